@@ -1,0 +1,32 @@
+import nextJest from "next/jest.js";
+
+const shared = {
+  moduleNameMapper: {
+    // Jest's CommonJS loader cannot read the ESM build of Prisma's query compiler; the package ships both.
+    "^(@prisma/client/runtime/query_compiler_.*)\\.mjs$": "$1.js",
+    "^@/(.*)$": "<rootDir>/$1",
+  },
+  setupFilesAfterEnv: ["<rootDir>/tests/support/jest.setup.ts"],
+};
+const createJestConfig = nextJest({ dir: "./" });
+const project = async (settings) => createJestConfig({ ...shared, ...settings })();
+
+/** Two projects: `unit` needs nothing but Node, `integration` opens real databases. */
+export default async () => ({
+  projects: [
+    {
+      ...(await project({
+        displayName: "unit",
+        testEnvironment: "jsdom",
+        testMatch: ["<rootDir>/tests/unit/**/*.test.{ts,tsx}", "<rootDir>/payments-sandbox/**/*.test.ts"],
+      })),
+    },
+    {
+      ...(await project({
+        displayName: "integration",
+        testEnvironment: "node",
+        testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
+      })),
+    },
+  ],
+});
