@@ -1,0 +1,76 @@
+-- Invariants that column types cannot say. Applied after every migration run; safe to run again.
+
+CREATE UNIQUE INDEX IF NOT EXISTS "one_open_order_per_cart" ON "Order"("cartId") WHERE "status" IN ('pending', 'canceling');
+
+ALTER TABLE "Variant" DROP CONSTRAINT IF EXISTS "variant_stock";
+ALTER TABLE "Variant" ADD CONSTRAINT "variant_stock" CHECK ("stock" >= 0);
+
+ALTER TABLE "Product" DROP CONSTRAINT IF EXISTS "product_price";
+ALTER TABLE "Product" ADD CONSTRAINT "product_price" CHECK ("priceCents" > 0);
+
+ALTER TABLE "CartItem" DROP CONSTRAINT IF EXISTS "cart_item_quantity";
+ALTER TABLE "CartItem" ADD CONSTRAINT "cart_item_quantity" CHECK ("quantity" >= 1);
+
+ALTER TABLE "Order" DROP CONSTRAINT IF EXISTS "order_totals";
+ALTER TABLE "Order" ADD CONSTRAINT "order_totals" CHECK (
+  "totalCents" = "subtotalCents" - "discountCents" + "taxCents"
+  AND "subtotalCents" >= 1 AND "discountCents" >= 0 AND "taxCents" >= 0);
+
+ALTER TABLE "StockReservation" DROP CONSTRAINT IF EXISTS "reservation_valid";
+ALTER TABLE "StockReservation" ADD CONSTRAINT "reservation_valid" CHECK (
+  "quantity" >= 1 AND "state" IN ('held', 'committed', 'released'));
+
+ALTER TABLE "Refund" DROP CONSTRAINT IF EXISTS "refund_amount";
+ALTER TABLE "Refund" ADD CONSTRAINT "refund_amount" CHECK ("amountCents" >= 1);
+
+CREATE OR REPLACE FUNCTION guard_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW."totalCents", NEW."subtotalCents", NEW."discountCents", NEW."taxCents")
+     IS DISTINCT FROM (OLD."totalCents", OLD."subtotalCents", OLD."discountCents", OLD."taxCents") THEN
+    RAISE EXCEPTION 'the sums of an order never change';
+  END IF;
+  IF NEW."status" <> OLD."status" AND (OLD."status" || '>' || NEW."status") NOT IN (
+    'pending>canceling', 'pending>paid',
+    'canceling>pending', 'canceling>canceled', 'canceling>paid',
+    'canceled>paid', 'canceled>refund_due',
+    'paid>partially_refunded', 'paid>refunded',
+    'partially_refunded>paid', 'partially_refunded>refunded',
+    'refunded>paid', 'refunded>partially_refunded', 'refunded>refund_due',
+    'refund_due>partially_refunded', 'refund_due>refunded') THEN
+    RAISE EXCEPTION 'illegal order transition';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_order" BEFORE UPDATE ON "Order" FOR EACH ROW EXECUTE FUNCTION guard_order();
+
+CREATE OR REPLACE FUNCTION log_order_transition() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "OrderTransition"("orderId", "fromStatus", "toStatus") VALUES (NEW."id", NULL, NEW."status");
+  ELSIF NEW."status" <> OLD."status" THEN
+    INSERT INTO "OrderTransition"("orderId", "fromStatus", "toStatus") VALUES (NEW."id", OLD."status", NEW."status");
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "log_order_transition" AFTER INSERT OR UPDATE ON "Order"
+  FOR EACH ROW EXECUTE FUNCTION log_order_transition();
+
+CREATE OR REPLACE FUNCTION guard_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD."status" IN ('succeeded', 'canceled') AND NEW."status" <> OLD."status" THEN
+    RAISE EXCEPTION 'a settled payment never regresses';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_payment" BEFORE UPDATE ON "Payment" FOR EACH ROW EXECUTE FUNCTION guard_payment();
+
+CREATE OR REPLACE FUNCTION guard_reservation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."state" <> OLD."state"
+     AND (OLD."state" || '>' || NEW."state") NOT IN ('held>committed', 'held>released', 'released>held') THEN
+    RAISE EXCEPTION 'illegal change of a stock reservation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_reservation" BEFORE UPDATE ON "StockReservation"
+  FOR EACH ROW EXECUTE FUNCTION guard_reservation();

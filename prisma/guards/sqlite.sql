@@ -1,0 +1,81 @@
+-- Invariants that column types cannot say. Applied after every migration run; safe to run again.
+-- SQLite rebuilds a table when it changes and drops its triggers with it, hence no part of the migrations themselves.
+
+CREATE UNIQUE INDEX IF NOT EXISTS "one_open_order_per_cart" ON "Order"("cartId") WHERE "status" IN ('pending', 'canceling');
+
+DROP TRIGGER IF EXISTS "variant_stock_insert";
+CREATE TRIGGER "variant_stock_insert" BEFORE INSERT ON "Variant" WHEN NEW."stock" < 0
+BEGIN SELECT RAISE(ABORT, 'stock below zero'); END;
+
+DROP TRIGGER IF EXISTS "variant_stock_update";
+CREATE TRIGGER "variant_stock_update" BEFORE UPDATE OF "stock" ON "Variant" WHEN NEW."stock" < 0
+BEGIN SELECT RAISE(ABORT, 'stock below zero'); END;
+
+DROP TRIGGER IF EXISTS "product_price_insert";
+CREATE TRIGGER "product_price_insert" BEFORE INSERT ON "Product" WHEN NEW."priceCents" <= 0
+BEGIN SELECT RAISE(ABORT, 'price must be positive'); END;
+
+DROP TRIGGER IF EXISTS "product_price_update";
+CREATE TRIGGER "product_price_update" BEFORE UPDATE OF "priceCents" ON "Product" WHEN NEW."priceCents" <= 0
+BEGIN SELECT RAISE(ABORT, 'price must be positive'); END;
+
+DROP TRIGGER IF EXISTS "cart_item_quantity_insert";
+CREATE TRIGGER "cart_item_quantity_insert" BEFORE INSERT ON "CartItem" WHEN NEW."quantity" < 1
+BEGIN SELECT RAISE(ABORT, 'quantity below one'); END;
+
+DROP TRIGGER IF EXISTS "cart_item_quantity_update";
+CREATE TRIGGER "cart_item_quantity_update" BEFORE UPDATE OF "quantity" ON "CartItem" WHEN NEW."quantity" < 1
+BEGIN SELECT RAISE(ABORT, 'quantity below one'); END;
+
+DROP TRIGGER IF EXISTS "order_totals_insert";
+CREATE TRIGGER "order_totals_insert" BEFORE INSERT ON "Order"
+WHEN NEW."totalCents" <> NEW."subtotalCents" - NEW."discountCents" + NEW."taxCents"
+  OR NEW."subtotalCents" < 1 OR NEW."discountCents" < 0 OR NEW."taxCents" < 0
+BEGIN SELECT RAISE(ABORT, 'order totals do not add up'); END;
+
+DROP TRIGGER IF EXISTS "order_totals_fixed";
+CREATE TRIGGER "order_totals_fixed" BEFORE UPDATE OF "totalCents", "subtotalCents", "discountCents", "taxCents" ON "Order"
+WHEN NEW."totalCents" <> OLD."totalCents" OR NEW."subtotalCents" <> OLD."subtotalCents"
+  OR NEW."discountCents" <> OLD."discountCents" OR NEW."taxCents" <> OLD."taxCents"
+BEGIN SELECT RAISE(ABORT, 'the sums of an order never change'); END;
+
+DROP TRIGGER IF EXISTS "order_transition_legal";
+CREATE TRIGGER "order_transition_legal" BEFORE UPDATE OF "status" ON "Order"
+WHEN NEW."status" <> OLD."status" AND (OLD."status" || '>' || NEW."status") NOT IN (
+  'pending>canceling', 'pending>paid',
+  'canceling>pending', 'canceling>canceled', 'canceling>paid',
+  'canceled>paid', 'canceled>refund_due',
+  'paid>partially_refunded', 'paid>refunded',
+  'partially_refunded>paid', 'partially_refunded>refunded',
+  'refunded>paid', 'refunded>partially_refunded', 'refunded>refund_due',
+  'refund_due>partially_refunded', 'refund_due>refunded')
+BEGIN SELECT RAISE(ABORT, 'illegal order transition'); END;
+
+DROP TRIGGER IF EXISTS "order_transition_first";
+CREATE TRIGGER "order_transition_first" AFTER INSERT ON "Order"
+BEGIN INSERT INTO "OrderTransition"("orderId", "fromStatus", "toStatus", "createdAt")
+  VALUES (NEW."id", NULL, NEW."status", strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')); END;
+
+DROP TRIGGER IF EXISTS "order_transition_log";
+CREATE TRIGGER "order_transition_log" AFTER UPDATE OF "status" ON "Order" WHEN NEW."status" <> OLD."status"
+BEGIN INSERT INTO "OrderTransition"("orderId", "fromStatus", "toStatus", "createdAt")
+  VALUES (NEW."id", OLD."status", NEW."status", strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')); END;
+
+DROP TRIGGER IF EXISTS "payment_monotone";
+CREATE TRIGGER "payment_monotone" BEFORE UPDATE OF "status" ON "Payment"
+WHEN OLD."status" IN ('succeeded', 'canceled') AND NEW."status" <> OLD."status"
+BEGIN SELECT RAISE(ABORT, 'a settled payment never regresses'); END;
+
+DROP TRIGGER IF EXISTS "reservation_insert";
+CREATE TRIGGER "reservation_insert" BEFORE INSERT ON "StockReservation"
+WHEN NEW."quantity" < 1 OR NEW."state" NOT IN ('held', 'committed', 'released')
+BEGIN SELECT RAISE(ABORT, 'invalid stock reservation'); END;
+
+DROP TRIGGER IF EXISTS "reservation_state";
+CREATE TRIGGER "reservation_state" BEFORE UPDATE OF "state" ON "StockReservation"
+WHEN NEW."state" <> OLD."state" AND (OLD."state" || '>' || NEW."state") NOT IN ('held>committed', 'held>released', 'released>held')
+BEGIN SELECT RAISE(ABORT, 'illegal change of a stock reservation'); END;
+
+DROP TRIGGER IF EXISTS "refund_amount";
+CREATE TRIGGER "refund_amount" BEFORE INSERT ON "Refund" WHEN NEW."amountCents" < 1
+BEGIN SELECT RAISE(ABORT, 'refund must be positive'); END;

@@ -1,0 +1,98 @@
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { PrismaLibSql } from "@prisma/adapter-libsql";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { databaseKind, type DatabaseKind } from "../../lib/database-url";
+
+/** Prisma's own migration engine as WebAssembly: the same `_prisma_migrations` table, no native download. */
+export type MigrationEngine = Awaited<ReturnType<typeof openEngine>>;
+
+export const noFilters = { externalTables: [], externalEnums: [] };
+
+const prismaFolder = path.resolve(import.meta.dirname, "../../prisma");
+
+let loading: Promise<void> | undefined;
+
+function loadEngine(): Promise<void> {
+  return (loading ??= (async () => {
+    const require = createRequire(import.meta.url);
+    const wasm = path.join(
+      path.dirname(require.resolve("@prisma/schema-engine-wasm/schema_engine_bg")),
+      "schema_engine_bg.wasm",
+    );
+    const { instance } = await WebAssembly.instantiate(fs.readFileSync(wasm), {
+      "./schema_engine_bg.js": bindings as unknown as WebAssembly.ModuleImports,
+    });
+    bindings.__wbg_set_wasm(instance.exports);
+    (instance.exports.__wbindgen_start as () => void)();
+  })());
+}
+
+/**
+ * A driver for DATABASE_URL. PostgreSQL gets its parts one by one: handed a connection string, the adapter's
+ * shadow database would be the main one.
+ */
+export function adapterFor(url: string): PrismaLibSql | PrismaPg {
+  if (databaseKind(url) === "sqlite") return new PrismaLibSql({ url, timeout: 5000 });
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return new PrismaPg(
+    {
+      host: hostname,
+      port: Number(port || 5432),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: pathname.slice(1),
+      ssl: searchParams.get("sslmode") === "require" ? true : undefined,
+    },
+    { schema: searchParams.get("schema") ?? undefined },
+  );
+}
+
+/** The two schema files of one database, with another models file if one is given. */
+export function schemaFiles(kind: DatabaseKind, modelsFile = path.join(prismaFolder, "models.prisma")) {
+  return [
+    { path: "schema.prisma", content: fs.readFileSync(path.join(prismaFolder, kind, "schema.prisma"), "utf8") },
+    { path: "models.prisma", content: fs.readFileSync(modelsFile, "utf8") },
+  ];
+}
+
+export async function openEngine(kind: DatabaseKind, url: string) {
+  await loadEngine();
+  const datamodels = schemaFiles(kind).map((file): [string, string] => [file.path, file.content]);
+  return bindings.SchemaEngine.new(
+    { datamodels },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(adapterFor(url)),
+  );
+}
+
+/** The migrations of one database in the order of their names, as the engine wants them. */
+export function migrationsOf(kind: DatabaseKind) {
+  const baseDir = path.join(prismaFolder, kind, "migrations");
+  const names = fs.existsSync(baseDir)
+    ? fs
+        .readdirSync(baseDir)
+        .filter((name) => fs.existsSync(path.join(baseDir, name, "migration.sql")))
+        .sort()
+    : [];
+  const lockfile = path.join(baseDir, "migration_lock.toml");
+  return {
+    baseDir,
+    lockfile: { path: "migration_lock.toml", content: fs.existsSync(lockfile) ? fs.readFileSync(lockfile, "utf8") : null },
+    shadowDbInitScript: "",
+    migrationDirectories: names.map((name) => ({
+      path: name,
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok" as const, value: fs.readFileSync(path.join(baseDir, name, "migration.sql"), "utf8") },
+      },
+    })),
+  };
+}
+
+export function guardsOf(kind: DatabaseKind): string {
+  return fs.readFileSync(path.join(prismaFolder, "guards", `${kind}.sql`), "utf8");
+}

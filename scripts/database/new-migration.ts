@@ -1,0 +1,39 @@
+import fs from "node:fs";
+import path from "node:path";
+import { noFilters, openEngine, schemaFiles } from "./engine";
+
+const prismaFolder = path.resolve(import.meta.dirname, "../../prisma");
+const snapshot = path.join(prismaFolder, "snapshot.prisma");
+const models = path.join(prismaFolder, "models.prisma");
+
+/**
+ * Writes one SQL file per database with the difference between the last migration (prisma/snapshot.prisma) and
+ * prisma/models.prisma. Needs no database server.
+ *
+ * @param name what the migration does, such as "add_gift_notes"
+ * @returns folder name of the migration, or null when the models have not changed
+ */
+export async function newMigration(name: string): Promise<string | null> {
+  if (fs.existsSync(snapshot) && fs.readFileSync(snapshot, "utf8") === fs.readFileSync(models, "utf8")) return null;
+  const engine = await openEngine("sqlite", ":memory:");
+  const stamp = new Date().toISOString().replace(/[-:T]/g, "").slice(0, 14);
+  const folder = `${stamp}_${name}`;
+  for (const kind of ["sqlite", "postgresql"] as const) {
+    const { stdout } = await engine.diff({
+      from: fs.existsSync(snapshot)
+        ? { tag: "schemaDatamodel", files: schemaFiles(kind, snapshot) }
+        : { tag: "empty" },
+      to: { tag: "schemaDatamodel", files: schemaFiles(kind) },
+      script: true,
+      exitCode: null,
+      shadowDatabaseUrl: null,
+      filters: noFilters,
+    });
+    const migrations = path.join(prismaFolder, kind, "migrations");
+    fs.mkdirSync(path.join(migrations, folder), { recursive: true });
+    fs.writeFileSync(path.join(migrations, folder, "migration.sql"), stdout ?? "");
+    fs.writeFileSync(path.join(migrations, "migration_lock.toml"), `provider = "${kind}"\n`);
+  }
+  fs.copyFileSync(models, snapshot);
+  return folder;
+}

@@ -1,0 +1,13 @@
+/** `npm run db:migrate`: applies the migrations that are missing. */
+import { migrate } from "./database/migrate";
+import { databaseUrl } from "./settings";
+import { explain } from "./explain";
+
+try {
+  const applied = await migrate(databaseUrl());
+  console.log(applied.length ? `Applied ${applied.join(", ")}` : "The database is up to date");
+} catch (error) {
+  console.error(explain(error, databaseUrl()));
+  process.exit(1);
+}
+process.exit(0);
