@@ -7,5 +7,7 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1);
 }
 const folder = await newMigration(name);
-console.log(folder ? `Wrote prisma/{sqlite,postgresql}/migrations/${folder}` : "prisma/models.prisma has not changed");
+console.log(
+  folder ? `Wrote prisma/{sqlite,postgresql}/migrations/${folder}` : "prisma/models.prisma has not changed",
+);
 process.exit(0);

@@ -54,7 +54,10 @@ export function adapterFor(url: string): PrismaLibSql | PrismaPg {
 /** The two schema files of one database, with another models file if one is given. */
 export function schemaFiles(kind: DatabaseKind, modelsFile = path.join(prismaFolder, "models.prisma")) {
   return [
-    { path: "schema.prisma", content: fs.readFileSync(path.join(prismaFolder, kind, "schema.prisma"), "utf8") },
+    {
+      path: "schema.prisma",
+      content: fs.readFileSync(path.join(prismaFolder, kind, "schema.prisma"), "utf8"),
+    },
     { path: "models.prisma", content: fs.readFileSync(modelsFile, "utf8") },
   ];
 }
@@ -81,13 +84,19 @@ export function migrationsOf(kind: DatabaseKind) {
   const lockfile = path.join(baseDir, "migration_lock.toml");
   return {
     baseDir,
-    lockfile: { path: "migration_lock.toml", content: fs.existsSync(lockfile) ? fs.readFileSync(lockfile, "utf8") : null },
+    lockfile: {
+      path: "migration_lock.toml",
+      content: fs.existsSync(lockfile) ? fs.readFileSync(lockfile, "utf8") : null,
+    },
     shadowDbInitScript: "",
     migrationDirectories: names.map((name) => ({
       path: name,
       migrationFile: {
         path: "migration.sql",
-        content: { tag: "ok" as const, value: fs.readFileSync(path.join(baseDir, name, "migration.sql"), "utf8") },
+        content: {
+          tag: "ok" as const,
+          value: fs.readFileSync(path.join(baseDir, name, "migration.sql"), "utf8"),
+        },
       },
     })),
   };

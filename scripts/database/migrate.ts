@@ -14,7 +14,10 @@ export async function migrate(url: string): Promise<string[]> {
   const kind = databaseKind(url);
   if (kind === "sqlite") makeFolder(url);
   const engine = await openEngine(kind, url);
-  const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: migrationsOf(kind), filters: noFilters });
+  const { appliedMigrationNames } = await engine.applyMigrations({
+    migrationsList: migrationsOf(kind),
+    filters: noFilters,
+  });
 
   const connection = await adapterFor(url).connect();
   try {

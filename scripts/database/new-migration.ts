@@ -14,7 +14,8 @@ const models = path.join(prismaFolder, "models.prisma");
  * @returns folder name of the migration, or null when the models have not changed
  */
 export async function newMigration(name: string): Promise<string | null> {
-  if (fs.existsSync(snapshot) && fs.readFileSync(snapshot, "utf8") === fs.readFileSync(models, "utf8")) return null;
+  if (fs.existsSync(snapshot) && fs.readFileSync(snapshot, "utf8") === fs.readFileSync(models, "utf8"))
+    return null;
   const engine = await openEngine("sqlite", ":memory:");
   const stamp = new Date().toISOString().replace(/[-:T]/g, "").slice(0, 14);
   const folder = `${stamp}_${name}`;
@@ -26,7 +27,6 @@ export async function newMigration(name: string): Promise<string | null> {
       to: { tag: "schemaDatamodel", files: schemaFiles(kind) },
       script: true,
       exitCode: null,
-      shadowDatabaseUrl: null,
       filters: noFilters,
     });
     const migrations = path.join(prismaFolder, kind, "migrations");

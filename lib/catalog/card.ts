@@ -1,0 +1,39 @@
+import type { CardColor, Product, ProductCardView } from "./schema";
+
+/** Cuts a product down to what its card shows. */
+export function toCard(product: Product): ProductCardView {
+  const { id, slug, name, price, compareAtPrice, isNew, isPopular, rating, reviewCount, garmentTypes } =
+    product;
+  return {
+    id,
+    slug,
+    name,
+    price,
+    compareAtPrice,
+    isNew,
+    isPopular,
+    rating,
+    reviewCount,
+    garmentTypes,
+    soldOut: !product.inStock,
+    colors: cardColors(product),
+  };
+}
+
+function cardColors(product: Product): CardColor[] {
+  const names = [...new Set(product.images.map((image) => image.color))];
+  return names.flatMap((name) => {
+    const variants = product.variants.filter((variant) => variant.color === name);
+    const [image, hoverImage] = product.images
+      .filter((candidate) => candidate.color === name)
+      .map(({ name, alt, width, height, blur }) => ({ name, alt, width, height, blur }));
+    if (!image) return [];
+    return {
+      name,
+      hex: variants[0]?.colorHex ?? "#ffffff",
+      inStock: variants.length === 0 ? product.inStock : variants.some((variant) => variant.inStock),
+      image,
+      hoverImage: hoverImage ?? null,
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { z } from "zod";
+
+/**
+ * The only place that reads settings and secrets. Every variable is described in .env.example.
+ * Values are checked at first use; a bad one stops the shop with a sentence that names it.
+ */
+const variables = z.object({
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|postgres(ql)?:\/\/)/, "must start with file: or postgresql://")
+    .default("file:./data/shop.db"),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
+    .default("http://localhost:3000"),
+  CONTACT_EMAIL: z.email("must be an email address").default("hello@halfvolley.example"),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Where the provider's API answers; only another host than the provider's own is ever written here. */
+  STRIPE_API_URL: z.url().optional(),
+  /** Script that defines window.Stripe before the provider's library would fetch its own. */
+  STRIPE_SCRIPT_URL: z.string().optional(),
+});
+
+export type Env = z.infer<typeof variables>;
+
+let parsed: Env | undefined;
+
+/**
+ * The settings of this process.
+ * @throws Error naming each bad variable and its mend
+ */
+export function env(): Env {
+  if (parsed) return parsed;
+  const present = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const result = variables.safeParse(present);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new Error(`Settings: ${faults.join("; ")}. See .env.example.`);
+  }
+  return (parsed = result.data);
+}
+
+/** Public origin without a trailing slash. */
+export function siteOrigin(): string {
+  return new URL(env().SITE_URL).origin;
+}

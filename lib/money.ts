@@ -1,0 +1,35 @@
+/** Money is integer cents everywhere inside the shop; decimal strings leave through the API. */
+
+/** 4800 → "48.00", the form of prices in JSON (decision 10). */
+export function toDecimal(cents: number): string {
+  const sign = cents < 0 ? "-" : "";
+  const absolute = Math.abs(cents);
+  return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, "0")}`;
+}
+
+/**
+ * "48.00" or "48" → 4800.
+ * @throws RangeError when the text is no amount with at most two decimals
+ */
+export function toCents(decimal: string): number {
+  const match = /^(\d{1,9})(?:\.(\d{2}))?$/.exec(decimal);
+  if (!match) throw new RangeError(`“${decimal}” is not an amount with two decimals`);
+  return Number(match[1]) * 100 + Number(match[2] ?? 0);
+}
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** 4800 → "$48.00", with separators for thousands. */
+export function formatCents(cents: number): string {
+  return dollars.format(cents / 100);
+}
+
+/** "48.00" → "$48.00", for prices that came as JSON. */
+export function formatPrice(decimal: string): string {
+  return formatCents(toCents(decimal));
+}
+
+/** `percent` of an amount in cents, rounded half up (decision 3). */
+export function percentOf(cents: number, percent: number): number {
+  return Math.floor((cents * percent + 50) / 100);
+}

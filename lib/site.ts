@@ -1,0 +1,19 @@
+/**
+ * The brand and the public addresses of the shop. Nothing else spells the name.
+ * Safe for the browser: only what any visitor may know stands here.
+ */
+export const site = {
+  name: "Half Volley",
+  /** Key form, for browser storage and file names. */
+  key: "halfvolley",
+  tagline: "Premium tennis apparel and accessories",
+  description:
+    "Tennis tees, hats, sports bras and court accessories, cut for long rallies and made to be worn off court too. Free standard shipping within the continental United States.",
+  instagramUrl: "https://www.instagram.com/halfvolley",
+  instagramHandle: "@halfvolley",
+} as const;
+
+/** Currency of every price, as ISO 4217 in lower case (the provider's form). */
+export const CURRENCY = "usd";
+/** Sales tax in percent (section 9). */
+export const SALES_TAX_PERCENT = 8;

@@ -1,0 +1,26 @@
+/**
+ * One sentence for a person at the terminal: what failed and what mends it.
+ * @param databaseUrl the address in use; its password is never shown
+ */
+export function explain(error: unknown, databaseUrl: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const shown = databaseUrl.replace(/\/\/[^@/]*@/, "//…@");
+  if (
+    /EACCES|EPERM|readonly database|SQLITE_READONLY|SQLITE_CANTOPEN|unable to open/i.test(
+      `${code} ${message}`,
+    )
+  ) {
+    return `No permission to write ${shown}: make the folder writable for this user, or point DATABASE_URL elsewhere.`;
+  }
+  if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|DatabaseNotReachable|P1001/i.test(`${code} ${message}`)) {
+    return `The database ${shown} can't be reached: start it, or correct DATABASE_URL.`;
+  }
+  if (/authentication|password|P1000/i.test(message)) {
+    return `The database ${shown} refused the login: correct user and password in DATABASE_URL.`;
+  }
+  if (/does not exist|DatabaseDoesNotExist|P1003/i.test(`${code} ${message}`)) {
+    return `The database ${shown} does not exist: create it, or correct DATABASE_URL.`;
+  }
+  return message.split("\n")[0] ?? "Something failed without saying why.";
+}
