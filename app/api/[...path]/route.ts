@@ -1,0 +1,15 @@
+import { read, resource } from "@/lib/http/resource";
+import { Refusal } from "@/lib/refusal";
+
+const unknownAddress = read(async () => {
+  throw new Refusal("not-found", "There is nothing at this address");
+});
+
+/** Unknown addresses below /api answer in the same JSON shape as everything else there. */
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: unknownAddress,
+  POST: unknownAddress,
+  PUT: unknownAddress,
+  PATCH: unknownAddress,
+  DELETE: unknownAddress,
+});

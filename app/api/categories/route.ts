@@ -1,0 +1,6 @@
+import { listCategories } from "@/lib/catalog/data";
+import { read, resource } from "@/lib/http/resource";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: read(async () => Response.json(await listCategories())),
+});

@@ -1,0 +1,32 @@
+import "server-only";
+import { getIronSession } from "iron-session";
+import { cookies } from "next/headers";
+import { env, siteOrigin } from "@/lib/env";
+
+/** The sealed cookie that ties a cart to its visitor. It is set at the first write only. */
+type CartSession = { cartId?: string };
+
+const DAYS_30 = 30 * 24 * 60 * 60;
+
+async function session() {
+  const secure = siteOrigin().startsWith("https:");
+  return getIronSession<CartSession>(await cookies(), {
+    cookieName: secure ? "__Host-cart" : "cart",
+    password: env().SESSION_SECRET,
+    ttl: DAYS_30,
+    cookieOptions: { secure, httpOnly: true, sameSite: "lax", path: "/" },
+  });
+}
+
+/** The visitor's cart id, or null when they have none. Sets nothing. */
+export async function readCartId(): Promise<string | null> {
+  return (await session()).cartId ?? null;
+}
+
+/** Remembers the visitor's cart for 30 days from now. */
+export async function rememberCartId(cartId: string): Promise<void> {
+  const current = await session();
+  if (current.cartId === cartId) return;
+  current.cartId = cartId;
+  await current.save();
+}

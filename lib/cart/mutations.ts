@@ -1,0 +1,119 @@
+import "server-only";
+import { isStandard } from "@/lib/catalog/data";
+import { db, transaction, type Transaction } from "@/lib/db";
+import { Refusal } from "@/lib/refusal";
+import type { AddToCart } from "./schema";
+
+/** Changes of a cart. Every one bumps the cart's version, by which the checkout knows that a quote is stale. */
+
+/**
+ * Puts a variant into the cart, on top of what is there already.
+ * @param cartId the visitor's cart; a new one is made when it is null, unknown or bought
+ * @returns the id of the cart that holds the item now
+ * @throws Refusal not-found for an unknown product or variant; invalid when a choice is missing;
+ *   conflict when there isn't that much in stock
+ */
+export async function addToCart(
+  cartId: string | null,
+  { productId, variantId, quantity }: AddToCart,
+): Promise<string> {
+  const variant = await chooseVariant(productId, variantId);
+  return transaction(async (tx) => {
+    const cart = (cartId && (await touch(tx, cartId))) || (await tx.cart.create({ data: {} }));
+    const item = await tx.cartItem.upsert({
+      where: { cartId_variantId: { cartId: cart.id, variantId: variant.id } },
+      create: { cartId: cart.id, productId: variant.productId, variantId: variant.id, quantity },
+      update: { quantity: { increment: quantity } },
+    });
+    await refuseBeyondStock(tx, cart.id, variant.id, item.quantity);
+    return cart.id;
+  });
+}
+
+/**
+ * Sets the quantity of an item.
+ * @throws Refusal not-found when the item isn't in this cart; conflict when there isn't that much in stock
+ */
+export async function changeQuantity(cartId: string | null, itemId: string, quantity: number): Promise<void> {
+  await transaction(async (tx) => {
+    const cart = cartId && (await touch(tx, cartId));
+    if (!cart) throw unknownItem();
+    const { count } = await tx.cartItem.updateMany({
+      where: { id: itemId, cartId: cart.id },
+      data: { quantity },
+    });
+    if (count === 0) throw unknownItem();
+    const item = await tx.cartItem.findUniqueOrThrow({ where: { id: itemId } });
+    await refuseBeyondStock(tx, cart.id, item.variantId, quantity);
+  });
+}
+
+/** @throws Refusal not-found when the item isn't in this cart */
+export async function removeFromCart(cartId: string | null, itemId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const cart = cartId && (await touch(tx, cartId));
+    if (!cart) throw unknownItem();
+    const { count } = await tx.cartItem.deleteMany({ where: { id: itemId, cartId: cart.id } });
+    if (count === 0) throw unknownItem();
+  });
+}
+
+/** Empties the cart; an unknown cart is empty already. */
+export async function clearCart(cartId: string | null): Promise<void> {
+  await transaction(async (tx) => {
+    const cart = cartId && (await touch(tx, cartId));
+    if (cart) await tx.cartItem.deleteMany({ where: { cartId: cart.id } });
+  });
+}
+
+/** Locks an open cart by writing to it. Returns null when it is unknown or was bought. */
+async function touch(tx: Transaction, cartId: string): Promise<{ id: string } | null> {
+  const { count } = await tx.cart.updateMany({
+    where: { id: cartId, status: "open" },
+    data: { version: { increment: 1 }, updatedAt: new Date() },
+  });
+  return count === 1 ? { id: cartId } : null;
+}
+
+async function chooseVariant(productId: string, variantId: string | undefined) {
+  const product = await db().product.findFirst({
+    where: { id: productId, retiredAt: null },
+    include: { variants: { where: { retiredAt: null } } },
+  });
+  if (!product) throw new Refusal("not-found", "We don't know this product");
+  if (!variantId && !isStandard(product.variants)) {
+    const message = "Please choose a color and size";
+    throw new Refusal("invalid", message, { fieldErrors: { variantId: message } });
+  }
+  const variant = variantId ? product.variants.find(({ id }) => id === variantId) : product.variants[0];
+  if (!variant) throw new Refusal("not-found", "This color and size is not available");
+  return variant;
+}
+
+/** A cart may hold what is free plus what its own open order holds already. */
+async function refuseBeyondStock(
+  tx: Transaction,
+  cartId: string,
+  variantId: string,
+  quantity: number,
+): Promise<void> {
+  const variant = await tx.variant.findUniqueOrThrow({ where: { id: variantId } });
+  if (quantity <= variant.stock) return;
+  const held = await tx.stockReservation.aggregate({
+    _sum: { quantity: true },
+    where: { variantId, state: "held", order: { cartId } },
+  });
+  const available = variant.stock + (held._sum.quantity ?? 0);
+  if (quantity <= available) return;
+  throw new Refusal(
+    "conflict",
+    available === 0 ? "This item is out of stock" : `Only ${available} left in stock`,
+    {
+      details: { available },
+    },
+  );
+}
+
+function unknownItem(): Refusal {
+  return new Refusal("not-found", "This item is not in your cart");
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import type { z } from "zod";
+import { HttpRefusal } from "./error-response";
+import { Refusal } from "@/lib/refusal";
+
+/**
+ * The request's JSON body as `schema` understands it.
+ * @throws HttpRefusal 415 when it isn't sent as JSON, 413 when it is longer than `maxBytes`
+ * @throws Refusal malformed when it isn't JSON, invalid with a message per field when the schema refuses it
+ */
+export async function parseBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  maxBytes: number,
+): Promise<z.infer<Schema>> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new HttpRefusal(415, "Send the request as application/json");
+  const text = await readText(request, maxBytes);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Refusal("malformed", "The request is not valid JSON");
+  }
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    throw new Refusal("malformed", "The request must be a JSON object");
+  }
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const fieldErrors: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field =
+      issue.path.join(".") || (issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "request") : "request");
+    fieldErrors[field] ??= issue.message;
+  }
+  throw new Refusal("invalid", Object.values(fieldErrors)[0] ?? "The request is not valid", { fieldErrors });
+}
+
+/**
+ * The body as text.
+ * @throws HttpRefusal 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const tooLarge = () => new HttpRefusal(413, `The request is longer than ${Math.floor(maxBytes / 1024)} kB`);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+  if (!request.body) return "";
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}

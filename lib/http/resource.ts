@@ -1,0 +1,98 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import { siteOrigin } from "@/lib/env";
+import { Refusal } from "@/lib/refusal";
+import { parseBody } from "./body";
+import { errorResponse } from "./error-response";
+
+/** Largest request body in bytes; a longer one is answered with 413. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+type Params = Record<string, string>;
+type Context = { params: Promise<Params> };
+
+type Call<Body> = { request: NextRequest; params: Params; body: Body };
+type Handler = (request: NextRequest, context: Context) => Promise<Response>;
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+/**
+ * The handlers of one API address. Methods that are not given answer 405; what a handler throws becomes the one
+ * JSON error shape; no answer is cached unless the handler says so.
+ *
+ * @example export const { GET, POST, PUT, PATCH, DELETE } = resource({ GET: read(…), POST: write(schema, …) })
+ */
+export function resource(given: Partial<Record<Method, Handler>>): Record<Method, Handler> {
+  const allow = METHODS.filter((method) => given[method]).join(", ");
+  const refuse: Handler = async () =>
+    Response.json(
+      { message: "Method not allowed" },
+      { status: 405, headers: { Allow: allow, "Cache-Control": "no-store" } },
+    );
+  const handlers = METHODS.map((method) => {
+    const handler = given[method];
+    return [method, handler ? guarded(handler) : refuse] as const;
+  });
+  return Object.fromEntries(handlers) as Record<Method, Handler>;
+}
+
+function guarded(handler: Handler): Handler {
+  return async (request, context) => {
+    try {
+      const response = await handler(request, context);
+      if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+      return response;
+    } catch (error) {
+      return errorResponse(error, request);
+    }
+  };
+}
+
+/** A request that only reads. */
+export function read(respond: (call: Call<null>) => Promise<Response>): Handler {
+  return async (request, context) => respond({ request, params: await context.params, body: null });
+}
+
+/**
+ * A request that changes something: refused when another site sends it, its JSON body parsed by `schema`.
+ * Without a schema (DELETE) no body is read.
+ */
+export function write<Schema extends z.ZodType>(
+  schema: Schema,
+  respond: (call: Call<z.infer<Schema>>) => Promise<Response>,
+): Handler {
+  return async (request, context) => {
+    refuseCrossSite(request);
+    const body = await parseBody(request, schema, MAX_BODY_BYTES);
+    return respond({ request, params: await context.params, body });
+  };
+}
+
+/** A change that needs no body, such as DELETE. */
+export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response>): Handler {
+  return async (request, context) => {
+    refuseCrossSite(request);
+    return respond({ request, params: await context.params, body: null });
+  };
+}
+
+/**
+ * Only our own pages may change anything in a visitor's name. Browsers say where a request comes from in
+ * Sec-Fetch-Site, older ones in Origin; a client that sends neither carries no visitor's cookies on another's behalf.
+ */
+function refuseCrossSite(request: NextRequest): void {
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") throw crossSite();
+  const origin = request.headers.get("origin");
+  if (origin && origin !== siteOrigin() && !sameHost(origin, request.headers.get("host"))) throw crossSite();
+}
+
+function sameHost(origin: string, host: string | null): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function crossSite(): Refusal {
+  return new Refusal("forbidden", "Requests from other sites are not accepted");
+}

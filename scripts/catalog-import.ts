@@ -1,0 +1,42 @@
+/** `npm run catalog:import`: brings the catalogue's files into the database. */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { makeDatabase } from "../lib/make-database";
+import { importCatalog } from "./catalog/import";
+import { CatalogFileError, readCatalogFiles } from "./catalog/read-files";
+import { explain } from "./explain";
+import { databaseUrl } from "./settings";
+
+const { values } = parseArgs({ options: { stock: { type: "boolean" }, help: { type: "boolean" } } });
+if (values.help) {
+  console.log(`npm run catalog:import [-- --stock]
+
+Adds, changes and retires categories and products so that the database holds what content/catalog says.
+A running shop shows the change within seconds.
+
+  --stock   also set the stock of variants that exist to the counts in the files`);
+  process.exit(0);
+}
+
+const db = makeDatabase(databaseUrl());
+try {
+  const files = readCatalogFiles(path.resolve(import.meta.dirname, "../content"));
+  const report = await importCatalog(db, files, { setStock: values.stock });
+  for (const kind of ["added", "changed", "retired"] as const) {
+    console.log(
+      `${kind.padEnd(8)} ${report[kind].length}${report[kind].length ? `: ${report[kind].join(", ")}` : ""}`,
+    );
+  }
+  console.log(`the same ${report.unchanged}`);
+} catch (error) {
+  if (error instanceof CatalogFileError) {
+    console.error(
+      `Nothing was imported. Mend these first:\n${error.faults.map((fault) => `  ${fault}`).join("\n")}`,
+    );
+  } else {
+    console.error(explain(error, databaseUrl()));
+  }
+  process.exitCode = 1;
+} finally {
+  await db.$disconnect();
+}

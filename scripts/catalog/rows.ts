@@ -1,0 +1,70 @@
+import type { PictureManifest, ProductFile } from "../../lib/catalog/content";
+import { toCents } from "../../lib/money";
+
+/** What a product's file means as rows of the database. */
+
+export function productFields(file: ProductFile, position: number) {
+  return {
+    slug: file.slug,
+    name: file.name,
+    description: file.description,
+    audience: file.audience,
+    garmentTypes: file.garmentTypes.join(" "),
+    priceCents: toCents(file.price),
+    compareAtPriceCents: file.compareAtPrice ? toCents(file.compareAtPrice) : null,
+    isNew: file.isNew,
+    isPopular: file.isPopular,
+    rating: file.rating,
+    reviewCount: file.reviewCount,
+    details: file.details,
+    fabric: file.fabric,
+    weight: file.weight,
+    fit: file.fit,
+    care: file.care,
+    position,
+  };
+}
+
+/** Every colour and size, with the stock that a variant starts with. */
+export function variantRows(file: ProductFile) {
+  return file.colors.flatMap((color, colorIndex) =>
+    sizesOf(color.sizes).map(([size, stock], sizeIndex) => ({
+      sku: `${file.skuBase}-${skuPart(color.name)}-${skuPart(size)}`,
+      color: color.name,
+      colorHex: color.hex,
+      size,
+      stock,
+      position: colorIndex * 100 + sizeIndex,
+    })),
+  );
+}
+
+export function imageRows(file: ProductFile, pictures: PictureManifest) {
+  return file.colors.flatMap((color, colorIndex) =>
+    color.pictures.map(({ view, picture, alt }, index) => {
+      const { width, height, blur } = pictures[picture]!;
+      return {
+        color: color.name,
+        view,
+        path: picture,
+        alt,
+        width,
+        height,
+        blur,
+        position: colorIndex * 100 + index,
+      };
+    }),
+  );
+}
+
+/** JSON objects order keys that look like numbers first; sizes keep the order of clothing. */
+function sizesOf(sizes: Record<string, number>): [string, number][] {
+  const order = ["XS", "S", "S/M", "M", "M/L", "L", "L/XL", "XL", "2XL", "3XL"];
+  const rank = (size: string) => (order.includes(size) ? order.indexOf(size) : order.length);
+  return Object.entries(sizes).sort(([a], [b]) => rank(a) - rank(b));
+}
+
+/** "One size" → "ONESIZE", "S/M" → "SM". */
+function skuPart(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}

@@ -1,0 +1,18 @@
+/** `npm run db:seed`: catalogue and promotion into the database; never touches stock or orders that exist. */
+import { makeDatabase } from "../lib/make-database";
+import { seed } from "./database/seed";
+import { explain } from "./explain";
+import { databaseUrl } from "./settings";
+
+const db = makeDatabase(databaseUrl());
+try {
+  const { added, changed, retired, unchanged } = await seed(db);
+  console.log(
+    `added ${added.length}, changed ${changed.length}, retired ${retired.length}, the same ${unchanged}`,
+  );
+} catch (error) {
+  console.error(explain(error, databaseUrl()));
+  process.exitCode = 1;
+} finally {
+  await db.$disconnect();
+}
