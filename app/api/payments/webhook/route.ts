@@ -1,0 +1,14 @@
+import { readText } from "@/lib/http/body";
+import { read, resource } from "@/lib/http/resource";
+import { receiveEvent } from "@/lib/orders/webhook";
+
+/** Events carry whole objects and may be longer than what our own pages send. */
+const MAX_EVENT_BYTES = 512 * 1024;
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  // The provider's signature stands in the place of the same-site rule.
+  POST: read(async ({ request }) => {
+    const body = await readText(request, MAX_EVENT_BYTES);
+    return Response.json({ received: await receiveEvent(body, request.headers.get("stripe-signature")) });
+  }),
+});

@@ -1,0 +1,10 @@
+import { readiness } from "@/lib/readiness";
+import { read, resource } from "@/lib/http/resource";
+
+/** Whether traffic may be sent here: 200 when everything that an order needs is there, else 503. */
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: read(async () => {
+    const state = await readiness();
+    return Response.json(state, { status: state.ready ? 200 : 503 });
+  }),
+});

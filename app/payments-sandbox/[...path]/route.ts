@@ -1,0 +1,47 @@
+import { type NextRequest } from "next/server";
+import { env } from "@/lib/env";
+
+/**
+ * The way from the browser to the payments sandbox, which listens on this machine only. There is nothing here unless
+ * the shop was started with the sandbox: with the provider's real keys every address answers 404.
+ */
+async function forward(request: NextRequest): Promise<Response> {
+  const { STRIPE_API_URL } = env();
+  if (process.env.PAYMENTS_SANDBOX !== "1" || !STRIPE_API_URL) {
+    return Response.json({ message: "There is nothing at this address" }, { status: 404 });
+  }
+  const target = new URL(STRIPE_API_URL);
+  target.pathname = request.nextUrl.pathname.replace(/^\/payments-sandbox/, "");
+  target.search = request.nextUrl.search;
+  const headers = new Headers();
+  for (const name of ["authorization", "content-type", "idempotency-key", "if-none-match"]) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const body = request.method === "GET" ? undefined : await request.text();
+  try {
+    const answer = await fetch(target, {
+      method: request.method,
+      headers,
+      body,
+      redirect: "manual",
+      cache: "no-store",
+    });
+    const passed = new Headers();
+    for (const name of ["content-type", "cache-control", "etag", "request-id"]) {
+      const value = answer.headers.get(name);
+      if (value) passed.set(name, value);
+    }
+    return new Response(answer.status === 304 ? null : await answer.arrayBuffer(), {
+      status: answer.status,
+      headers: passed,
+    });
+  } catch {
+    return Response.json(
+      { error: { type: "api_error", message: "The payments sandbox is not answering" } },
+      { status: 502 },
+    );
+  }
+}
+
+export { forward as GET, forward as POST };

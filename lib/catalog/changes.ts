@@ -1,0 +1,56 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+
+/**
+ * Keeps the prerendered pages of this process true: whoever changes the catalogue or sells the last piece of
+ * something, in whatever process, leaves a row in CatalogChange; every process looks for new rows and drops the pages
+ * they name.
+ */
+
+const EVERY_MS = 2000;
+const KEEP_MS = 24 * 60 * 60 * 1000;
+
+/** Proves to our own route that the call comes from a process that knows the session secret. */
+export function refreshToken(): string {
+  return createHmac("sha256", env().SESSION_SECRET).update("catalog refresh").digest("hex");
+}
+
+/** @param port where this process listens */
+export function watchCatalog(port: number): void {
+  let seen: number | null = null;
+  const look = async () => {
+    try {
+      seen = await refreshSince(seen, port);
+    } catch (error) {
+      log.warn("catalogue changes could not be read", { error });
+    }
+    setTimeout(look, EVERY_MS).unref();
+  };
+  setTimeout(look, EVERY_MS).unref();
+}
+
+/**
+ * @param seen last change that was dealt with; null at the start, when every page may be older than the database
+ * @returns the newest change that is dealt with now
+ */
+async function refreshSince(seen: number | null, port: number): Promise<number> {
+  const since = new Date(Date.now() - KEEP_MS);
+  const changes = await db().catalogChange.findMany({
+    where: seen === null ? { createdAt: { gte: since } } : { id: { gt: seen } },
+    orderBy: { id: "asc" },
+  });
+  const newest = changes.at(-1);
+  if (!newest) return seen ?? 0;
+  const tags = [...new Set(changes.map(({ tag }) => tag))].slice(0, 1000);
+  const response = await fetch(`http://127.0.0.1:${port}/api/catalog/refresh`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${refreshToken()}` },
+    body: JSON.stringify({ tags }),
+  });
+  if (!response.ok) throw new Error(`refresh answered ${response.status}`);
+  await db().catalogChange.deleteMany({ where: { createdAt: { lt: since } } });
+  return newest.id;
+}

@@ -1,0 +1,16 @@
+import { SALES_TAX_PERCENT } from "@/lib/site";
+import { percentOf } from "@/lib/money";
+
+/** The sums of an order in integer cents (decision 3). Shipping is free. */
+export type Sums = { subtotalCents: number; discountCents: number; taxCents: number; totalCents: number };
+
+/**
+ * discount = percentOff of the subtotal, tax = 8 % of what is left, both rounded half up, once, on the order.
+ * @param percentOff whole percent, 0 without a promotion
+ */
+export function quote(lines: { unitPriceCents: number; quantity: number }[], percentOff: number): Sums {
+  const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+  const discountCents = percentOf(subtotalCents, percentOff);
+  const taxCents = percentOf(subtotalCents - discountCents, SALES_TAX_PERCENT);
+  return { subtotalCents, discountCents, taxCents, totalCents: subtotalCents - discountCents + taxCents };
+}

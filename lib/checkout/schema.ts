@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { cartItemSchema } from "@/lib/cart/schema";
+import { SHIPPING_STATES } from "./shipping-states";
+
+/** What the checkout asks and answers (section 7, decision 15). Safe for the browser. */
+
+/** One line of text as people type it: trimmed, without control characters. */
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Please use at most ${longest} characters`)
+    .regex(/^[^\p{Cc}]*$/u, "Please leave out line breaks and control characters");
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254, "Invalid email address")
+  .pipe(z.email("Invalid email address"));
+
+export const shippingSchema = z.strictObject({
+  name: line(100).min(1, "Please enter your full name"),
+  line1: line(200).min(1, "Please enter your street address"),
+  line2: line(200).nullish(),
+  city: line(100).min(1, "Please enter your city"),
+  state: z.enum(SHIPPING_STATES, { error: "We ship within the continental United States only" }),
+  postalCode: line(10).regex(/^\d{5}(-\d{4})?$/, "Please enter a ZIP code of five digits"),
+  country: z.literal("US", { error: "We ship within the continental United States only" }),
+});
+export type Shipping = z.infer<typeof shippingSchema>;
+
+export const checkoutRequestSchema = z.strictObject({
+  email: emailSchema.optional(),
+  shipping: shippingSchema.optional(),
+  promoCode: line(40).optional(),
+  /** The total that the page shows, in decimal dollars: nothing else may be charged. */
+  expectedTotal: z
+    .string()
+    .regex(/^\d{1,7}\.\d{2}$/, "Please reload the page")
+    .optional(),
+});
+export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
+
+export const quoteSchema = z.object({
+  lines: z.array(cartItemSchema),
+  subtotal: z.string(),
+  discount: z.string(),
+  tax: z.string(),
+  shipping: z.string(),
+  total: z.string(),
+  promoCode: z.string().nullable(),
+});
+/** The sums as the page shows them: decimal dollars. */
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const checkoutResponseSchema = z.object({
+  /** Null only while a promotion waits for the email address that it is bound to. */
+  clientSecret: z.string().nullable(),
+  quote: quoteSchema,
+  /** ISO time in UTC until which the stock is held. */
+  heldUntil: z.string(),
+  publishableKey: z.string(),
+  scriptUrl: z.string().nullable(),
+  testMode: z.boolean(),
+});
+export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;
+
+export const confirmationRequestSchema = z.strictObject({
+  paymentIntent: z.string().min(1).max(100),
+  clientSecret: z.string().min(1).max(200),
+});
+
+export const confirmationSchema = z.object({
+  status: z.enum(["success", "processing", "failed", "unknown"]),
+  /** Last 8 characters of the payment id, upper case. */
+  reference: z.string().nullable(),
+  order: z
+    .object({
+      email: z.string().nullable(),
+      lines: z.array(
+        z.object({
+          name: z.string(),
+          color: z.string(),
+          size: z.string(),
+          quantity: z.number(),
+          price: z.string(),
+          imageUrl: z.string(),
+        }),
+      ),
+      subtotal: z.string(),
+      discount: z.string(),
+      tax: z.string(),
+      total: z.string(),
+    })
+    .nullable(),
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;

@@ -1,0 +1,270 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { isStandard, pictureUrl } from "@/lib/catalog/data";
+import { transaction, type Transaction } from "@/lib/db";
+import { emailKey } from "@/lib/email-address";
+import { toDecimal } from "@/lib/money";
+import { cancelOrder } from "@/lib/orders/cancel";
+import { openIntent } from "@/lib/orders/intent";
+import { HOLD_MS } from "@/lib/orders/hold";
+import { MINIMUM_CHARGE_CENTS, publicSettings } from "@/lib/payments/provider";
+import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions/mutations";
+import { Refusal } from "@/lib/refusal";
+import { holdStock } from "@/lib/stock/mutations";
+import { quote, type Sums } from "./quote";
+import type { CheckoutRequest, CheckoutResponse, Quote, Shipping } from "./schema";
+
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+type Contact = { email?: string; shipping?: Shipping };
+type Placed = { orderId: string; expiresAt: Date; shown: Quote; redeemed: boolean };
+
+/** How often a superseded order is cancelled before we give up: each round makes progress or somebody else did. */
+const MAX_ROUNDS = 4;
+
+/**
+ * Opens the checkout for a cart: one pending order with its stock held for 30 minutes and, at the provider, one
+ * payment of exactly its total. Called when the page loads and again on Pay, with the address and the promo code;
+ * as long as the quote is the same, it is the same order and the same payment.
+ *
+ * A promotion is bound to an email address: until the address is known the payment is not opened and no secret is
+ * given, so that a discount can never be paid without being redeemed.
+ *
+ * @throws Refusal invalid (empty cart, unknown code), conflict (price changed, out of stock, code used, already
+ *   paid), unavailable (provider down or not set up)
+ */
+export async function startCheckout(
+  cartId: string | null,
+  request: CheckoutRequest,
+): Promise<CheckoutResponse> {
+  const settings = publicSettings();
+  const promotion = request.promoCode ? await findPromotion(request.promoCode) : null;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const placed = await placeOrder(cartId, promotion, request);
+    if ("superseded" in placed) {
+      const status = await cancelOrder(placed.superseded);
+      if (status === "canceled") continue;
+      throw status === "paid" ? alreadyPaid() : paymentUnderWay();
+    }
+    const clientSecret = promotion && !placed.redeemed ? null : await openIntent(placed.orderId);
+    return { clientSecret, quote: placed.shown, heldUntil: placed.expiresAt.toISOString(), ...settings };
+  }
+  throw new Refusal("unavailable", "Your checkout is open in another tab. Please try again.", {
+    retryAfterSeconds: 2,
+  });
+}
+
+/**
+ * One transaction: lock the cart, compute the quote, reuse the open order that has it, or insert order, lines, stock
+ * hold and payment. An open order with another quote has to be cancelled first and is returned as superseded.
+ */
+async function placeOrder(
+  cartId: string | null,
+  promotion: Promotion | null,
+  { email, shipping, expectedTotal }: CheckoutRequest,
+): Promise<Placed | { superseded: string }> {
+  return transaction(async (tx) => {
+    const cart = cartId ? await lockCart(tx, cartId) : null;
+    const lines = cart ? await readLines(tx, cart.id) : [];
+    if (!cart || lines.length === 0) throw new Refusal("invalid", "Your cart is empty");
+    const sums = quote(lines, promotion?.percentOff ?? 0);
+    const shown = showQuote(lines, sums, promotion);
+    if (expectedTotal !== undefined && expectedTotal !== shown.total) {
+      throw new Refusal(
+        "conflict",
+        "Something in your order has changed. Please check the new total before you pay.",
+        {
+          details: { quote: shown },
+        },
+      );
+    }
+    if (sums.totalCents < MINIMUM_CHARGE_CENTS) {
+      throw new Refusal("invalid", `Orders start at $${toDecimal(MINIMUM_CHARGE_CENTS)}`);
+    }
+
+    const quoteHash = fingerprint(cart.version, lines, sums, promotion);
+    const contact = contactFields({ email, shipping });
+    const expiresAt = new Date(Date.now() + HOLD_MS);
+    const open = await tx.order.findFirst({
+      where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },
+    });
+    if (open) {
+      const same = open.status === "pending" && open.quoteHash === quoteHash;
+      const lapsed = open.expiresAt !== null && open.expiresAt.getTime() <= Date.now();
+      if (!same || lapsed) {
+        await tx.order.update({ where: { id: open.id }, data: { status: "canceling" } });
+        return { superseded: open.id };
+      }
+      // An order without expiry has a payment in processing: it stays without.
+      await tx.order.update({
+        where: { id: open.id },
+        data: { ...contact, ...(open.expiresAt && { expiresAt }) },
+      });
+    }
+    const orderId =
+      open?.id ?? (await insertOrder(tx, { cart, lines, sums, promotion, quoteHash, expiresAt, contact }));
+    const redeemed = Boolean(promotion && email);
+    if (promotion && email) await redeemPromotion(tx, { promotion, email, orderId });
+    return { orderId, expiresAt: open?.expiresAt === null ? new Date() : expiresAt, shown, redeemed };
+  });
+}
+
+/** Writing the row is the lock: whoever else wants this cart waits until we are done. */
+async function lockCart(tx: Transaction, cartId: string) {
+  const { count } = await tx.cart.updateMany({
+    where: { id: cartId, status: "open" },
+    data: { updatedAt: new Date() },
+  });
+  return count === 1 ? tx.cart.findUniqueOrThrow({ where: { id: cartId } }) : null;
+}
+
+/** The cart's items with the prices of this moment, in the order in which they were added. */
+async function readLines(tx: Transaction, cartId: string) {
+  const items = await tx.cartItem.findMany({
+    where: { cartId, product: { retiredAt: null }, variant: { retiredAt: null } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    include: {
+      variant: true,
+      product: {
+        include: {
+          images: { orderBy: { position: "asc" } },
+          variants: { where: { retiredAt: null }, select: { size: true } },
+        },
+      },
+    },
+  });
+  return items.map(({ id, variantId, quantity, product, variant }) => {
+    const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
+    return {
+      itemId: id,
+      variantId,
+      quantity,
+      unitPriceCents: product.priceCents,
+      productId: product.id,
+      productSlug: product.slug,
+      productName: product.name,
+      color: variant.color,
+      size: variant.size,
+      sku: variant.sku,
+      imagePath: image?.path ?? null,
+      standard: isStandard(product.variants),
+    };
+  });
+}
+
+async function insertOrder(
+  tx: Transaction,
+  {
+    cart,
+    lines,
+    sums,
+    promotion,
+    quoteHash,
+    expiresAt,
+    contact,
+  }: {
+    cart: { id: string; version: number };
+    lines: Line[];
+    sums: Sums;
+    promotion: Promotion | null;
+    quoteHash: string;
+    expiresAt: Date;
+    contact: ReturnType<typeof contactFields>;
+  },
+): Promise<string> {
+  const order = await tx.order.create({
+    data: {
+      cartId: cart.id,
+      cartVersion: cart.version,
+      quoteHash,
+      ...sums,
+      promoCode: promotion?.code ?? null,
+      expiresAt,
+      ...contact,
+      lines: {
+        create: lines.map(
+          ({
+            variantId,
+            quantity,
+            unitPriceCents,
+            productSlug,
+            productName,
+            color,
+            size,
+            sku,
+            imagePath,
+          }) => ({
+            variantId,
+            quantity,
+            unitPriceCents,
+            productSlug,
+            productName,
+            color,
+            size,
+            sku,
+            imagePath,
+          }),
+        ),
+      },
+      payment: { create: { amountCents: sums.totalCents } },
+    },
+  });
+  const missing = await holdStock(tx, order.id, lines);
+  if (missing) throw outOfStock(lines.find(({ variantId }) => variantId === missing));
+  return order.id;
+}
+
+function contactFields({ email, shipping }: Contact) {
+  return { ...(email && { email, emailKey: emailKey(email) }), ...(shipping && { shipping }) };
+}
+
+function fingerprint(cartVersion: number, lines: Line[], sums: Sums, promotion: Promotion | null): string {
+  const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents]);
+  return createHash("sha256")
+    .update(JSON.stringify([cartVersion, goods, sums, promotion?.code ?? null]))
+    .digest("hex");
+}
+
+function showQuote(lines: Line[], sums: Sums, promotion: Promotion | null): Quote {
+  return {
+    lines: lines.map((line) => ({
+      id: line.itemId,
+      quantity: line.quantity,
+      product: {
+        id: line.productId,
+        slug: line.productSlug,
+        name: line.productName,
+        price: toDecimal(line.unitPriceCents),
+        imageUrl: line.imagePath ? pictureUrl(line.imagePath) : "",
+      },
+      variant: line.standard ? null : { id: line.variantId, color: line.color, size: line.size },
+    })),
+    subtotal: toDecimal(sums.subtotalCents),
+    discount: toDecimal(sums.discountCents),
+    tax: toDecimal(sums.taxCents),
+    shipping: toDecimal(0),
+    total: toDecimal(sums.totalCents),
+    promoCode: promotion?.code ?? null,
+  };
+}
+
+function outOfStock(line: Line | undefined): Refusal {
+  const what = line ? `${line.productName} (${line.color} / ${line.size})` : "An item in your cart";
+  return new Refusal(
+    "conflict",
+    `${what} is no longer available in this quantity. Please change your cart.`,
+    {
+      details: { variantId: line?.variantId },
+    },
+  );
+}
+
+function alreadyPaid(): Refusal {
+  return new Refusal(
+    "conflict",
+    "This order has been paid already. Please check your email for the confirmation.",
+  );
+}
+
+function paymentUnderWay(): Refusal {
+  return new Refusal("conflict", "A payment for this order is being processed. Please wait for its result.");
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { db, transaction, type Transaction } from "@/lib/db";
+import { emailKey } from "@/lib/email-address";
+import { log } from "@/lib/log";
+import { queueMail } from "@/lib/mail/outbox";
+import { retrieveIntent, type Intent } from "@/lib/payments/provider";
+import { releaseRedemption } from "@/lib/promotions/mutations";
+import { commitStock, holdStock, releaseStock } from "@/lib/stock/mutations";
+import { HOLD_MS } from "./hold";
+import { lockOrder } from "./lock";
+import type { OrderStatus } from "./status";
+
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** Fetches an intent from the provider and applies it (see applyIntent). */
+export async function applyIntentById(intentId: string): Promise<OrderStatus | "ignored"> {
+  return applyIntent(await retrieveIntent(intentId));
+}
+
+/**
+ * The only place where money changes an order. Webhook, confirmation page, checkout and sweeper all come here with
+ * an intent as the provider has just told it, never with what a browser or a delivery claims. Idempotent, and
+ * monotone: a settled payment never changes again, in whatever order the news arrives.
+ *
+ * @returns the order's status afterwards; "ignored" when the intent is none of ours or its amount is not ours
+ */
+export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignored"> {
+  const known = await db().payment.findUnique({ where: { intentId: intent.id }, select: { orderId: true } });
+  if (!known) return "ignored";
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, known.orderId);
+    const payment = order.payment;
+    if (!payment) return "ignored";
+    if (payment.status === "succeeded" || payment.status === "canceled") return order.status as OrderStatus;
+    if (intent.amount !== payment.amountCents || intent.currency !== payment.currency) {
+      log.error("intent and payment disagree", {
+        orderId: order.id,
+        intentId: intent.id,
+        amount: intent.amount,
+      });
+      return "ignored";
+    }
+    await tx.payment.update({
+      where: { id: payment.id },
+      data: {
+        status: intent.status,
+        amountReceivedCents: intent.amount_received,
+        lastErrorCode: intent.last_payment_error?.code ?? null,
+      },
+    });
+    if (intent.status === "succeeded") return settle(tx, order, intent);
+    if (intent.status === "canceled") return close(tx, order);
+    return keepOpen(tx, order, intent);
+  });
+}
+
+/** The money is there: the order is paid, from its hold, from free stock if it came late, or else owed back. */
+async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
+  const late = order.status === "canceled";
+  if (!late && order.status !== "pending" && order.status !== "canceling") return order.status as OrderStatus;
+  const missing = late ? await holdStock(tx, order.id, order.lines) : null;
+  const status: OrderStatus = missing ? "refund_due" : "paid";
+  const contact = order.email ? {} : contactOf(intent);
+  await tx.order.update({
+    where: { id: order.id },
+    data: { status, expiresAt: null, ...(status === "paid" && { paidAt: new Date() }), ...contact },
+  });
+  if (status === "paid") await commitStock(tx, order.id);
+  else await owe(tx, order);
+  await tx.cart.updateMany({
+    where: { id: order.cartId, version: order.cartVersion, status: "open" },
+    data: { status: "converted" },
+  });
+  const recipient = order.email ?? contact.email;
+  if (recipient) {
+    const kind = status === "paid" ? "order-confirmation" : "payment-refunded";
+    await queueMail(tx, { kind, dedupeKey: order.id, recipient, payload: { orderId: order.id } });
+  } else {
+    log.error("a paid order has no email address", { orderId: order.id });
+  }
+  return status;
+}
+
+/** A payment that came after its goods were gone is given back in full; the sweeper carries it out. */
+async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
+  const id = `late_${order.id}`;
+  const refund = { id, paymentId: order.payment!.id, amountCents: order.totalCents, reason: "out_of_stock" };
+  await tx.refund.upsert({ where: { id }, create: refund, update: {} });
+}
+
+/** The provider has cancelled the intent: nobody can pay any more, so the stock may go back. */
+async function close(tx: Transaction, order: LockedOrder): Promise<OrderStatus> {
+  if (order.status === "pending")
+    await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
+  else if (order.status !== "canceling") return order.status as OrderStatus;
+  await tx.order.update({ where: { id: order.id }, data: { status: "canceled", expiresAt: null } });
+  await releaseStock(tx, order.id);
+  await releaseRedemption(tx, order.id);
+  return "canceled";
+}
+
+/** Nothing is decided. While a payment is processed the hold has no end; after it failed it has one again. */
+async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
+  const open = order.status === "pending" || order.status === "canceling";
+  if (!open) return order.status as OrderStatus;
+  if (intent.status === "processing") {
+    await tx.order.update({ where: { id: order.id }, data: { status: "pending", expiresAt: null } });
+    return "pending";
+  }
+  if (order.expiresAt === null) {
+    await tx.order.update({ where: { id: order.id }, data: { expiresAt: new Date(Date.now() + HOLD_MS) } });
+  }
+  return order.status as OrderStatus;
+}
+
+/** What the shopper told the provider, for the rare order whose page never told us. */
+function contactOf(intent: Intent): { email?: string; emailKey?: string } {
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const email = charge?.billing_details.email ?? intent.receipt_email;
+  return email ? { email, emailKey: emailKey(email) } : {};
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { transaction } from "@/lib/db";
+import { cancelIntent } from "@/lib/payments/provider";
+import { releaseRedemption } from "@/lib/promotions/mutations";
+import { releaseStock } from "@/lib/stock/mutations";
+import { applyIntent } from "./apply";
+import { lockOrder } from "./lock";
+import type { OrderStatus } from "./status";
+
+/**
+ * Cancels an open order: abandoned, or superseded by another quote. The stock goes back only after the provider has
+ * said that its intent is cancelled; when the payment was faster, the order is paid instead.
+ *
+ * @returns the order's status afterwards
+ * @throws Refusal unavailable when the provider doesn't answer; the order stays `canceling` and the sweeper goes on
+ */
+export async function cancelOrder(orderId: string): Promise<OrderStatus | "ignored"> {
+  const step = await transaction<{ done: OrderStatus } | { intentId: string }>(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status !== "pending" && order.status !== "canceling")
+      return { done: order.status as OrderStatus };
+    if (order.status === "pending")
+      await tx.order.update({ where: { id: orderId }, data: { status: "canceling" } });
+    if (order.payment?.intentId) return { intentId: order.payment.intentId };
+    // No secret ever left the server, so nobody can pay: cancelled at once.
+    await tx.payment.update({ where: { orderId }, data: { status: "canceled" } });
+    await tx.order.update({ where: { id: orderId }, data: { status: "canceled", expiresAt: null } });
+    await releaseStock(tx, orderId);
+    await releaseRedemption(tx, orderId);
+    return { done: "canceled" };
+  });
+  return "done" in step ? step.done : applyIntent(await cancelIntent(step.intentId));
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { pictureUrl } from "@/lib/catalog/data";
+import type { Confirmation } from "@/lib/checkout/schema";
+import { db } from "@/lib/db";
+import { equalText } from "@/lib/equal-text";
+import { toDecimal } from "@/lib/money";
+import { isUnknownToProvider, retrieveIntent } from "@/lib/payments/provider";
+import { applyIntent } from "./apply";
+
+const UNKNOWN: Confirmation = { status: "unknown", reference: null, order: null };
+
+/**
+ * What the confirmation page may say (section 4): the provider is asked, its answer applied, and *our* order's status
+ * shown. Only who holds the intent's client secret learns anything; everybody else gets "unknown".
+ */
+export async function confirmPayment(intentId: string, clientSecret: string): Promise<Confirmation> {
+  const payment = await db().payment.findUnique({ where: { intentId }, select: { orderId: true } });
+  if (!payment) return UNKNOWN;
+  const intent = await retrieveIntent(intentId).catch((error: unknown) => {
+    if (isUnknownToProvider(error)) return null;
+    throw error;
+  });
+  if (!intent?.client_secret || !equalText(clientSecret, intent.client_secret)) return UNKNOWN;
+  await applyIntent(intent);
+  const order = await db().order.findUniqueOrThrow({
+    where: { id: payment.orderId },
+    include: { lines: true },
+  });
+  return {
+    status: resultOf(order.status, intent.status),
+    reference: intentId.slice(-8).toUpperCase(),
+    order: {
+      email: order.email,
+      lines: order.lines.map((line) => ({
+        name: line.productName,
+        color: line.color,
+        size: line.size,
+        quantity: line.quantity,
+        price: toDecimal(line.unitPriceCents),
+        imageUrl: line.imagePath ? pictureUrl(line.imagePath) : "",
+      })),
+      subtotal: toDecimal(order.subtotalCents),
+      discount: toDecimal(order.discountCents),
+      tax: toDecimal(order.taxCents),
+      total: toDecimal(order.totalCents),
+    },
+  };
+}
+
+function resultOf(orderStatus: string, intentStatus: string): Confirmation["status"] {
+  if (["paid", "partially_refunded", "refunded"].includes(orderStatus)) return "success";
+  if (intentStatus === "processing") return "processing";
+  return intentStatus === "requires_payment_method" ? "failed" : "unknown";
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { db, transaction } from "@/lib/db";
+import { cancelIntent, createIntent, ProviderFailure, retrieveIntent } from "@/lib/payments/provider";
+import { Refusal } from "@/lib/refusal";
+import { applyIntent } from "./apply";
+import { lockOrder } from "./lock";
+
+/**
+ * Opens the payment of a pending order at the provider, or finds the one that is open, and returns its client secret.
+ * The secret leaves the server only after the intent's id is stored with an order that is still pending: otherwise
+ * somebody could pay an intent of which we know nothing. The secret itself is never stored.
+ *
+ * @throws Refusal conflict when the order was paid, is being paid or was cancelled meanwhile; unavailable when the
+ *   provider doesn't answer
+ */
+export async function openIntent(orderId: string): Promise<string> {
+  const payment = await db().payment.findUniqueOrThrow({ where: { orderId } });
+  if (payment.intentId) return secretOf(payment.intentId);
+
+  const intent = await createIntent({
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    orderId,
+    idempotencyKey: `${payment.id}:create:${payment.createAttempt}`,
+  }).catch(async (error: unknown) => {
+    // The provider replays a 5xx for its key; only a new key gets further. An orphan can't be paid: nobody saw its secret.
+    if (error instanceof ProviderFailure && error.answered) {
+      await db().payment.updateMany({
+        where: { id: payment.id, createAttempt: payment.createAttempt, intentId: null },
+        data: { createAttempt: { increment: 1 } },
+      });
+    }
+    throw error;
+  });
+
+  const linked = await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status !== "pending") return "closed";
+    const { count } = await tx.payment.updateMany({
+      where: { id: payment.id, OR: [{ intentId: null }, { intentId: intent.id }] },
+      data: { intentId: intent.id, status: intent.status },
+    });
+    return count === 1 ? "linked" : "other";
+  });
+  if (linked === "other") return openIntent(orderId);
+  if (linked === "closed") {
+    await cancelIntent(intent.id).catch(() => undefined);
+    throw canceledMeanwhile();
+  }
+  return requireSecret(intent.client_secret);
+}
+
+async function secretOf(intentId: string): Promise<string> {
+  const intent = await retrieveIntent(intentId);
+  const status = await applyIntent(intent);
+  if (intent.status === "succeeded") {
+    throw new Refusal(
+      "conflict",
+      "This order has been paid already. Please check your email for the confirmation.",
+    );
+  }
+  if (intent.status === "processing") {
+    throw new Refusal("conflict", "A payment for this order is being processed. Please wait for its result.");
+  }
+  if (intent.status === "canceled" || status !== "pending") throw canceledMeanwhile();
+  return requireSecret(intent.client_secret);
+}
+
+/** Section 8, "Missing client secret". */
+function requireSecret(secret: string | null): string {
+  if (!secret) throw new Refusal("unavailable", "Something went wrong. Please try again.");
+  return secret;
+}
+
+function canceledMeanwhile(): Refusal {
+  return new Refusal("unavailable", "Your checkout has expired. Please try again.", { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { isUnknownToProvider, retrieveRefund, verifyEvent } from "@/lib/payments/provider";
+import { applyIntentById } from "./apply";
+import { applyRefund } from "./refunds";
+
+/**
+ * Takes one signed delivery of the provider. The event is recorded first, applied, and then marked as processed; a
+ * delivery is skipped only if an earlier one got that far, so that a crash in between loses nothing. What it says is
+ * never believed: the object is fetched from the provider again.
+ *
+ * @param body the request's text exactly as it arrived
+ * @throws Refusal malformed for a signature that doesn't fit
+ */
+export async function receiveEvent(
+  body: string,
+  signature: string | null,
+): Promise<"processed" | "duplicate"> {
+  const event = verifyEvent(body, signature);
+  const object = event.data.object as { id?: string };
+  const objectId = object.id ?? "";
+  const { id, type } = event;
+  const record = await db().webhookEvent.upsert({
+    where: { id },
+    create: { id, type, objectId },
+    update: {},
+  });
+  if (record.processedAt) return "duplicate";
+  if (type.startsWith("payment_intent.")) await applyKnownIntent(objectId);
+  else if (type.startsWith("refund.")) await applyRefund(await retrieveRefund(objectId));
+  await db().webhookEvent.update({ where: { id }, data: { processedAt: new Date() } });
+  return "processed";
+}
+
+/** Intents of other shops on the same account are none of our business. */
+async function applyKnownIntent(intentId: string): Promise<void> {
+  const payment = await db().payment.findUnique({ where: { intentId }, select: { id: true } });
+  if (!payment) return;
+  try {
+    await applyIntentById(intentId);
+  } catch (error) {
+    if (!isUnknownToProvider(error)) throw error;
+  }
+}

@@ -1,0 +1,179 @@
+import "server-only";
+import Stripe from "stripe";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { Refusal } from "@/lib/refusal";
+
+/** The only room that speaks the payment provider's protocol. Amounts are integer cents. */
+
+export type Intent = Stripe.PaymentIntent;
+export type ProviderRefund = Stripe.Refund;
+export type ProviderEvent = Stripe.Event;
+
+/** Smallest amount in cents that the provider charges. */
+export const MINIMUM_CHARGE_CENTS = 50;
+
+let client: Stripe | undefined;
+
+/**
+ * What the browser needs to talk to the provider.
+ * @throws Refusal unavailable while no keys are set
+ */
+export function publicSettings() {
+  const { STRIPE_PUBLISHABLE_KEY, STRIPE_SCRIPT_URL } = requireKeys();
+  return {
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    /** Script to load before the provider's own would be fetched; null for the provider's own. */
+    scriptUrl: STRIPE_SCRIPT_URL ?? null,
+    /** With test keys no card is ever charged, and the page says so. */
+    testMode: STRIPE_PUBLISHABLE_KEY.startsWith("pk_test"),
+  };
+}
+
+function requireKeys() {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = env();
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    throw new Refusal(
+      "unavailable",
+      "Card payments are not available at the moment. Your cart is kept; please try again later.",
+    );
+  }
+  return { ...rest, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
+}
+
+function stripe(): Stripe {
+  if (client) return client;
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = requireKeys();
+  const elsewhere = STRIPE_API_URL ? new URL(STRIPE_API_URL) : null;
+  client = new Stripe(STRIPE_SECRET_KEY, {
+    timeout: 15_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(elsewhere && {
+      host: elsewhere.hostname,
+      port: elsewhere.port,
+      protocol: elsewhere.protocol === "http:" ? ("http" as const) : ("https" as const),
+    }),
+  });
+  return client;
+}
+
+/** How sure we are that a failed call did nothing. */
+export class ProviderFailure extends Refusal {
+  constructor(
+    /** True after a real 5xx answer: the provider replays it for the same idempotency key. */
+    readonly answered: boolean,
+  ) {
+    super("unavailable", "Our payment service is not answering right now. Please try again in a moment.", {
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+async function ask<Answer>(question: string, call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) {
+      const { statusCode = 0, code, requestId } = error;
+      log.warn("payment provider refused", { question, statusCode, code, requestId });
+      if (
+        error instanceof Stripe.errors.StripeConnectionError ||
+        statusCode >= 500 ||
+        statusCode === 429 ||
+        statusCode === 409
+      ) {
+        throw new ProviderFailure(statusCode >= 500);
+      }
+    }
+    throw error;
+  }
+}
+
+/** Asks for a payment of exactly `amountCents`; the same key always means the same intent. */
+export function createIntent(input: {
+  amountCents: number;
+  currency: string;
+  orderId: string;
+  idempotencyKey: string;
+}): Promise<Intent> {
+  return ask("create intent", () =>
+    stripe().paymentIntents.create(
+      {
+        amount: input.amountCents,
+        currency: input.currency,
+        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+        metadata: { order_id: input.orderId },
+      },
+      { idempotencyKey: input.idempotencyKey },
+    ),
+  );
+}
+
+/** The intent as the provider knows it now, with its latest charge. */
+export function retrieveIntent(intentId: string): Promise<Intent> {
+  return ask("retrieve intent", () =>
+    stripe().paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
+  );
+}
+
+/** Cancels an intent. One that can't be cancelled any more (it was paid, it is processing) is returned as it stands. */
+export async function cancelIntent(intentId: string): Promise<Intent> {
+  try {
+    return await ask("cancel intent", () =>
+      stripe().paymentIntents.cancel(intentId, { cancellation_reason: "abandoned" }),
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === "payment_intent_unexpected_state") {
+      return retrieveIntent(intentId);
+    }
+    throw error;
+  }
+}
+
+/** Gives money back; `refundId` is our row, by which a refund is found again after an unknown result. */
+export function createRefund(input: {
+  intentId: string;
+  amountCents: number;
+  refundId: string;
+}): Promise<ProviderRefund> {
+  return ask("create refund", () =>
+    stripe().refunds.create(
+      { payment_intent: input.intentId, amount: input.amountCents, metadata: { refund_id: input.refundId } },
+      { idempotencyKey: `refund:${input.refundId}` },
+    ),
+  );
+}
+
+export function retrieveRefund(providerId: string): Promise<ProviderRefund> {
+  return ask("retrieve refund", () => stripe().refunds.retrieve(providerId));
+}
+
+/** The refund of an intent that carries our row's id, if the provider has it. */
+export function findRefund(intentId: string, refundId: string): Promise<ProviderRefund | null> {
+  return ask("list refunds", async () => {
+    for await (const refund of stripe().refunds.list({ payment_intent: intentId, limit: 100 })) {
+      if (refund.metadata?.refund_id === refundId) return refund;
+    }
+    return null;
+  });
+}
+
+/**
+ * The event of a signed delivery.
+ * @param body the request's text exactly as it arrived
+ * @throws Refusal malformed when the signature is missing, wrong or older than five minutes
+ */
+export function verifyEvent(body: string, signature: string | null): ProviderEvent {
+  const { STRIPE_WEBHOOK_SECRET } = requireKeys();
+  try {
+    return stripe().webhooks.constructEvent(body, signature ?? "", STRIPE_WEBHOOK_SECRET);
+  } catch {
+    throw new Refusal("malformed", "The signature does not fit");
+  }
+}
+
+/** Whether a failure means that the provider doesn't know the object. */
+export function isUnknownToProvider(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { db, isUniqueViolation, type Transaction } from "@/lib/db";
+import { emailKey } from "@/lib/email-address";
+import { Refusal } from "@/lib/refusal";
+
+/** Section 5: the message of every code that we don't know. */
+export const INVALID_CODE = "The promo code you entered is not valid or has expired";
+
+export type Promotion = { code: string; percentOff: number; firstOrderOnly: boolean };
+
+/**
+ * The promotion behind a code in any spelling.
+ * @throws Refusal invalid for an unknown or ended code
+ */
+export async function findPromotion(code: string): Promise<Promotion> {
+  const promotion = await db().promotion.findFirst({
+    where: { code: code.trim().toUpperCase(), active: true },
+  });
+  if (!promotion) throw new Refusal("invalid", INVALID_CODE, { fieldErrors: { promoCode: INVALID_CODE } });
+  return promotion;
+}
+
+/**
+ * Binds a promotion to the order and the address, once for ever: the unique column decides, not an `if`.
+ * An order that is cancelled gives its redemption back (see releaseRedemption).
+ * @throws Refusal conflict when the address has used it, or has ordered before and the code is for first orders
+ */
+export async function redeemPromotion(
+  tx: Transaction,
+  { promotion, email, orderId }: { promotion: Promotion; email: string; orderId: string },
+): Promise<void> {
+  const key = emailKey(email);
+  const mine = await tx.promotionRedemption.findUnique({ where: { orderId } });
+  if (mine?.emailKey === key) return;
+  if (mine) await tx.promotionRedemption.delete({ where: { orderId } });
+  const usedBy = await tx.promotionRedemption.findUnique({
+    where: { promotionCode_emailKey: { promotionCode: promotion.code, emailKey: key } },
+  });
+  if (usedBy) throw used(promotion.code);
+  if (promotion.firstOrderOnly && (await hasOrdered(tx, key))) throw notFirst(promotion.code);
+  try {
+    await tx.promotionRedemption.create({ data: { promotionCode: promotion.code, emailKey: key, orderId } });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw used(promotion.code);
+    throw error;
+  }
+}
+
+/** The order is cancelled: its address may use the code again. */
+export async function releaseRedemption(tx: Transaction, orderId: string): Promise<void> {
+  await tx.promotionRedemption.deleteMany({ where: { orderId } });
+}
+
+async function hasOrdered(tx: Transaction, key: string): Promise<boolean> {
+  const order = await tx.order.findFirst({
+    where: { emailKey: key, paidAt: { not: null } },
+    select: { id: true },
+  });
+  return order !== null;
+}
+
+function used(code: string): Refusal {
+  return new Refusal("conflict", `${code} has already been used with this email address`, {
+    details: { promoRefused: true },
+  });
+}
+
+function notFirst(code: string): Refusal {
+  return new Refusal("conflict", `${code} is for a first order, and this email address has ordered before`, {
+    details: { promoRefused: true },
+  });
+}

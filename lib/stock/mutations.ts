@@ -1,0 +1,90 @@
+import "server-only";
+import { CATALOG_TAG, productTag } from "@/lib/catalog/tags";
+import type { Transaction } from "@/lib/db";
+
+/**
+ * Stock moves only here, inside a caller's transaction. `Variant.stock` counts what can still be sold; an open order
+ * holds pieces (held), a paid one keeps them (committed), a cancelled one gives them back (released).
+ */
+
+type Line = { variantId: string; quantity: number };
+
+/**
+ * Takes the lines out of stock for an order.
+ * @returns null, or the variant of which there isn't enough; nothing is taken then
+ */
+export async function holdStock(tx: Transaction, orderId: string, lines: Line[]): Promise<string | null> {
+  const taken: Line[] = [];
+  // One order for everybody: two baskets with the same goods never wait for each other.
+  for (const line of [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
+    const { variantId, quantity } = line;
+    const { count } = await tx.variant.updateMany({
+      where: { id: variantId, stock: { gte: quantity } },
+      data: { stock: { decrement: quantity } },
+    });
+    if (count === 0) {
+      for (const undone of taken) await giveBack(tx, undone);
+      return variantId;
+    }
+    taken.push(line);
+  }
+  for (const { variantId, quantity } of taken) {
+    await tx.stockReservation.upsert({
+      where: { orderId_variantId: { orderId, variantId } },
+      create: { orderId, variantId, quantity },
+      update: { state: "held", quantity },
+    });
+  }
+  await noteSellOuts(
+    tx,
+    taken.map(({ variantId }) => variantId),
+  );
+  return null;
+}
+
+/** The order is paid: what it held is sold. */
+export async function commitStock(tx: Transaction, orderId: string): Promise<void> {
+  await tx.stockReservation.updateMany({ where: { orderId, state: "held" }, data: { state: "committed" } });
+}
+
+/** The order is cancelled: what it held can be sold again. */
+export async function releaseStock(tx: Transaction, orderId: string): Promise<void> {
+  const held = await tx.stockReservation.findMany({
+    where: { orderId, state: "held" },
+    orderBy: { variantId: "asc" },
+  });
+  for (const reservation of held) {
+    const { count } = await tx.stockReservation.updateMany({
+      where: { id: reservation.id, state: "held" },
+      data: { state: "released" },
+    });
+    if (count === 1) await giveBack(tx, reservation);
+  }
+}
+
+async function giveBack(tx: Transaction, { variantId, quantity }: Line): Promise<void> {
+  const variant = await tx.variant.update({
+    where: { id: variantId },
+    data: { stock: { increment: quantity } },
+    include: { product: { select: { slug: true } } },
+  });
+  if (variant.stock === quantity) await noteChange(tx, [variant.product.slug]);
+}
+
+/** Pages show whether a variant can be bought; they are rendered anew when that changes. */
+async function noteSellOuts(tx: Transaction, variantIds: string[]): Promise<void> {
+  const soldOut = await tx.variant.findMany({
+    where: { id: { in: variantIds }, stock: 0 },
+    select: { product: { select: { slug: true } } },
+  });
+  await noteChange(
+    tx,
+    soldOut.map(({ product }) => product.slug),
+  );
+}
+
+async function noteChange(tx: Transaction, slugs: string[]): Promise<void> {
+  if (slugs.length === 0) return;
+  const tags = [CATALOG_TAG, ...new Set(slugs.map(productTag))];
+  await tx.catalogChange.createMany({ data: tags.map((tag) => ({ tag })) });
+}
