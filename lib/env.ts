@@ -22,6 +22,8 @@ const variables = z.object({
   STRIPE_API_URL: z.url().optional(),
   /** Script that defines window.Stripe before the provider's library would fetch its own. */
   STRIPE_SCRIPT_URL: z.string().optional(),
+  /** "1" lets the payments sandbox stand in for the provider; scripts/serve.ts decides. */
+  PAYMENTS_SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
 });
 
 export type Env = z.infer<typeof variables>;

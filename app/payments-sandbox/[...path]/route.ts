@@ -6,8 +6,8 @@ import { env } from "@/lib/env";
  * the shop was started with the sandbox: with the provider's real keys every address answers 404.
  */
 async function forward(request: NextRequest): Promise<Response> {
-  const { STRIPE_API_URL } = env();
-  if (process.env.PAYMENTS_SANDBOX !== "1" || !STRIPE_API_URL) {
+  const { STRIPE_API_URL, PAYMENTS_SANDBOX } = env();
+  if (PAYMENTS_SANDBOX !== "1" || !STRIPE_API_URL) {
     return Response.json({ message: "There is nothing at this address" }, { status: 404 });
   }
   const target = new URL(STRIPE_API_URL);

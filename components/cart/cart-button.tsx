@@ -1,0 +1,29 @@
+"use client";
+
+import { ShoppingBag } from "lucide-react";
+import { useCart } from "./cart-provider";
+
+/** Opens the cart drawer; its badge shows the sum of the quantities. */
+export function CartButton() {
+  const { count, open } = useCart();
+  return (
+    <button
+      type="button"
+      onClick={open}
+      aria-haspopup="dialog"
+      className="relative inline-flex size-11 items-center justify-center"
+    >
+      <ShoppingBag aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
+      <span className="sr-only">{count === 1 ? "Cart, 1 item" : `Cart, ${count} items`}</span>
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          data-testid="cart-badge"
+          className="bg-ball text-ink absolute top-0.5 right-0 min-w-5 rounded-full px-1 text-center text-[0.6875rem] leading-5 font-semibold tabular-nums"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </button>
+  );
+}

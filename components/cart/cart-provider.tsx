@@ -1,0 +1,174 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import { announce } from "@/components/announcer";
+import { ApiError, callApi, getJson } from "@/lib/api-client";
+import type { AddToCart, CartItem } from "@/lib/cart/schema";
+import { itemCount } from "@/lib/cart/sums";
+import { useTimedValue } from "./use-timed-value";
+
+const CART_KEY = ["/api/cart"];
+/** Section 9: the removal notice and the cleared flag stay for 3 seconds. */
+const NOTICE_MS = 3000;
+
+export type Cart = {
+  items: CartItem[];
+  /** Sum of the quantities. */
+  count: number;
+  status: "loading" | "loaded" | "error";
+  /** Last failure in the words of section 8, until the next action. */
+  error: string | null;
+  /** Name of the product that was just removed, for 3 seconds. */
+  removedName: string | null;
+  /** Whether the cart was just cleared, for 3 seconds. */
+  cleared: boolean;
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  /** Resolves to whether the item is in the cart now. */
+  add: (input: AddToCart) => Promise<boolean>;
+  changeQuantity: (item: CartItem, quantity: number) => Promise<void>;
+  remove: (item: CartItem) => Promise<void>;
+  /** Resolves to whether the cart is empty now. */
+  clear: () => Promise<boolean>;
+  /** Asks the server again, e.g. after a purchase. */
+  reload: () => Promise<void>;
+};
+
+const CartContext = createContext<Cart | null>(null);
+
+/** The visitor's cart: loaded once at start, reloaded after an item was added, changed locally otherwise (section 4). */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const query = useQuery({ queryKey: CART_KEY, queryFn: () => getJson<CartItem[]>("/api/cart") });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removedName, showRemoved] = useTimedValue<string>(NOTICE_MS);
+  const [cleared, showCleared] = useTimedValue<true>(NOTICE_MS);
+  const [isOpen, setOpen] = useState(false);
+
+  const setItems = useCallback(
+    (change: (items: CartItem[]) => CartItem[]) =>
+      queryClient.setQueryData<CartItem[]>(CART_KEY, (items) => change(items ?? [])),
+    [queryClient],
+  );
+
+  const reload = useCallback(async () => {
+    queryClient.setQueryData(CART_KEY, await getJson<CartItem[]>("/api/cart"));
+  }, [queryClient]);
+
+  const add = useCallback(
+    async (input: AddToCart) => {
+      setFailure(null);
+      try {
+        await callApi("POST", "/api/cart", input);
+      } catch (error) {
+        setFailure(withReason("Failed to add item to cart. Please try again.", error));
+        return false;
+      }
+      await reload().catch(() => setFailure("Failed to refresh cart after adding item."));
+      return true;
+    },
+    [reload],
+  );
+
+  const changeQuantity = useCallback(
+    async (item: CartItem, quantity: number) => {
+      setFailure(null);
+      try {
+        await callApi("PATCH", `/api/cart/${item.id}`, { quantity });
+        setItems((items) => items.map((known) => (known.id === item.id ? { ...known, quantity } : known)));
+        announce(`Quantity of ${item.product.name} is ${quantity}`);
+      } catch (error) {
+        setFailure(
+          error instanceof ApiError
+            ? withReason("Failed to update item quantity. Please try again.", error)
+            : "Failed to update item. Please try again.",
+        );
+      }
+    },
+    [setItems],
+  );
+
+  const remove = useCallback(
+    async (item: CartItem) => {
+      setFailure(null);
+      try {
+        await callApi("DELETE", `/api/cart/${item.id}`);
+        setItems((items) => items.filter((known) => known.id !== item.id));
+        showRemoved(item.product.name);
+        announce(`${item.product.name} has been removed from your cart`);
+      } catch (error) {
+        setFailure(withReason("Failed to remove item. Please try again.", error));
+      }
+    },
+    [setItems, showRemoved],
+  );
+
+  const clear = useCallback(async () => {
+    setFailure(null);
+    try {
+      await callApi("DELETE", "/api/cart");
+      setItems(() => []);
+      showCleared(true);
+      announce("Your cart has been cleared");
+      return true;
+    } catch (error) {
+      setFailure(withReason("Failed to clear cart. Please try again.", error));
+      return false;
+    }
+  }, [setItems, showCleared]);
+
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+
+  const cart = useMemo<Cart>(() => {
+    const items = query.data ?? [];
+    return {
+      items,
+      count: itemCount(items),
+      status: query.isPending ? "loading" : query.isError ? "error" : "loaded",
+      error: failure ?? (query.isError ? "Failed to load your cart. Please try again." : null),
+      removedName,
+      cleared: cleared ?? false,
+      isOpen,
+      open,
+      close,
+      add,
+      changeQuantity,
+      remove,
+      clear,
+      reload,
+    };
+  }, [
+    query.data,
+    query.isPending,
+    query.isError,
+    failure,
+    removedName,
+    cleared,
+    isOpen,
+    open,
+    close,
+    add,
+    changeQuantity,
+    remove,
+    clear,
+    reload,
+  ]);
+
+  return <CartContext.Provider value={cart}>{children}</CartContext.Provider>;
+}
+
+/** The visitor's cart. @throws outside CartProvider */
+export function useCart(): Cart {
+  const cart = useContext(CartContext);
+  if (!cart) throw new Error("useCart needs a CartProvider above it");
+  return cart;
+}
+
+/** The specified sentence, followed by the shop's own reason when there is one that helps (“Only 2 left in stock”). */
+function withReason(sentence: string, error: unknown): string {
+  const reason = error instanceof ApiError && error.status === 409 ? error.details.message : undefined;
+  return reason ? `${sentence} ${reason}.` : sentence;
+}

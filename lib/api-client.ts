@@ -1,0 +1,44 @@
+/** The browser's way to /api. Every answer is the shop's own, so its type is taken from the route's schema. */
+
+/** A non-successful answer; the message is the status, a colon and the body's text (section 7). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`);
+    this.name = "ApiError";
+  }
+
+  /** The body as the API's error shape, if that is what it is. */
+  get details(): { message?: string; fieldErrors?: Record<string, string> } & Record<string, unknown> {
+    try {
+      const parsed: unknown = JSON.parse(this.body);
+      return typeof parsed === "object" && parsed !== null ? parsed : {};
+    } catch {
+      return {};
+    }
+  }
+}
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/**
+ * Calls the API with cookies and, if given, a JSON body.
+ * @throws ApiError for a non-successful answer, TypeError when the network fails
+ */
+export async function callApi<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    credentials: "same-origin",
+    headers: body === undefined ? undefined : { "Content-Type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return (await response.json()) as Answer;
+}
+
+export function getJson<Answer>(path: string): Promise<Answer> {
+  return callApi("GET", path);
+}
