@@ -11,16 +11,18 @@ export class ApiError extends Error {
     this.name = "ApiError";
   }
 
-  /** The body as the API's error shape, if that is what it is. */
-  get details(): { message?: string; fieldErrors?: Record<string, string> } & Record<string, unknown> {
+  /** The body in the API's error shape; empty when it is something else. */
+  get details(): ErrorDetails {
     try {
       const parsed: unknown = JSON.parse(this.body);
-      return typeof parsed === "object" && parsed !== null ? parsed : {};
+      return typeof parsed === "object" && parsed !== null ? (parsed as ErrorDetails) : {};
     } catch {
       return {};
     }
   }
 }
+
+type ErrorDetails = Record<string, unknown> & { message?: string; fieldErrors?: Record<string, string> };
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 

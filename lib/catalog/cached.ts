@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { CATALOG_TAG, productTag } from "./tags";
+import { CATALOG_TAG, CATEGORIES_TAG, LISTS_TAG, productTag } from "./tags";
 import * as catalog from "./data";
 
 /**
@@ -11,35 +11,35 @@ import * as catalog from "./data";
 export async function getCategories() {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG);
+  cacheTag(CATALOG_TAG, CATEGORIES_TAG);
   return catalog.listCategories();
 }
 
 export async function getCategory(slug: string) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG);
+  cacheTag(CATALOG_TAG, CATEGORIES_TAG);
   return catalog.findCategory(slug);
 }
 
 export async function getProducts() {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG);
+  cacheTag(CATALOG_TAG, LISTS_TAG);
   return catalog.listProducts();
 }
 
 export async function getProductsInCategory(slug: string) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG);
+  cacheTag(CATALOG_TAG, LISTS_TAG);
   return catalog.listProductsInCategory(slug);
 }
 
 export async function getBestsellers() {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG);
+  cacheTag(CATALOG_TAG, LISTS_TAG);
   return catalog.listBestsellers();
 }
 

@@ -1,8 +1,11 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { CATALOG_TAG } from "./tags";
 
 /**
  * Keeps the prerendered pages of this process true: whoever changes the catalogue or sells the last piece of
@@ -12,6 +15,7 @@ import { log } from "@/lib/log";
 
 const EVERY_MS = 2000;
 const KEEP_MS = 24 * 60 * 60 * 1000;
+const MAX_TAGS = 200;
 
 /** Proves to our own route that the call comes from a process that knows the session secret. */
 export function refreshToken(): string {
@@ -33,24 +37,41 @@ export function watchCatalog(port: number): void {
 }
 
 /**
- * @param seen last change that was dealt with; null at the start, when every page may be older than the database
+ * @param seen last change that was dealt with; null at the start
  * @returns the newest change that is dealt with now
  */
 async function refreshSince(seen: number | null, port: number): Promise<number> {
-  const since = new Date(Date.now() - KEEP_MS);
-  const changes = await db().catalogChange.findMany({
-    where: seen === null ? { createdAt: { gte: since } } : { id: { gt: seen } },
-    orderBy: { id: "asc" },
+  const newest = await db().catalogChange.findFirst({ orderBy: { id: "desc" } });
+  if (!newest || newest.id === seen) return newest?.id ?? 0;
+  if (seen === null) {
+    // The pages on disk are as old as the build.
+    if (newest.createdAt > builtAt()) await refresh([CATALOG_TAG], port);
+  } else {
+    const changes = await db().catalogChange.findMany({
+      where: { id: { gt: seen } },
+      distinct: ["tag"],
+      select: { tag: true },
+    });
+    const tags = changes.map(({ tag }) => tag);
+    await refresh(tags.length > MAX_TAGS ? [CATALOG_TAG] : tags, port);
+  }
+  await db().catalogChange.deleteMany({
+    where: { createdAt: { lt: new Date(Date.now() - KEEP_MS) }, id: { lt: newest.id } },
   });
-  const newest = changes.at(-1);
-  if (!newest) return seen ?? 0;
-  const tags = [...new Set(changes.map(({ tag }) => tag))].slice(0, 1000);
+  return newest.id;
+}
+
+async function refresh(tags: string[], port: number): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/api/catalog/refresh`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${refreshToken()}` },
     body: JSON.stringify({ tags }),
   });
   if (!response.ok) throw new Error(`refresh answered ${response.status}`);
-  await db().catalogChange.deleteMany({ where: { createdAt: { lt: since } } });
-  return newest.id;
+}
+
+/** When the prerendered pages were made, UTC; the beginning of time in development, where nothing is prerendered. */
+function builtAt(): Date {
+  const buildId = path.join(process.cwd(), process.env.NEXT_DIST_DIR || ".next", "BUILD_ID");
+  return fs.existsSync(buildId) ? fs.statSync(buildId).mtime : new Date(0);
 }

@@ -1,8 +1,13 @@
-/** Cache tags of prerendered catalogue pages. */
+/** Cache tags of prerendered pages. Whatever reads the catalogue carries CATALOG_TAG besides the particular ones. */
 
-/** Whatever shows more than one product: home, categories, sitemap. */
+/** Everything at once. */
 export const CATALOG_TAG = "catalog";
+/** Names and order of the categories: the navigation of every page. */
+export const CATEGORIES_TAG = "categories";
+/** Whatever shows more than one product: home, category pages. */
+export const LISTS_TAG = "lists";
 
+/** One product's own page. */
 export function productTag(slug: string): string {
   return `product:${slug}`;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { CATALOG_TAG, productTag } from "@/lib/catalog/tags";
+import { LISTS_TAG, productTag } from "@/lib/catalog/tags";
 import type { Transaction } from "@/lib/db";
 
 /**
@@ -85,6 +85,6 @@ async function noteSellOuts(tx: Transaction, variantIds: string[]): Promise<void
 
 async function noteChange(tx: Transaction, slugs: string[]): Promise<void> {
   if (slugs.length === 0) return;
-  const tags = [CATALOG_TAG, ...new Set(slugs.map(productTag))];
+  const tags = [LISTS_TAG, ...new Set(slugs.map(productTag))];
   await tx.catalogChange.createMany({ data: tags.map((tag) => ({ tag })) });
 }

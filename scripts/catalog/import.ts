@@ -1,4 +1,4 @@
-import { CATALOG_TAG, productTag } from "../../lib/catalog/tags";
+import { CATEGORIES_TAG, LISTS_TAG, productTag } from "../../lib/catalog/tags";
 import type { Database } from "../../lib/make-database";
 import type { CatalogFiles } from "./read-files";
 import { imageRows, productFields, variantRows } from "./rows";
@@ -18,6 +18,7 @@ export async function importCatalog(
   const report: ImportReport = { added: [], changed: [], retired: [], unchanged: 0 };
   const categoryIds = await importCategories(db, files, report);
   const tags = new Set<string>();
+  if (report.added.length + report.changed.length + report.retired.length > 0) tags.add(CATEGORIES_TAG);
   for (const [position, file] of files.products.entries()) {
     const outcome = await importProduct(db, files, position, categoryIds, setStock);
     if (outcome === "unchanged") report.unchanged++;
@@ -30,7 +31,7 @@ export async function importCatalog(
     report.retired.push(slug);
     tags.add(productTag(slug));
   }
-  if (report.added.length + report.changed.length + report.retired.length > 0) tags.add(CATALOG_TAG);
+  if (report.added.length + report.changed.length + report.retired.length > 0) tags.add(LISTS_TAG);
   await db.catalogChange.createMany({ data: [...tags].map((tag) => ({ tag })) });
   return report;
 }

@@ -1,0 +1,39 @@
+/**
+ * The shop's commands: `npm run shop` (prepare, build if needed, serve), `npm run dev`, `npm run build`, `npm start`.
+ * Whatever goes wrong is said in one sentence that names the mend.
+ */
+import { explain } from "./explain";
+import { completeEnvironment, databaseUrl, port, SettingsError, usesSandbox } from "./settings";
+import { build, needsBuild } from "./shop/build";
+import { generateClients, prepareDatabase } from "./shop/prepare";
+import { serve } from "./shop/serve";
+
+const command = process.argv[2] ?? "shop";
+
+try {
+  const chosenPort = port();
+  completeEnvironment();
+  await checkSettings();
+  usesSandbox();
+  generateClients();
+  if (await prepareDatabase(databaseUrl())) console.log("Filled the database with the catalogue");
+  if (command === "build" || (command === "shop" && needsBuild())) build();
+  if (command === "start" && needsBuild()) {
+    throw new SettingsError("There is no build of these sources: run npm run build first, or npm run shop.");
+  }
+  if (command !== "build") await serve(command === "dev" ? "dev" : "start", chosenPort);
+  else process.exit(0);
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : explain(error, databaseUrl()));
+  process.exit(1);
+}
+
+/** Fails here, before anything is started, when a variable makes no sense. */
+async function checkSettings(): Promise<void> {
+  const { env } = await import("../lib/env");
+  try {
+    env();
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { root } from "../settings";
+
+/** What the build is made of. */
+const SOURCES = [
+  "app",
+  "components",
+  "content",
+  "lib",
+  "prisma",
+  "public",
+  "instrumentation.ts",
+  "middleware.ts",
+  "next.config.mjs",
+  "next-sitemap.config.cjs",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "tsconfig.json",
+];
+/** Settings that are written into pages. */
+const BAKED_IN = ["SITE_URL", "CONTACT_EMAIL", "DATABASE_URL"];
+
+const distFolder = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
+const stamp = path.join(distFolder, "sources.sha256");
+
+/** Whether sources, settings or Node have changed since the last build. */
+export function needsBuild(): boolean {
+  return !fs.existsSync(stamp) || fs.readFileSync(stamp, "utf8") !== fingerprint();
+}
+
+/**
+ * Builds for production.
+ * @throws Error with the builder's output when it fails
+ */
+export function build(): void {
+  const sources = fingerprint();
+  fs.rmSync(stamp, { force: true });
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(root, "node_modules/next/dist/bin/next"), "build"],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    },
+  );
+  if (status !== 0) throw new Error("The build failed; the lines above say why.");
+  fs.writeFileSync(stamp, sources);
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const name of BAKED_IN) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  for (const source of SOURCES) addToHash(hash, path.join(root, source));
+  return hash.digest("hex");
+}
+
+function addToHash(hash: ReturnType<typeof createHash>, file: string): void {
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (!stat.isDirectory()) {
+    hash.update(`${path.relative(root, file)}\n`).update(fs.readFileSync(file));
+    return;
+  }
+  for (const entry of fs.readdirSync(file).sort()) addToHash(hash, path.join(file, entry));
+}

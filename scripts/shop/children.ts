@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from "node:child_process";
+
+/** The processes of a running shop, which start and stop together. */
+
+const STOP_PATIENCE_MS = 15_000;
+
+const children = new Set<ChildProcess>();
+let stopping = false;
+
+/**
+ * Starts a Node process that belongs to the shop. When one ends by itself, the others are stopped and the shop ends
+ * with the same code, so that whoever watches over it starts it anew.
+ */
+export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = false): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    env,
+    stdio: ["ignore", pipeOutput ? "pipe" : "inherit", "inherit"],
+    // A group of their own: Ctrl-C reaches the shop only, which then stops them in order.
+    detached: true,
+  });
+  children.add(child);
+  child.once("exit", (code) => {
+    children.delete(child);
+    if (!stopping) void stopAll().then(() => process.exit(code === 0 ? 1 : (code ?? 1)));
+  });
+  return child;
+}
+
+/** Asks every child to stop, last started first, and ends those that don't. */
+export async function stopAll(): Promise<void> {
+  stopping = true;
+  for (const child of [...children].reverse()) {
+    await new Promise<void>((resolve) => {
+      const giveUp = setTimeout(() => signalGroup(child, "SIGKILL"), STOP_PATIENCE_MS);
+      child.once("exit", () => {
+        clearTimeout(giveUp);
+        resolve();
+      });
+      child.kill("SIGTERM");
+    });
+  }
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has just ended.
+  }
+}
+
+/** Stops the shop cleanly on Ctrl-C and on SIGTERM. */
+export function stopOnSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      void stopAll().then(() => process.exit(0));
+    });
+  }
+  process.on("exit", () => {
+    for (const child of children) signalGroup(child, "SIGKILL");
+  });
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { root } from "../settings";
+
+const generated = path.join(root, "lib/generated");
+const stamp = path.join(generated, "models.sha256");
+
+/** Generates the two Prisma clients when prisma/models.prisma has changed since the last time. Needs no network. */
+export function generateClients(): void {
+  const version = fs.readFileSync(path.join(root, "node_modules/prisma/package.json"), "utf8");
+  const models = fs.readFileSync(path.join(root, "prisma/models.prisma"), "utf8");
+  const fingerprint = createHash("sha256").update(version).update(models).digest("hex");
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === fingerprint) return;
+  for (const kind of ["sqlite", "postgresql"]) {
+    execFileSync(
+      process.execPath,
+      [path.join(root, "node_modules/prisma/build/index.js"), "generate", "--no-hints"],
+      {
+        cwd: root,
+        stdio: "pipe",
+        env: {
+          ...process.env,
+          PRISMA_SCHEMA_FOLDER: `prisma/${kind}`,
+          // Generating needs no engine; naming any file keeps the command from looking for one to download.
+          PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        },
+      },
+    );
+  }
+  fs.writeFileSync(stamp, fingerprint);
+}
+
+/**
+ * Migrates the database and fills an empty one with the catalogue. Data that is there is never seeded over.
+ * @returns whether the database was filled now
+ */
+export async function prepareDatabase(url: string): Promise<boolean> {
+  const { migrate } = await import("../database/migrate");
+  await migrate(url);
+  // Imported late: the clients may only just have been generated.
+  const { makeDatabase } = await import("../../lib/make-database");
+  const { seed } = await import("../database/seed");
+  const db = makeDatabase(url);
+  try {
+    if ((await db.product.count()) > 0) return false;
+    await seed(db);
+    return true;
+  } finally {
+    await db.$disconnect();
+  }
+}
