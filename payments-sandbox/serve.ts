@@ -13,7 +13,9 @@ const { values } = parseArgs({
 const { env } = process;
 
 if (env.NODE_ENV === "production" && env.PAYMENTS_SANDBOX !== "1") {
-  console.error("The payments sandbox takes no money. Set PAYMENTS_SANDBOX=1 to run it in production all the same.");
+  console.error(
+    "The payments sandbox takes no money. Set PAYMENTS_SANDBOX=1 to run it in production all the same.",
+  );
   process.exit(1);
 }
 
@@ -37,7 +39,9 @@ const server = await startSandboxServer({
   testControls: values["test-controls"],
   warn: (message) => console.error(`payments sandbox: ${message}`),
 }).catch((error: unknown) => {
-  console.error(`The payments sandbox could not start: ${error instanceof Error ? error.message : "unknown error"}`);
+  console.error(
+    `The payments sandbox could not start: ${error instanceof Error ? error.message : "unknown error"}`,
+  );
   process.exit(1);
 });
 

@@ -13,9 +13,12 @@ export function mergeMetadata(current: Stripe.Metadata, form: FormObject): Strip
   if (sent === undefined) return current;
   const merged = new Map(sent === null ? [] : Object.entries(current));
   for (const [key, value] of Object.entries(sent ?? {})) {
-    if (typeof value !== "string") throw invalidRequest("Metadata values must be strings.", { param: "metadata" });
+    if (typeof value !== "string")
+      throw invalidRequest("Metadata values must be strings.", { param: "metadata" });
     if (key.length > MAX_KEY_LENGTH) {
-      throw invalidRequest(`Metadata keys must be at most ${MAX_KEY_LENGTH} characters.`, { param: "metadata" });
+      throw invalidRequest(`Metadata keys must be at most ${MAX_KEY_LENGTH} characters.`, {
+        param: "metadata",
+      });
     }
     if (value.length > MAX_VALUE_LENGTH) {
       const message = `Metadata values can have up to ${MAX_VALUE_LENGTH} characters, but you passed in a value that is ${value.length} characters.`;
@@ -25,7 +28,9 @@ export function mergeMetadata(current: Stripe.Metadata, form: FormObject): Strip
     else merged.set(key, value);
   }
   if (merged.size > MAX_METADATA_KEYS) {
-    throw invalidRequest(`You may only have up to ${MAX_METADATA_KEYS} metadata keys.`, { param: "metadata" });
+    throw invalidRequest(`You may only have up to ${MAX_METADATA_KEYS} metadata keys.`, {
+      param: "metadata",
+    });
   }
   return Object.fromEntries(merged);
 }

@@ -87,11 +87,14 @@ export function handleChallenge(ledger: Ledger, method: string, path: string, bo
   const intent = challenge && ledger.store.intents.get(challenge.intent);
   if (!challenge || !intent) return new Response("Not found", { status: 404 });
   if (method === "GET") return challengePage(intent);
-  if (method !== "POST") return new Response("Method not allowed", { status: 405, headers: { allow: "GET, POST" } });
+  if (method !== "POST")
+    return new Response("Method not allowed", { status: 405, headers: { allow: "GET, POST" } });
   const outcome = new URLSearchParams(body).get("outcome");
   if (outcome !== "complete" && outcome !== "fail") return new Response("Bad request", { status: 400 });
   answerChallenge(ledger, challenge, outcome === "complete");
   ledger.store.commit();
   const answered = ledger.store.intents.get(intent.id) ?? intent;
-  return challenge.returnUrl ? returnTo(challenge.returnUrl, answered) : Response.json({ status: answered.status });
+  return challenge.returnUrl
+    ? returnTo(challenge.returnUrl, answered)
+    : Response.json({ status: answered.status });
 }

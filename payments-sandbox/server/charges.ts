@@ -35,7 +35,12 @@ function outcomeOf(refusal: Refusal | undefined): Charge["outcome"] {
   };
 }
 
-function cardDetails({ intent, paymentMethod, refusal, authenticated }: ChargeAttempt): Charge["payment_method_details"] {
+function cardDetails({
+  intent,
+  paymentMethod,
+  refusal,
+  authenticated,
+}: ChargeAttempt): Charge["payment_method_details"] {
   const { card } = paymentMethod;
   if (!card) return null;
   return {

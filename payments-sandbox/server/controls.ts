@@ -15,7 +15,8 @@ async function readJson(request: Request): Promise<Record<string, unknown> | nul
 
 function addFault(sandbox: Sandbox, body: Record<string, unknown>): Response {
   const kind = KINDS.find((known) => known === String(body.kind));
-  if (!kind || typeof body.match !== "string") return bad("A fault needs match (a regular expression) and kind.");
+  if (!kind || typeof body.match !== "string")
+    return bad("A fault needs match (a regular expression) and kind.");
   let match: RegExp;
   try {
     match = new RegExp(body.match);
@@ -35,16 +36,19 @@ function addFault(sandbox: Sandbox, body: Record<string, unknown>): Response {
 /** Counts and statuses, without names or addresses. */
 export function summarize({ store }: Sandbox) {
   return {
-    paymentIntents: store.intents.all().map(({ id, status, amount, amount_received, currency, created, metadata }) => ({
-      id,
-      status,
-      amount,
-      amount_received,
-      currency,
-      created,
-      metadata,
-      paidCharges: store.charges.all().filter((charge) => charge.payment_intent === id && charge.paid).length,
-    })),
+    paymentIntents: store.intents
+      .all()
+      .map(({ id, status, amount, amount_received, currency, created, metadata }) => ({
+        id,
+        status,
+        amount,
+        amount_received,
+        currency,
+        created,
+        metadata,
+        paidCharges: store.charges.all().filter((charge) => charge.payment_intent === id && charge.paid)
+          .length,
+      })),
     refunds: store.refunds.all().map(({ id, status, amount, payment_intent, metadata }) => ({
       id,
       status,
@@ -64,7 +68,8 @@ export function summarize({ store }: Sandbox) {
  */
 export function createControls(sandbox: Sandbox, secretKey: string) {
   return async (request: Request): Promise<Response> => {
-    if (request.headers.get("authorization") !== `Bearer ${secretKey}`) return new Response(null, { status: 401 });
+    if (request.headers.get("authorization") !== `Bearer ${secretKey}`)
+      return new Response(null, { status: 401 });
     const action = `${request.method} ${new URL(request.url).pathname}`;
     if (action === "GET /_sandbox/state") return Response.json(summarize(sandbox));
     if (action === "DELETE /_sandbox/faults") {

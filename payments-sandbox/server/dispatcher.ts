@@ -46,7 +46,11 @@ export class Dispatcher {
   async dispatch(call: Call, access: Access, body: string): Promise<Answer | null> {
     const fault = this.faults.take(call.method, call.path);
     if (fault?.kind === "429") {
-      return failure(429, { type: "invalid_request_error", code: "rate_limit", message: "Too many requests" });
+      return failure(429, {
+        type: "invalid_request_error",
+        code: "rate_limit",
+        message: "Too many requests",
+      });
     }
     if (fault?.when === "before" && fault.kind === "drop") return null;
     if (fault?.when === "before" && fault.kind === "500") {
@@ -93,7 +97,9 @@ export class Dispatcher {
   private async run(call: Call, access: Access, fault: Fault | null): Promise<Answer> {
     if (fault?.when === "before" && fault.kind === "delay") await pause(fault.delayMs);
     try {
-      return success(access === "secret" ? execute(this.ledger, call) : executePublishable(this.ledger, call));
+      return success(
+        access === "secret" ? execute(this.ledger, call) : executePublishable(this.ledger, call),
+      );
     } catch (error) {
       return describeError(error, this.warn);
     }

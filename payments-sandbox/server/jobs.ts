@@ -29,7 +29,9 @@ export class JobQueue {
   ) {}
 
   add(kind: Job["kind"], target: string, delayMs: number): void {
-    this.arm(this.store.jobs.put({ id: newId("job"), kind, target, attempt: 0, dueAt: Date.now() + delayMs }));
+    this.arm(
+      this.store.jobs.put({ id: newId("job"), kind, target, attempt: 0, dueAt: Date.now() + delayMs }),
+    );
   }
 
   /** Takes up what an earlier process left behind. */

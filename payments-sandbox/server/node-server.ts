@@ -6,7 +6,14 @@ import { MAX_BODY_BYTES } from "./sandbox";
 export type RequestHandler = (request: Request) => Promise<Response | null>;
 
 /** These describe the connection, not the request. */
-const HOP_BY_HOP = new Set(["connection", "content-length", "expect", "keep-alive", "transfer-encoding", "upgrade"]);
+const HOP_BY_HOP = new Set([
+  "connection",
+  "content-length",
+  "expect",
+  "keep-alive",
+  "transfer-encoding",
+  "upgrade",
+]);
 
 /** Reads one byte more than is allowed at most, enough for the handler to see that it is too much. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {

@@ -20,7 +20,11 @@ const DEFINITIONS = {
 export type OperationName = keyof typeof DEFINITIONS;
 
 /** Refuses names that the operation does not have, and misses none that it needs, as Stripe does. */
-export function checkParameters(operation: OperationName, form: FormObject, alsoAllowed: string[] = []): void {
+export function checkParameters(
+  operation: OperationName,
+  form: FormObject,
+  alsoAllowed: string[] = [],
+): void {
   const { allowed, required }: Definition = DEFINITIONS[operation];
   for (const name of Object.keys(form)) {
     if (!allowed.includes(name) && !alsoAllowed.includes(name)) {

@@ -12,7 +12,12 @@ import type { Cause, PaymentIntent } from "./types";
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 99_999_999;
 const CHANGEABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
-const CANCELABLE = ["requires_payment_method", "requires_capture", "requires_confirmation", "requires_action"];
+const CANCELABLE = [
+  "requires_payment_method",
+  "requires_capture",
+  "requires_confirmation",
+  "requires_action",
+];
 const CANCELLATION_REASONS = ["abandoned", "duplicate", "fraudulent", "requested_by_customer"] as const;
 
 export function getIntent(ledger: Ledger, id: string): PaymentIntent {
@@ -35,7 +40,10 @@ function readAmount(form: FormObject): number | undefined {
     throw invalidRequest("Amount must be at least $0.50 usd", { code: "amount_too_small", param: "amount" });
   }
   if (amount > MAX_AMOUNT) {
-    throw invalidRequest("Amount must be no more than $999,999.99", { code: "amount_too_large", param: "amount" });
+    throw invalidRequest("Amount must be no more than $999,999.99", {
+      code: "amount_too_large",
+      param: "amount",
+    });
   }
   return amount;
 }
@@ -43,7 +51,8 @@ function readAmount(form: FormObject): number | undefined {
 function readCurrency(form: FormObject): string | undefined {
   const currency = readText(form, "currency");
   if (currency === undefined) return undefined;
-  if (!/^[a-z]{3}$/i.test(currency)) throw invalidRequest(`Invalid currency: ${currency}`, { param: "currency" });
+  if (!/^[a-z]{3}$/i.test(currency))
+    throw invalidRequest(`Invalid currency: ${currency}`, { param: "currency" });
   return currency.toLowerCase();
 }
 
@@ -56,9 +65,12 @@ function readDescriptorSuffix(form: FormObject): string | undefined {
   }
   const suffix = readText(form, "statement_descriptor_suffix");
   if (suffix && (!/[a-z]/i.test(suffix) || /[<>\\'"*]/.test(suffix) || suffix.length > 22)) {
-    throw invalidRequest("The statement descriptor suffix must contain at least one letter, at most 22 characters and none of < > \\ ' \" *.", {
-      param: "statement_descriptor_suffix",
-    });
+    throw invalidRequest(
+      "The statement descriptor suffix must contain at least one letter, at most 22 characters and none of < > \\ ' \" *.",
+      {
+        param: "statement_descriptor_suffix",
+      },
+    );
   }
   return suffix;
 }

@@ -18,7 +18,11 @@ interface Expiry {
  * The payment method that a request names or describes.
  * @param fromBrowser only the script in the browser may send card numbers: a server that handles them is liable.
  */
-export function resolvePaymentMethod(ledger: Ledger, form: FormObject, fromBrowser: boolean): StoredPaymentMethod {
+export function resolvePaymentMethod(
+  ledger: Ledger,
+  form: FormObject,
+  fromBrowser: boolean,
+): StoredPaymentMethod {
   const id = readText(form, "payment_method");
   if (id) {
     const known = ledger.store.paymentMethods.get(id);

@@ -28,9 +28,12 @@ function refundableCharge(ledger: Ledger, form: FormObject): Charge {
   const chargeId = readText(form, "charge");
   const intentId = readText(form, "payment_intent");
   if (!chargeId && !intentId) {
-    throw invalidRequest("One of the following params should be provided for this request: payment_intent or charge.", {
-      code: "parameter_missing",
-    });
+    throw invalidRequest(
+      "One of the following params should be provided for this request: payment_intent or charge.",
+      {
+        code: "parameter_missing",
+      },
+    );
   }
   if (chargeId && intentId) {
     throw invalidRequest("You may only specify one of these parameters: payment_intent, charge.");
@@ -50,7 +53,9 @@ function refundableCharge(ledger: Ledger, form: FormObject): Charge {
 function refundAmount(charge: Charge, form: FormObject): number {
   const left = charge.amount - charge.amount_refunded;
   if (left <= 0) {
-    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: "charge_already_refunded",
+    });
   }
   const amount = readInteger(form, "amount") ?? left;
   if (amount < 1) {

@@ -82,7 +82,9 @@ const ROUTES: readonly Route[] = [
       const charge = readText(form, "charge");
       const refunds = store.refunds
         .all()
-        .filter((refund) => (!intent || refund.payment_intent === intent) && (!charge || refund.charge === charge));
+        .filter(
+          (refund) => (!intent || refund.payment_intent === intent) && (!charge || refund.charge === charge),
+        );
       return listPage(refunds, form, path);
     },
   },

@@ -37,7 +37,12 @@ export function settleProcessing(ledger: Ledger, intentId: string): void {
   if (!intent || !paymentMethod || intent.status !== "processing") return;
   const attempt: Attempt = { intent, paymentMethod, cause: null, authenticated: false };
   if (behaviourNamed(paymentMethod.behaviour).processing === "succeeds") succeed(ledger, attempt);
-  else refuse(ledger, attempt, { code: "card_declined", declineCode: "generic_decline", message: "Your card was declined." });
+  else
+    refuse(ledger, attempt, {
+      code: "card_declined",
+      declineCode: "generic_decline",
+      message: "Your card was declined.",
+    });
 }
 
 function succeed(ledger: Ledger, { intent, paymentMethod, cause, authenticated }: Attempt): void {
@@ -58,7 +63,12 @@ function succeed(ledger: Ledger, { intent, paymentMethod, cause, authenticated }
 
 function refuse(ledger: Ledger, attempt: Attempt, refusal: NonNullable<CardBehaviour["refusal"]>): ApiError {
   const { intent, paymentMethod, cause, authenticated } = attempt;
-  const charge = createCharge(ledger, { intent, paymentMethod: paymentMethod.object, refusal, authenticated });
+  const charge = createCharge(ledger, {
+    intent,
+    paymentMethod: paymentMethod.object,
+    refusal,
+    authenticated,
+  });
   recordEvent(ledger, "charge.failed", charge, cause);
   return failIntent(ledger, { ...intent, latest_charge: charge.id }, cause, {
     type: "card_error",
@@ -72,7 +82,11 @@ function refuse(ledger: Ledger, attempt: Attempt, refusal: NonNullable<CardBehav
 }
 
 /** The cardholder did not pass the 3-D Secure challenge. */
-export function refuseAuthentication(ledger: Ledger, intent: PaymentIntent, paymentMethod: PaymentMethod): void {
+export function refuseAuthentication(
+  ledger: Ledger,
+  intent: PaymentIntent,
+  paymentMethod: PaymentMethod,
+): void {
   failIntent(ledger, intent, null, {
     type: "invalid_request_error",
     code: "payment_intent_authentication_failure",
@@ -84,7 +98,12 @@ export function refuseAuthentication(ledger: Ledger, intent: PaymentIntent, paym
 }
 
 /** Back to `requires_payment_method`: another card may be tried with the same intent. */
-function failIntent(ledger: Ledger, intent: PaymentIntent, cause: Cause | null, error: LastPaymentError): ApiError {
+function failIntent(
+  ledger: Ledger,
+  intent: PaymentIntent,
+  cause: Cause | null,
+  error: LastPaymentError,
+): ApiError {
   const failed = ledger.store.intents.put({
     ...intent,
     status: "requires_payment_method",

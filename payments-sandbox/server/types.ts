@@ -19,9 +19,7 @@ export type LastPaymentError = Readonly<
     payment_method: PaymentMethod;
   }
 >;
-export type Charge = Readonly<
-  Omit<Stripe.Charge, "payment_intent"> & { payment_intent: string }
->;
+export type Charge = Readonly<Omit<Stripe.Charge, "payment_intent"> & { payment_intent: string }>;
 export type Refund = Readonly<
   Omit<Stripe.Refund, "charge" | "payment_intent" | "payment_method"> & {
     charge: string;
