@@ -20,12 +20,7 @@ export async function receiveEvent(
   const object = event.data.object as { id?: string };
   const objectId = object.id ?? "";
   const { id, type } = event;
-  const record = await db().webhookEvent.upsert({
-    where: { id },
-    create: { id, type, objectId },
-    update: {},
-  });
-  if (record.processedAt) return "duplicate";
+  if (await isProcessed({ id, type, objectId })) return "duplicate";
   if (type.startsWith("payment_intent.")) await applyKnownIntent(objectId);
   else if (type.startsWith("refund.")) await applyRefund(await retrieveRefund(objectId));
   await db().webhookEvent.update({ where: { id }, data: { processedAt: new Date() } });
