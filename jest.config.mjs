@@ -12,7 +12,7 @@ const createJestConfig = nextJest({ dir: "./" });
 const project = async (settings) => createJestConfig({ ...shared, ...settings })();
 
 /** Two projects: `unit` needs nothing but Node, `integration` opens real databases. */
-export default async () => ({
+const configuration = async () => ({
   projects: [
     {
       ...(await project({
@@ -32,3 +32,5 @@ export default async () => ({
     },
   ],
 });
+
+export default configuration;
