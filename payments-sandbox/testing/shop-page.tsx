@@ -71,7 +71,9 @@ function CheckoutForm() {
       <p id="message" role="status">
         {message}
       </p>
-      <output id="change">{change}</output>
+      <output id="change" hidden>
+        {change}
+      </output>
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { build } from "esbuild";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { listen, type RunningServer } from "../server/node-server";
-import { DEFAULT_SECRET_KEY, startSandboxServer, type SandboxServer } from "../server/start";
+import { startSandboxServer, type SandboxServer } from "../server/start";
+import { sdkFor } from "./sdk";
 
 /** As strict as the shop's own policy: no inline styles or scripts, nothing from elsewhere. */
 const POLICY = "default-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'";
@@ -30,11 +31,6 @@ async function bundlePage(): Promise<string> {
     logLevel: "silent",
   });
   return outputFiles[0]?.text ?? "";
-}
-
-/** The real SDK, pointed at a sandbox. */
-export function sdkFor({ port }: SandboxServer): Stripe {
-  return new Stripe(DEFAULT_SECRET_KEY, { host: "127.0.0.1", port, protocol: "http", telemetry: false });
 }
 
 /** A page with the real browser libraries and the same-origin proxy that the shop has. */
