@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { checkedSdk, createIntent, KEYS } from "./testing/checked-sdk";
 
 jest.setTimeout(30_000);
@@ -16,9 +17,13 @@ afterAll(() => {
 });
 
 function start(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", join(__dirname, "serve.ts"), ...args], {
-    env: { ...process.env, NODE_ENV: "test", ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", fileURLToPath(new URL("serve.ts", import.meta.url)), ...args],
+    {
+      env: { ...process.env, NODE_ENV: "test", ...env },
+    },
+  );
   children.push(child);
   const run = {
     child,

@@ -57,6 +57,7 @@ function CheckoutForm() {
 
   return (
     <form onSubmit={(event) => void pay(event)}>
+      <h1>Checkout</h1>
       <h2>Contact</h2>
       <ExpressCheckoutElement onConfirm={() => undefined} />
       <LinkAuthenticationElement />

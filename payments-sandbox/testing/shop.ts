@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type Stripe from "stripe";
 import { listen, type RunningServer } from "../server/node-server";
@@ -22,7 +22,7 @@ export interface TestShop {
 
 async function bundlePage(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(__dirname, "shop-page.tsx")],
+    entryPoints: [fileURLToPath(new URL("shop-page.tsx", import.meta.url))],
     bundle: true,
     write: false,
     format: "iife",
@@ -62,7 +62,8 @@ export async function startTestShop(): Promise<TestShop> {
         headers: { "content-type": response.headers.get("content-type") ?? "" },
       });
     }
-    const html = `<!doctype html><html lang="en"><title>Checkout</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/shop.css"><div id="root"></div><script src="/payments-sandbox/stripe.js"></script><script src="/shop.js"></script></html>`;
+    const scripts = pathname === "/bare" ? "" : '<script src="/shop.js"></script>';
+    const html = `<!doctype html><html lang="en"><title>Checkout</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/shop.css"><div id="root"></div><script src="/payments-sandbox/stripe.js"></script>${scripts}</html>`;
     return new Response(html, {
       headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY },
     });
