@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -73,6 +73,16 @@ it("refuses to run in production without its flag", async () => {
   expect(await run.ended).toBe(1);
   expect(run.out).toBe("");
   expect(run.err).toContain("PAYMENTS_SANDBOX=1");
+});
+
+it("does not touch the state of a process that has the port already", async () => {
+  const shared = join(directory, "shared.jsonl");
+  const first = await startReady(["--data-file", shared]);
+  const second = start(["--data-file", shared, "--port", new URL(first.url).port]);
+  expect(await second.ended).toBe(1);
+  expect(second.err).toContain("EADDRINUSE");
+  const { id } = await createIntent(first.sdk);
+  expect(readFileSync(shared, "utf8")).toContain(id);
 });
 
 it("offers test controls only when asked, and only to the secret key", async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -55,6 +55,16 @@ it("loses nothing it has answered when the process is killed", async () => {
   killed.sandbox.close();
 });
 
+it("refuses a file that is damaged in its middle, and leaves it as it is", async () => {
+  const { sandbox, stripe } = inProcess({ dataFile });
+  await createIntent(stripe);
+  sandbox.close();
+  const damaged = `garbage\n${readFileSync(dataFile, "utf8")}`;
+  writeFileSync(dataFile, damaged);
+  expect(() => inProcess({ dataFile })).toThrow("payments.jsonl is damaged at line 1");
+  expect(readFileSync(dataFile, "utf8")).toBe(damaged);
+});
+
 it("ends after a restart what was in processing", async () => {
   const first = inProcess({ dataFile, processingMs: 60 });
   const { id } = await paidIntent(first.stripe, "pm_sandbox_processing_then_succeeds");
@@ -67,7 +77,7 @@ it("ends after a restart what was in processing", async () => {
 it("delivers after a restart what could not be delivered before", async () => {
   const receiver = await startWebhookReceiver();
   const unreachable = { ...receiver.endpoint, url: "http://127.0.0.1:1/" };
-  const first = inProcess({ dataFile, webhook: unreachable, retryDelaysMs: [50] });
+  const first = inProcess({ dataFile, webhook: unreachable, retryDelaysMs: [3_600_000] });
   await createIntent(first.stripe);
   await eventually(() => first.sandbox.store.deliveries.size === 1);
   first.sandbox.close();
