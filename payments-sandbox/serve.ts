@@ -10,31 +10,32 @@ const { values } = parseArgs({
     "test-controls": { type: "boolean" },
   },
 });
-const { env } = process;
+/** An empty setting counts as absent, as it stands in a copied example file. */
+const setting = (name: string) => process.env[`PAYMENTS_SANDBOX_${name}`] || undefined;
 
-if (env.NODE_ENV === "production" && env.PAYMENTS_SANDBOX !== "1") {
+if (process.env.NODE_ENV === "production" && process.env.PAYMENTS_SANDBOX !== "1") {
   console.error(
     "The payments sandbox takes no money. Set PAYMENTS_SANDBOX=1 to run it in production all the same.",
   );
   process.exit(1);
 }
 
-const port = Number(values.port ?? env.PAYMENTS_SANDBOX_PORT ?? 0);
+const port = Number(values.port ?? setting("PORT") ?? 0);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
   console.error("The port must be an integer from 0 to 65535.");
   process.exit(1);
 }
-const webhookUrl = values["webhook-url"] ?? env.PAYMENTS_SANDBOX_WEBHOOK_URL;
+const webhookUrl = values["webhook-url"] ?? setting("WEBHOOK_URL");
 
 const server = await startSandboxServer({
-  host: values.host ?? env.PAYMENTS_SANDBOX_HOST,
+  host: values.host ?? setting("HOST"),
   port,
-  dataFile: values["data-file"] ?? env.PAYMENTS_SANDBOX_DATA_FILE,
+  dataFile: values["data-file"] ?? setting("DATA_FILE"),
   // Keys and secrets come from the environment only: arguments show in the process list.
-  secretKey: env.PAYMENTS_SANDBOX_SECRET_KEY,
-  publishableKey: env.PAYMENTS_SANDBOX_PUBLISHABLE_KEY,
+  secretKey: setting("SECRET_KEY"),
+  publishableKey: setting("PUBLISHABLE_KEY"),
   webhook: webhookUrl
-    ? { url: webhookUrl, secret: env.PAYMENTS_SANDBOX_WEBHOOK_SECRET ?? DEFAULT_WEBHOOK_SECRET }
+    ? { url: webhookUrl, secret: setting("WEBHOOK_SECRET") ?? DEFAULT_WEBHOOK_SECRET }
     : null,
   testControls: values["test-controls"],
   warn: (message) => console.error(`payments sandbox: ${message}`),

@@ -131,7 +131,7 @@ def wall(colour, distance=1.5):
     return mesh_object('wall', x, [[0, 1, 2, 3]], material=backdrop_material(colour))
 
 
-def cove(colour, depth=2.0, radius=1.25):
+def cove(colour, depth=2.0, radius=1.25, light=COVE_LIGHT):
     """Floor that curves up into a wall (infinity cove); floor at z = 0, camera looks along +y."""
     prof = [(-8.0, 0.0), (depth - radius, 0.0)]
     for a in np.linspace(0, math.pi / 2, 24):
@@ -141,7 +141,7 @@ def cove(colour, depth=2.0, radius=1.25):
     xs = np.array([-8.0, 8.0])
     x = np.array([[u, y, z] for y, z in prof for u in xs])
     ob = mesh_object('cove', x, grid_faces(len(prof), 2)[:, ::-1], material=backdrop_material(colour))
-    level_backdrop(COVE_LIGHT)
+    level_backdrop(light)
     return ob
 
 

@@ -39,7 +39,6 @@ function collect(group: ElementsGroup, confirmParams: Parameters): Parameters {
     ...passed,
     address: { ...contact?.address, ...asTree(passed.address) },
   };
-  payment.requireOmitted(billing);
   return {
     ...(shipping && {
       shipping: { ...shipping, phone: shipping.phone || undefined, address: { ...shipping.address } },

@@ -1,3 +1,5 @@
+import type { Parameters } from "./api";
+import { omitsZip, requireOmitted, type BillingFields } from "./billing-details";
 import {
   brandOf,
   checkCode,
@@ -11,34 +13,15 @@ import {
 } from "./card";
 import { make } from "./dom";
 import { StripeElement, type Surroundings } from "./element";
-import { IntegrationError } from "./errors";
 import { Field } from "./field";
-import type { Parameters } from "./api";
-
-type Collected = "auto" | "never" | "if_required";
-type AddressFields = Record<string, Collected | undefined>;
 
 export interface PaymentElementOptions {
   readOnly?: boolean;
-  fields?: {
-    billingDetails?:
-      | Collected
-      | { name?: Collected; email?: Collected; phone?: Collected; address?: Collected | AddressFields };
-  };
+  fields?: { billingDetails?: BillingFields };
   defaultValues?: { billingDetails?: { address?: { postal_code?: string } } };
 }
 
 const TEST_NOTE = "Test payments: no real card is charged.";
-/** Stripe's option names and the parameters that they stand for. */
-const ADDRESS_PARAMETERS: Record<string, string> = {
-  line1: "line1",
-  line2: "line2",
-  city: "city",
-  state: "state",
-  country: "country",
-  postalCode: "postal_code",
-};
-
 export class PaymentElement extends StripeElement {
   private readonly number: Field;
   private readonly expiry: Field;
@@ -97,7 +80,7 @@ export class PaymentElement extends StripeElement {
   }
 
   override groupChanged(): void {
-    this.zip.omitted = this.surroundings.hasAddressElement() || this.omits("postal_code");
+    this.zip.omitted = this.surroundings.hasAddressElement() || omitsZip(this.options.fields?.billingDetails);
     if (this.zip.omitted) this.zip.root.remove();
     else this.grid.append(this.zip.root);
   }
@@ -109,6 +92,7 @@ export class PaymentElement extends StripeElement {
 
   /** The card and what is known of its holder, for the confirm call. */
   paymentMethodData(billing: Parameters): Parameters {
+    requireOmitted(this.options.fields?.billingDetails, billing);
     const expiry = parseExpiry(this.expiry.value);
     const own = this.zip.omitted ? {} : { postal_code: this.zip.value, country: "US" };
     const address = typeof billing.address === "object" ? billing.address : {};
@@ -122,22 +106,6 @@ export class PaymentElement extends StripeElement {
       },
       billing_details: { ...billing, address: { ...address, ...own } },
     };
-  }
-
-  /** A field that the page told this element not to ask for has to come from the page. */
-  requireOmitted(billing: Parameters): void {
-    const address = typeof billing.address === "object" ? (billing.address ?? {}) : {};
-    const missing = [
-      ...["name", "email", "phone"].filter((name) => this.omits(name) && billing[name] === undefined),
-      ...Object.values(ADDRESS_PARAMETERS)
-        .filter((name) => this.omits(name) && address[name] === undefined)
-        .map((name) => `address.${name}`),
-    ];
-    const name = missing[0];
-    if (!name) return;
-    throw new IntegrationError(
-      `You specified "never" for fields.billing_details.${name} when creating the payment Element, but did not pass confirmParams.payment_method_data.billing_details.${name} when calling stripe.confirmPayment or stripe.confirmSetup. If you opt out of collecting data via the payment Element using the fields option, the data must be passed at confirm-time.`,
-    );
   }
 
   protected content(): Node[] {
@@ -155,18 +123,5 @@ export class PaymentElement extends StripeElement {
     const { name } = brandOf(this.number.value);
     this.brand.textContent = name;
     this.brand.hidden = name === "";
-  }
-
-  /** Whether the page said "never" for a billing detail, given as its parameter name. */
-  private omits(parameter: string): boolean {
-    const details = this.options.fields?.billingDetails;
-    if (typeof details !== "object") return details === "never";
-    if (parameter === "name" || parameter === "email" || parameter === "phone")
-      return details[parameter] === "never";
-    const { address } = details;
-    if (typeof address !== "object") return address === "never";
-    return Object.entries(ADDRESS_PARAMETERS).some(
-      ([option, name]) => name === parameter && address[option] === "never",
-    );
   }
 }

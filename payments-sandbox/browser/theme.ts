@@ -49,7 +49,7 @@ select { padding-right: 36px; cursor: pointer; }
   content: ""; position: absolute; right: 15px; top: 50%; width: 7px; height: 7px; margin-top: -6px;
   border: solid var(--text-secondary); border-width: 0 1.5px 1.5px 0; transform: rotate(45deg); pointer-events: none;
 }
-input:hover, select:hover { border-color: var(--text-secondary); }
+input:hover:not([aria-invalid="true"]), select:hover:not([aria-invalid="true"]) { border-color: var(--text-secondary); }
 input:focus, select:focus {
   border-color: var(--primary); outline: 2px solid var(--primary); outline-offset: 1px;
 }

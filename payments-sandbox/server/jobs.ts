@@ -34,9 +34,12 @@ export class JobQueue {
     );
   }
 
-  /** Takes up what an earlier process left behind. */
+  /** Takes up what an earlier process left behind. Deliveries start over: the receiver is likely back as well. */
   resume(): void {
-    for (const job of this.store.jobs.all()) this.arm(job);
+    for (const job of this.store.jobs.all()) {
+      const isDelivery = job.kind === "deliver_event";
+      this.arm(isDelivery ? this.store.jobs.put({ ...job, attempt: 0, dueAt: Date.now() }) : job);
+    }
   }
 
   stop(): void {

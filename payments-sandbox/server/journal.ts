@@ -27,7 +27,13 @@ export class Journal {
     const lines = readFileSync(this.file, "utf8").split("\n");
     const unfinished = lines.pop();
     if (unfinished) process.emitWarning("Payments sandbox: the last, unfinished change was dropped.");
-    return lines.flatMap((line) => JSON.parse(line) as Change[]);
+    return lines.flatMap((line, index) => {
+      try {
+        return JSON.parse(line) as Change[];
+      } catch {
+        throw new Error(`${this.file} is damaged at line ${index + 1}; move it away to begin anew.`);
+      }
+    });
   }
 
   append(changes: readonly Change[]): void {

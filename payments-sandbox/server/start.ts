@@ -1,6 +1,6 @@
 import { createScriptHandler } from "./browser-script";
 import { createControls } from "./controls";
-import { listen } from "./node-server";
+import { listen, type RequestHandler } from "./node-server";
 import { Sandbox, type SandboxOptions } from "./sandbox";
 
 export const DEFAULT_SECRET_KEY = "sk_test_payments_sandbox";
@@ -32,21 +32,23 @@ export async function startSandboxServer(options: ServerOptions = {}): Promise<S
     publishableKey: options.publishableKey ?? DEFAULT_PUBLISHABLE_KEY,
   };
   const serveScript = await createScriptHandler();
-  const sandbox = new Sandbox({ ...options, ...keys });
-  const controls = options.testControls ? createControls(sandbox, keys.secretKey) : null;
-  const server = await listen(
-    async (request) => {
-      const { pathname } = new URL(request.url);
-      if (pathname === "/stripe.js" && request.method === "GET") return serveScript(request);
-      if (controls && pathname.startsWith("/_sandbox/")) return controls(request);
-      return sandbox.handle(request);
-    },
-    options.host ?? "127.0.0.1",
-    options.port ?? 0,
-  ).catch((error: unknown) => {
-    sandbox.close();
+  let route: RequestHandler = () => Promise.resolve(null);
+  const server = await listen((request) => route(request), options.host ?? "127.0.0.1", options.port ?? 0);
+  let sandbox: Sandbox;
+  try {
+    // Only once the port is ours: a second process must not touch the state file of the first.
+    sandbox = new Sandbox({ ...options, ...keys });
+  } catch (error) {
+    await server.close();
     throw error;
-  });
+  }
+  const controls = options.testControls ? createControls(sandbox, keys.secretKey) : null;
+  route = async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/stripe.js" && request.method === "GET") return serveScript(request);
+    if (controls && pathname.startsWith("/_sandbox/")) return controls(request);
+    return sandbox.handle(request);
+  };
   return {
     url: server.url,
     port: server.port,

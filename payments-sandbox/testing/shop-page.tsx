@@ -57,6 +57,7 @@ function CheckoutForm() {
 
   return (
     <form onSubmit={(event) => void pay(event)}>
+      <h1>Checkout</h1>
       <h2>Contact</h2>
       <ExpressCheckoutElement onConfirm={() => undefined} />
       <LinkAuthenticationElement />
@@ -71,7 +72,9 @@ function CheckoutForm() {
       <p id="message" role="status">
         {message}
       </p>
-      <output id="change">{change}</output>
+      <output id="change" hidden>
+        {change}
+      </output>
     </form>
   );
 }

@@ -1,8 +1,9 @@
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { listen, type RunningServer } from "../server/node-server";
-import { DEFAULT_SECRET_KEY, startSandboxServer, type SandboxServer } from "../server/start";
+import { startSandboxServer, type SandboxServer } from "../server/start";
+import { sdkFor } from "./sdk";
 
 /** As strict as the shop's own policy: no inline styles or scripts, nothing from elsewhere. */
 const POLICY = "default-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'";
@@ -21,7 +22,7 @@ export interface TestShop {
 
 async function bundlePage(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(__dirname, "shop-page.tsx")],
+    entryPoints: [fileURLToPath(new URL("shop-page.tsx", import.meta.url))],
     bundle: true,
     write: false,
     format: "iife",
@@ -30,11 +31,6 @@ async function bundlePage(): Promise<string> {
     logLevel: "silent",
   });
   return outputFiles[0]?.text ?? "";
-}
-
-/** The real SDK, pointed at a sandbox. */
-export function sdkFor({ port }: SandboxServer): Stripe {
-  return new Stripe(DEFAULT_SECRET_KEY, { host: "127.0.0.1", port, protocol: "http", telemetry: false });
 }
 
 /** A page with the real browser libraries and the same-origin proxy that the shop has. */
@@ -66,7 +62,8 @@ export async function startTestShop(): Promise<TestShop> {
         headers: { "content-type": response.headers.get("content-type") ?? "" },
       });
     }
-    const html = `<!doctype html><html lang="en"><title>Checkout</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/shop.css"><div id="root"></div><script src="/payments-sandbox/stripe.js"></script><script src="/shop.js"></script></html>`;
+    const scripts = pathname === "/bare" ? "" : '<script src="/shop.js"></script>';
+    const html = `<!doctype html><html lang="en"><title>Checkout</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/shop.css"><div id="root"></div><script src="/payments-sandbox/stripe.js"></script>${scripts}</html>`;
     return new Response(html, {
       headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY },
     });

@@ -4,7 +4,7 @@ import zlib
 import numpy as np
 import body
 import studio
-from cloth import Cloth, smooth, relax_in_plane, loop_subdivide
+from cloth import Cloth, smooth, relax_in_plane, relax_pattern, loop_subdivide
 from meshkit import mesh_object, solidify
 from paint import (smoothstep, ridge, stitches, noise, wave, upsampled, colour_map, contrast_of, cloth_material, set_uv)
 from paint import knit as knit_relief, mark as mark_mask
@@ -132,6 +132,7 @@ def fabric(colour, texel=0.00026, trim=None):
 
 def build(a):
     x, tris, at = simulate(a.cache)
+    at['pat'] = relax_pattern(at['pat'], tris)
     face_side = np.sign(at['pat'][:, 2][tris].sum(1))
     x, tris, at = loop_subdivide(x, tris, at)
     face_side = np.tile(face_side, 4)

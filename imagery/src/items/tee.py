@@ -4,7 +4,7 @@ import zlib
 import numpy as np
 import body
 import studio
-from cloth import Cloth, smooth, relax_in_plane, loop_subdivide
+from cloth import Cloth, smooth, relax_in_plane, relax_pattern, loop_subdivide
 from meshkit import mesh_object, solidify
 from paint import (smoothstep, ridge, stripe, wave, stitches, noise, upsampled, colour_map, contrast_of,
                    cloth_material, set_uv)
@@ -212,7 +212,8 @@ def fabric(c, colour, texel=0.00036, knit='pique', pitch=0.0019, relief=0.19, st
         tint *= 1 + 0.012 * noise(h.shape, 0.02 / texel, 7) + 0.012 * noise(h.shape, 0.0009 / texel, 8, 1)
         heights.append(h)
         tints.append(tint)
-        marks.append(mark_mask(u, v, *mark) if side == 'f' else np.zeros_like(h))
+        wide = 0.86 if style == 'graphic' else 1.0          # the body draws the cloth in: print it wider
+        marks.append(mark_mask(u * wide, v, *mark) if side == 'f' else np.zeros_like(h))
         trims.append(trim_mask(style, c, v, rib, dn, dc, dh, da))
     h, tint, mk, tr = (np.concatenate(k, 1) for k in (heights, tints, marks, trims))
     tint = np.clip(tint, 0, 1.12)
@@ -271,6 +272,7 @@ def build(a, cut='men'):
     c = CUTS[cut]
     x, tris, at = simulate(c, a.cache, f'tee-{cut}')
     x = calm_skirt(x, tris, at['pat'])
+    at['pat'] = relax_pattern(at['pat'], tris)
     ob = place(c, x, tris, at, a.colour, style=a.style, trim=a.trim)
     studio.wall(a.backdrop or studio.PAPER)
     studio.light_hanging()

@@ -3,17 +3,17 @@ two narrow bands of the trim colour, no mark)."""
 import bpy
 import numpy as np
 import studio
-from terry import pile, sample_grid
 from meshkit import mesh_object, grid_faces
-from paint import colour_map, cloth_material, contrast_of, mark, noise, set_uv
+from paint import colour_map, cloth_material, contrast_of, knit, mark, noise, set_uv
 
 
-def terry(shape, texel, seed=0):
-    """Looped pile: (height mm, tint factor)."""
-    a = noise(shape, 0.0011 / texel, seed, 1)
-    b = noise(shape, 0.006 / texel, seed + 1, 2)
-    h = 0.17 * np.tanh(a) + 0.14 * b
-    return h, 1 + 0.05 * np.tanh(a) + 0.02 * b
+def terry(u, v, seed=0, pitch=0.0017):
+    """Looped terry in even rows, u across and v along them: (loop relief 0..1, height mm, tint factor)."""
+    wobble = 0.16 * pitch * noise(u.shape, 14, seed, 2)
+    loops = knit(u + wobble, v + 0.7 * wobble, 'pique', pitch)
+    soft = noise(u.shape, 90, seed + 1, 2)
+    hgt = 0.32 * loops + 0.05 * noise(u.shape, 3, seed + 2, 1) + 0.10 * soft
+    return loops, hgt, 0.86 + 0.17 * loops + 0.012 * soft
 
 
 STRIPES = ((0.013, 0.0075), (0.0255, 0.0030))       # distance from the middle, half width; above and below
@@ -25,12 +25,14 @@ def in_stripe(z):
 
 
 def band(colour, radius=0.036, height=0.078, wall=0.0085, seed=0, stripe=None):
-    """One wristband: a soft tube with rolled edges, looped pile and a flat woven mark; axis z, mark facing -y."""
+    """One wristband: a soft tube with rolled edges, looped terry and a flat woven mark; axis z, mark facing -y."""
     nu, half = 420, 110
     s = np.linspace(0, 2 * np.pi, 2 * half, endpoint=False)           # cross-section: rounded slab
     c, d = np.cos(s), np.sin(s)
     rr = radius + wall * 0.5 * np.sign(c) * np.abs(c) ** 0.55
     zz = height * 0.5 * np.sign(d) * np.abs(d) ** 0.75
+    ring = np.stack([np.append(rr, rr[0]), np.append(zz, zz[0])], 1)
+    s_arc = np.linspace(0, 2 * np.pi, 2 * half + 1), np.append(0, np.cumsum(np.hypot(*np.diff(ring, axis=0).T)))
     phi = np.linspace(-np.pi, np.pi, nu + 1)
     P, R = np.meshgrid(phi, rr, indexing='ij')
     Z = np.broadcast_to(zz, P.shape).copy()
@@ -38,14 +40,16 @@ def band(colour, radius=0.036, height=0.078, wall=0.0085, seed=0, stripe=None):
     R = R * (1 + 0.030 * np.sin(2 * P + rng.uniform(0, 6)) + 0.010 * np.sin(3 * P + 25 * Z))
     R = R - 0.0022 * np.cos(np.pi * Z / height) ** 2 * 0.6
     x = np.stack([R * np.sin(P), -R * np.cos(P), Z], -1)
-    w, h = 2048, 1400
-    hgt, tint = terry((h, w), 0.00012, seed)
+    w, h = 3200, 2400
     pu, sv = np.meshgrid(np.linspace(-np.pi, np.pi, w), np.linspace(0, 2 * np.pi, h))
     zt = height * 0.5 * np.sign(np.sin(sv)) * np.abs(np.sin(sv)) ** 0.75
+    arc = np.interp(sv[:, 0], s_arc[0], s_arc[1])[:, None]
+    loops, hgt, tint = terry(pu * radius, arc + 0 * pu, seed)
     m = mark(pu * radius, zt, 0, 0, 0.030) * (np.cos(sv) > 0) * (stripe is None)
     sat = 0.5 + 0.5 * np.cos(2 * np.pi * (zt + 0.4 * pu * radius) / 0.0010)
-    hgt = 0.3 * hgt * (1 - m) + m * (0.9 + 0.25 * sat)
-    over = [(in_stripe(zt) * 1.0, stripe)] if stripe else [(m, contrast_of(colour))]
+    hgt = hgt * (1 - m) + m * (0.25 + 0.15 * sat)
+    tint = tint * (1 - m) + m
+    over = [(in_stripe(zt + 0.0004 * (loops - 0.5)) * 1.0, stripe)] if stripe else [(m, contrast_of(colour))]
     mat = cloth_material('terry', colour_map(colour, np.clip(tint, 0, 1.2), over), hgt, 0.95, 0.8, 0.08, strength=1.0)
     faces = grid_faces(nu + 1, 2 * half, wrap_v=True)
     ob = mesh_object('wristband', x.reshape(-1, 3), faces, material=mat)
@@ -53,16 +57,6 @@ def band(colour, radius=0.036, height=0.078, wall=0.0085, seed=0, stripe=None):
     V = j / (2 * half)
     V = np.where((V == 0) & (V.max(1, keepdims=True) > 0.5), 1.0, V)
     set_uv(ob, np.stack([i / nu, V], -1))
-    pos, nrm, fu, fv = sample_grid(np.concatenate([x, x[:, :1]], 1), 0.00086, jitter=0.22, seed=seed)
-    ang = fv / (2 * half) * 2 * np.pi
-    zf = height * 0.5 * np.sign(np.sin(ang)) * np.abs(np.sin(ang)) ** 0.75
-    pf = -np.pi + 2 * np.pi * fu / nu
-    near = np.max([mark(pf * radius + dx, zf + dz, 0, 0, 0.030) for dx in (-0.0006, 0, 0.0006) for dz in (-0.0006, 0, 0.0006)], 0)
-    clear = (near < 0.3) | (np.cos(ang) < 0) | (stripe is not None)
-    second = (in_stripe(zf[clear]), stripe) if stripe else None
-    fur = pile('pile', pos[clear], nrm[clear], colour, height=0.00055, width=0.0010, yarn=0.00034, sink=0.0003, seed=seed,
-               second=second)
-    fur.parent = ob
     return ob
 
 
@@ -76,4 +70,4 @@ def build(a):
     studio.cove(a.backdrop or studio.PAPER)
     studio.light_table()
     studio.camera((0, -1.5, 0.50), (0.0, 0.0, 0.036), lens=36 * 1.57 / 0.33)
-    return {'exposure': 0.5, 'lift': 0.30, 'calm': 0.8}
+    return {'exposure': 0.5, 'lift': 0.22, 'calm': 0.8}

@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { chromium, type Browser, type Page } from "playwright-core";
-import { startTestShop, type TestShop } from "./testing/shop";
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { collectComplaints, fillCard, fillContact, launchBrowser } from "../testing/browser";
+import { startTestShop, type TestShop } from "../testing/shop";
 
 jest.setTimeout(60_000);
 
@@ -10,73 +12,37 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  [shop, browser] = await Promise.all([startTestShop(), launchBrowser()]);
 });
-
 afterAll(async () => {
   await browser.close();
   await shop.close();
 });
-
 beforeEach(async () => {
-  page = await browser.newPage();
-  complaints = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    // A refused card is a 402, which the browser reports by itself.
-    const expected = /status of 402|React DevTools/.test(message.text());
-    if (["error", "warning"].includes(message.type()) && !expected) complaints.push(message.text());
-  });
+  const context = await browser.newContext();
+  page = await context.newPage();
+  complaints = collectComplaints(page);
 });
-
 afterEach(async () => {
-  await page.close();
+  await page.context().close();
   expect(complaints).toEqual([]);
 });
 
 const payButton = () => page.getByRole("button", { name: "Pay" });
-const message = () => page.locator("#message");
 
 async function open(query = ""): Promise<void> {
   await page.goto(`${shop.url}/checkout${query}`);
   await payButton().and(page.locator(":enabled")).waitFor();
 }
 
-async function fillContact(): Promise<void> {
-  await page.getByLabel("Email").fill("ada@example.com");
-  await page.getByLabel("Full name").fill("Ada King");
-  await page.getByLabel("Address line 1").fill("1 Court Lane");
-  await page.getByLabel("City").fill("Newport");
-  await page.getByLabel("State").selectOption({ label: "Rhode Island" });
-  await page.getByLabel("ZIP code").fill("02840");
-}
-
-async function fillCard(number: string): Promise<void> {
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiration date").fill("12/34");
-  await page.getByLabel("Security code").fill("123");
-}
-
 async function pay(number: string): Promise<void> {
-  await fillContact();
-  await fillCard(number);
+  await fillContact(page);
+  await fillCard(page, number);
   await payButton().click();
 }
 
-async function said(text: string | RegExp): Promise<void> {
-  await message().filter({ hasText: text }).waitFor();
+async function said(text: string): Promise<void> {
+  await page.locator("#message").filter({ hasText: text }).waitFor();
 }
 
 it("takes a payment with the buyer's email and shipping address", async () => {
@@ -102,7 +68,7 @@ it("takes a payment with the buyer's email and shipping address", async () => {
 
 it("reports the address as it is typed", async () => {
   await open();
-  await fillContact();
+  await fillContact(page);
   expect(JSON.parse((await page.locator("#change").textContent()) ?? "")).toEqual({
     elementType: "address",
     addressMode: "shipping",
@@ -132,7 +98,7 @@ it.each([
   await open();
   await pay(number);
   await said(expected);
-  await fillCard("5555555555554444");
+  await fillCard(page, "5555555555554444");
   await payButton().click();
   await said("paid succeeded");
 });
@@ -229,5 +195,23 @@ it("refuses a client secret that is none", async () => {
   await pay("4242424242424242");
   const error = await thrown;
   expect(error.message).toContain("value should be a client_secret string");
-  complaints = [];
+  complaints.length = 0;
+});
+
+it("has no accessibility defects, with and without errors and in the dialog", async () => {
+  await open();
+  const violations = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html }) => html),
+    ]);
+  expect(await violations()).toEqual([]);
+  await payButton().click();
+  await said("Your email is incomplete.");
+  expect(await violations()).toEqual([]);
+  await pay("4000002500003155");
+  await page.getByRole("dialog").waitFor();
+  expect(await violations()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await said("payment_intent_authentication_failure");
 });
