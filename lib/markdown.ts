@@ -30,7 +30,7 @@ export function renderMarkdown(markdown: string): string {
 
 /** Writes the brand's name and the contact address into a text. */
 export function fillIn(text: string): string {
-  return text.replaceAll("{brand}", site.name).replaceAll("{email}", env().CONTACT_EMAIL);
+  return text.replaceAll("{brand}", site.name).replaceAll("{email}", () => env().CONTACT_EMAIL);
 }
 
 /** Straight quotes as typed become typographic ones; our Markdown holds no code and no HTML attributes. */
