@@ -16,9 +16,6 @@ export const RETURN_WINDOW_DAYS = 30;
 /** ISO 3166-1 code of the country that we deliver to. */
 export const SHIPPING_COUNTRY = "US";
 
-/** What `SHIPPING_COUNTRY` leaves out, as postal codes of states and territories. */
-export const UNSERVED_REGIONS = ["AK", "HI", "AS", "GU", "MP", "PR", "VI", "AA", "AE", "AP"] as const;
-
 export const SHIPPING_AREA = "the continental United States";
 
 export const SHIPPING_SUMMARY = `Standard shipping is free on all orders within ${SHIPPING_AREA}. Orders typically ship in ${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days and arrive ${TRANSIT_DAYS.min}–${TRANSIT_DAYS.max} business days after shipping. Tracking is sent by email.`;
