@@ -1,22 +1,35 @@
-import { ProductCard } from "@/components/product/product-card";
-import { ProductGrid } from "@/components/product/product-grid";
-import { getBestsellers } from "@/lib/catalog/cached";
-import { toCard } from "@/lib/catalog/card";
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
+import { FollowOnInstagram } from "@/components/home/follow-on-instagram";
+import { Hero } from "@/components/home/hero";
+import { Introduction } from "@/components/home/introduction";
+import { JoinCommunity } from "@/components/home/join-community";
+import { ShopByCategory } from "@/components/home/shop-by-category";
+import { JsonLd } from "@/components/json-ld";
+import { getCategories } from "@/lib/catalog/cached";
+import { onlineStore, webSite } from "@/lib/seo/json-ld";
+import { homeMetadata } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";
 
+export function generateMetadata(): Metadata {
+  return homeMetadata();
+}
+
 export default async function HomePage() {
-  const bestsellers = (await getBestsellers()).map(toCard);
   return (
-    <section className="shell py-section">
-      <h1 className="font-display text-display-md mb-8">BESTSELLERS</h1>
-      <ProductGrid>
-        {bestsellers.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ProductGrid>
-    </section>
+    <>
+      <JsonLd data={onlineStore()} />
+      <JsonLd data={webSite()} />
+      <Hero />
+      <Introduction />
+      <ShopByCategory categories={await getCategories()} />
+      <Suspense fallback={<BestsellersSkeleton />}>
+        <Bestsellers />
+      </Suspense>
+      <FollowOnInstagram />
+      <JoinCommunity />
+    </>
   );
 }
