@@ -26,6 +26,8 @@ export default async () => ({
         displayName: "integration",
         testEnvironment: "node",
         testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
+        globalSetup: "<rootDir>/tests/support/integration-setup.ts",
+        globalTeardown: "<rootDir>/tests/support/integration-teardown.ts",
       })),
     },
   ],

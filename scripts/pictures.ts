@@ -85,7 +85,8 @@ async function blurOf(original: Buffer): Promise<string> {
 async function writeSize(original: Buffer, name: string, width: number, format: Format, recipe: Recipe) {
   const quality = recipe.quality[format];
   const resized = sharp(original).resize(width, null, { kernel: "lanczos3" });
-  const encoded = format === "avif" ? resized.avif({ quality, effort: 4 }) : resized.webp({ quality, effort: 5 });
+  const encoded =
+    format === "avif" ? resized.avif({ quality, effort: 4 }) : resized.webp({ quality, effort: 5 });
   const data = await encoded.toBuffer();
   const budget = recipe.budgets[`${width}.${format}`];
   if (budget !== undefined && data.length > budget) {
