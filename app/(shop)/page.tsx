@@ -7,6 +7,7 @@ import { Introduction } from "@/components/home/introduction";
 import { JoinCommunity } from "@/components/home/join-community";
 import { ShopByCategory } from "@/components/home/shop-by-category";
 import { JsonLd } from "@/components/json-ld";
+import { courtPictures } from "@/content/site-pictures";
 import { getCategories } from "@/lib/catalog/cached";
 import { onlineStore, webSite } from "@/lib/seo/json-ld";
 import { homeMetadata } from "@/lib/seo/metadata";
@@ -14,7 +15,7 @@ import { homeMetadata } from "@/lib/seo/metadata";
 export const ensureStatic = "navigation";
 
 export function generateMetadata(): Metadata {
-  return homeMetadata();
+  return homeMetadata(courtPictures.hard);
 }
 
 export default async function HomePage() {

@@ -41,7 +41,10 @@ function BestsellersHeading() {
       <h2 id={HEADING_ID} className="font-display text-display-md">
         BESTSELLERS
       </h2>
-      <Link href={categoryHref("all")} className="inline-flex min-h-11 shrink-0 items-center text-sm font-medium">
+      <Link
+        href={categoryHref("all")}
+        className="inline-flex min-h-11 shrink-0 items-center text-sm font-medium"
+      >
         <span className="ruled">View All</span>
       </Link>
     </div>
