@@ -29,6 +29,8 @@ const variables = z.object({
     .optional(),
   /** Sender of every mail; CONTACT_EMAIL unless set. */
   MAIL_FROM: z.email("must be an email address").optional(),
+  /** Postal address at the foot of marketing mail, which US law (CAN-SPAM) asks for. */
+  POSTAL_ADDRESS: z.string().max(300).optional(),
   /** Folder for mail as .eml files while SMTP_URL is not set. */
   MAIL_FOLDER: z.string().default("./mail"),
   /** How many proxies of ours stand before the shop and append to X-Forwarded-For; 0 ignores that header. */

@@ -16,7 +16,15 @@ export function line(longest: number, required?: string) {
 }
 
 /** Text of several lines; other control characters than line break and tab are refused. */
-export function paragraphs({ shortest, longest, tooShort }: { shortest: number; longest: number; tooShort: string }) {
+export function paragraphs({
+  shortest,
+  longest,
+  tooShort,
+}: {
+  shortest: number;
+  longest: number;
+  tooShort: string;
+}) {
   return z
     .string(tooShort)
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())

@@ -26,6 +26,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     const page = new URL("/unsubscribe", siteOrigin());
     const email = addressOfToken(request.nextUrl.searchParams.get("token") ?? "");
     if (email) page.searchParams.set("email", email);
-    return Response.redirect(page, 303);
+    return new Response(null, { status: 303, headers: { Location: page.href } });
   }),
 });
