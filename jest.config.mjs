@@ -12,7 +12,7 @@ const createJestConfig = nextJest({ dir: "./" });
 const project = async (settings) => createJestConfig({ ...shared, ...settings })();
 
 /** Two projects: `unit` needs nothing but Node, `integration` opens real databases. */
-export default async () => ({
+const configuration = async () => ({
   projects: [
     {
       ...(await project({
@@ -26,7 +26,11 @@ export default async () => ({
         displayName: "integration",
         testEnvironment: "node",
         testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
+        globalSetup: "<rootDir>/tests/support/integration-setup.ts",
+        globalTeardown: "<rootDir>/tests/support/integration-teardown.ts",
       })),
     },
   ],
 });
+
+export default configuration;

@@ -1,3 +1,39 @@
+const production = process.env.NODE_ENV === "production";
+const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
+
+/** What pages may load: ourselves and the payment provider, nothing else. */
+const contentPolicy = [
+  "default-src 'self'",
+  // Prerendered pages carry Next's inline scripts, whose hashes change with every rendering (docs/decisions/0004).
+  `script-src 'self' 'unsafe-inline'${production ? "" : " 'unsafe-eval'"} https://js.stripe.com https://*.js.stripe.com`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  `connect-src 'self' https://api.stripe.com${production ? "" : " ws:"}`,
+  "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  ...(overHttps ? ["upgrade-insecure-requests"] : []),
+].join("; ");
+
+const securityHeaders = [
+  { key: "Content-Security-Policy", value: contentPolicy },
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
+  {
+    key: "Permissions-Policy",
+    value:
+      'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self "https://js.stripe.com")',
+  },
+  ...(overHttps
+    ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains; preload" }]
+    : []),
+];
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
@@ -6,10 +42,24 @@ const nextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  agentRules: false,
   // Every client gets the same static page with its tags in the head; the default list would send bots around the cache.
   htmlLimitedBots: /(?!)/,
   turbopack: { root: import.meta.dirname },
   // react-email renders with react-dom/server, which the bundler keeps out of server code; Node itself may load it.
   serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "rate-limiter-flexible", "react-email"],
+  async headers() {
+    return [
+      { source: "/:path*", headers: securityHeaders },
+      // The address carries the payment's secret.
+      {
+        source: "/order-confirmation",
+        headers: [
+          { key: "Cache-Control", value: "private, no-store" },
+          { key: "Referrer-Policy", value: "no-referrer" },
+        ],
+      },
+    ];
+  },
 };
 export default nextConfig;

@@ -14,6 +14,8 @@ export function db(): Database {
 /** Codes of failures that mean "another transaction was first; try again": busy, deadlock, serialization. */
 const CONTENTION = new Set(["P1008", "P2034", "P2028"]);
 const MAX_TRIES = 12;
+/** Two transactions insert the same unique row: the second finds it at its next try. More tries would not help. */
+const MAX_UNIQUE_TRIES = 3;
 
 /**
  * Runs `work` in one transaction and repeats it when another transaction got in its way.
@@ -25,7 +27,8 @@ export async function transaction<Result>(work: (tx: Transaction) => Promise<Res
     try {
       return await db().$transaction(work, { maxWait: 10_000, timeout: 15_000 });
     } catch (error) {
-      if (attempt >= MAX_TRIES || !isContention(error)) throw error;
+      const tries = isUniqueViolation(error) ? MAX_UNIQUE_TRIES : isContention(error) ? MAX_TRIES : 0;
+      if (attempt >= tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
     }
   }

@@ -4,7 +4,7 @@
  */
 import { explain } from "./explain";
 import { completeEnvironment, databaseUrl, port, SettingsError, usesSandbox } from "./settings";
-import { build, needsBuild } from "./shop/build";
+import { build, isBuilt, needsBuild } from "./shop/build";
 import { generateClients, prepareDatabase } from "./shop/prepare";
 import { serve } from "./shop/serve";
 
@@ -18,8 +18,10 @@ try {
   generateClients();
   if (await prepareDatabase(databaseUrl())) console.log("Filled the database with the catalogue");
   if (command === "build" || (command === "shop" && needsBuild())) build();
-  if (command === "start" && needsBuild()) {
-    throw new SettingsError("There is no build of these sources: run npm run build first, or npm run shop.");
+  if (command === "start" && !isBuilt()) {
+    throw new SettingsError(
+      "There is no build yet: run npm run build first, or npm run shop, which does both.",
+    );
   }
   if (command !== "build") await serve(command === "dev" ? "dev" : "start", chosenPort);
   else process.exit(0);

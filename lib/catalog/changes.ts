@@ -1,7 +1,5 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
@@ -44,8 +42,8 @@ async function refreshSince(seen: number | null, port: number): Promise<number> 
   const newest = await db().catalogChange.findFirst({ orderBy: { id: "desc" } });
   if (!newest || newest.id === seen) return newest?.id ?? 0;
   if (seen === null) {
-    // The pages on disk are as old as the build.
-    if (newest.createdAt > builtAt()) await refresh([CATALOG_TAG], port);
+    // The pages on disk are as old as the build, which may even have seen another database.
+    await refresh([CATALOG_TAG], port);
   } else {
     const changes = await db().catalogChange.findMany({
       where: { id: { gt: seen } },
@@ -68,10 +66,4 @@ async function refresh(tags: string[], port: number): Promise<void> {
     body: JSON.stringify({ tags }),
   });
   if (!response.ok) throw new Error(`refresh answered ${response.status}`);
-}
-
-/** When the prerendered pages were made, UTC; the beginning of time in development, where nothing is prerendered. */
-function builtAt(): Date {
-  const buildId = path.join(process.cwd(), process.env.NEXT_DIST_DIR || ".next", "BUILD_ID");
-  return fs.existsSync(buildId) ? fs.statSync(buildId).mtime : new Date(0);
 }

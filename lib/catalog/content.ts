@@ -121,6 +121,8 @@ export const pictureManifestSchema = z.record(
     webp: z.array(z.int().positive()).min(1),
     /** A tiny data: URI shown until the picture is there. */
     blur: z.string().startsWith("data:image/"),
+    /** Fingerprint of the original and of the recipe it was made by: tells whether the files are up to date. */
+    source: z.string().regex(/^[0-9a-f]{16}$/),
   }),
 );
 

@@ -51,34 +51,3 @@ export const checkoutResponseSchema = z.object({
   testMode: z.boolean(),
 });
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;
-
-export const confirmationRequestSchema = z.strictObject({
-  paymentIntent: z.string().min(1).max(100),
-  clientSecret: z.string().min(1).max(200),
-});
-
-export const confirmationSchema = z.object({
-  status: z.enum(["success", "processing", "failed", "unknown"]),
-  /** Last 8 characters of the payment id, upper case. */
-  reference: z.string().nullable(),
-  order: z
-    .object({
-      email: z.string().nullable(),
-      lines: z.array(
-        z.object({
-          name: z.string(),
-          color: z.string(),
-          size: z.string(),
-          quantity: z.number(),
-          price: z.string(),
-          imageUrl: z.string(),
-        }),
-      ),
-      subtotal: z.string(),
-      discount: z.string(),
-      tax: z.string(),
-      total: z.string(),
-    })
-    .nullable(),
-});
-export type Confirmation = z.infer<typeof confirmationSchema>;

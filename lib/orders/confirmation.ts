@@ -1,11 +1,11 @@
 import "server-only";
 import { pictureUrl } from "@/lib/catalog/data";
-import type { Confirmation } from "@/lib/checkout/schema";
 import { db } from "@/lib/db";
 import { equalText } from "@/lib/equal-text";
 import { toDecimal } from "@/lib/money";
 import { isUnknownToProvider, retrieveIntent } from "@/lib/payments/provider";
 import { applyIntent } from "./apply";
+import type { Confirmation } from "./schema";
 
 const UNKNOWN: Confirmation = { status: "unknown", reference: null, order: null };
 

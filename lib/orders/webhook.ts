@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, isUniqueViolation } from "@/lib/db";
 import { isUnknownToProvider, retrieveRefund, verifyEvent } from "@/lib/payments/provider";
 import { applyIntentById } from "./apply";
 import { applyRefund } from "./refunds";
@@ -20,16 +20,23 @@ export async function receiveEvent(
   const object = event.data.object as { id?: string };
   const objectId = object.id ?? "";
   const { id, type } = event;
-  const record = await db().webhookEvent.upsert({
-    where: { id },
-    create: { id, type, objectId },
-    update: {},
-  });
-  if (record.processedAt) return "duplicate";
+  if (await isProcessed({ id, type, objectId })) return "duplicate";
   if (type.startsWith("payment_intent.")) await applyKnownIntent(objectId);
   else if (type.startsWith("refund.")) await applyRefund(await retrieveRefund(objectId));
   await db().webhookEvent.update({ where: { id }, data: { processedAt: new Date() } });
   return "processed";
+}
+
+/** Records an event, once: the primary key decides which of several deliveries at the same moment is the first. */
+async function isProcessed(event: { id: string; type: string; objectId: string }): Promise<boolean> {
+  try {
+    await db().webhookEvent.create({ data: event });
+    return false;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const known = await db().webhookEvent.findUniqueOrThrow({ where: { id: event.id } });
+    return known.processedAt !== null;
+  }
 }
 
 /** Intents of other shops on the same account are none of our business. */

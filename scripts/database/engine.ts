@@ -35,7 +35,7 @@ function loadEngine(): Promise<void> {
  * A driver for DATABASE_URL. PostgreSQL gets its parts one by one: handed a connection string, the adapter's
  * shadow database would be the main one.
  */
-export function adapterFor(url: string): PrismaLibSql | PrismaPg {
+function adapterFor(url: string): PrismaLibSql | PrismaPg {
   if (databaseKind(url) === "sqlite") return new PrismaLibSql({ url, timeout: 5000 });
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return new PrismaPg(

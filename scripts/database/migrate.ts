@@ -1,7 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { PrismaLibSql } from "@prisma/adapter-libsql";
+import { Client } from "pg";
 import { databaseKind } from "../../lib/database-url";
-import { adapterFor, guardsOf, migrationsOf, noFilters, openEngine } from "./engine";
+import { guardsOf, migrationsOf, noFilters, openEngine } from "./engine";
 
 /**
  * Brings the database at `url` up to date: makes the folder of an SQLite file, applies the migrations that are
@@ -19,16 +21,34 @@ export async function migrate(url: string): Promise<string[]> {
     filters: noFilters,
   });
 
-  const connection = await adapterFor(url).connect();
+  if (kind === "sqlite") await finishSqlite(url);
+  else await finishPostgresql(url);
+  return appliedMigrationNames;
+}
+
+async function finishSqlite(url: string): Promise<void> {
+  const connection = await new PrismaLibSql({ url, timeout: 5000 }).connect();
   try {
     // The mode is stored in the file: readers no longer wait for the writer. An order that was acknowledged
     // survives a power cut only with synchronous=FULL, which is how every connection here starts.
-    if (kind === "sqlite") await connection.executeScript("PRAGMA journal_mode = WAL;");
-    await connection.executeScript(guardsOf(kind));
+    await connection.executeScript("PRAGMA journal_mode = WAL;");
+    await connection.executeScript(guardsOf("sqlite"));
+    // So that a copy of the file alone is a whole database.
+    await connection.executeScript("PRAGMA wal_checkpoint(TRUNCATE);");
   } finally {
     await connection.dispose();
   }
-  return appliedMigrationNames;
+}
+
+/** Sends the guards as one script: the adapter would cut the functions apart at their semicolons. */
+async function finishPostgresql(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(guardsOf("postgresql"));
+  } finally {
+    await client.end();
+  }
 }
 
 /** Creates the folder that holds the SQLite file of a `file:` URL. */

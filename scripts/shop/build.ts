@@ -31,6 +31,10 @@ export function needsBuild(): boolean {
   return !fs.existsSync(stamp) || fs.readFileSync(stamp, "utf8") !== fingerprint();
 }
 
+export function isBuilt(): boolean {
+  return fs.existsSync(stamp);
+}
+
 /**
  * Builds for production.
  * @throws Error with the builder's output when it fails

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
+import { FollowOnInstagram } from "@/components/home/follow-on-instagram";
+import { Hero } from "@/components/home/hero";
+import { Introduction } from "@/components/home/introduction";
+import { JoinCommunity } from "@/components/home/join-community";
+import { ShopByCategory } from "@/components/home/shop-by-category";
+import { JsonLd } from "@/components/json-ld";
+import { getCategories } from "@/lib/catalog/cached";
+import { onlineStore, webSite } from "@/lib/seo/json-ld";
+import { homeMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+
+export function generateMetadata(): Metadata {
+  return homeMetadata();
+}
+
+export default async function HomePage() {
+  return (
+    <>
+      <JsonLd data={onlineStore()} />
+      <JsonLd data={webSite()} />
+      <Hero />
+      <Introduction />
+      <ShopByCategory categories={await getCategories()} />
+      <Suspense fallback={<BestsellersSkeleton />}>
+        <Bestsellers />
+      </Suspense>
+      <FollowOnInstagram />
+      <JoinCommunity />
+    </>
+  );
+}

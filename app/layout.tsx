@@ -1,0 +1,39 @@
+import type { Metadata, Viewport } from "next";
+import { Announcer } from "@/components/announcer";
+import { Footer } from "@/components/layout/footer";
+import { Header } from "@/components/layout/header";
+import { SkipLink } from "@/components/layout/skip-link";
+import { Providers } from "@/components/providers";
+import { Toaster } from "@/components/ui/toaster";
+import { rootMetadata } from "@/lib/seo/metadata";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+export const metadata: Metadata = rootMetadata();
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: "#f7f5f0",
+};
+
+/** What stands around every page. Nothing here knows the visitor: the cart is fetched by its own leaves. */
+export default function RootLayout({ children }: LayoutProps<"/">) {
+  return (
+    <html lang="en" className={fontVariables}>
+      <body className="flex flex-col">
+        <Providers>
+          <SkipLink />
+          <Header />
+          <main id="main" tabIndex={-1} className="grow outline-none">
+            {children}
+          </main>
+          <Footer />
+        </Providers>
+        <Announcer />
+        <Toaster />
+      </body>
+    </html>
+  );
+}

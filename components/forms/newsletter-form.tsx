@@ -1,0 +1,90 @@
+"use client";
+
+import { useId, useRef, useState, type FormEvent } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { notify } from "@/components/ui/toast";
+import { ApiError, callApi } from "@/lib/api-client";
+
+/** The newsletter sign-up with the messages of section 8. */
+export function NewsletterForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const id = useId();
+
+  const subscription = useMutation({
+    mutationFn: (email: string) => callApi("POST", "/api/newsletter/subscribe", { email }),
+    onSuccess: () => {
+      notify({ title: "Success!", description: "You've been subscribed to our newsletter" });
+      clear();
+    },
+    onError: (error) => {
+      const message = serverMessage(error);
+      if (message?.includes("already subscribed")) {
+        notify({ title: "Already Subscribed", description: message });
+        clear();
+        return;
+      }
+      notify({
+        title: "Error",
+        description: message ?? "Failed to subscribe. Please try again later.",
+        variant: "destructive",
+      });
+    },
+  });
+
+  function clear() {
+    if (field.current) field.current.value = "";
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const input = field.current;
+    if (!input || subscription.isPending) return;
+    const problem = input.validity.valueMissing
+      ? "Please enter your email address"
+      : input.validity.valid
+        ? null
+        : "Invalid email address";
+    setFault(problem);
+    if (problem) input.focus();
+    else subscription.mutate(input.value.trim());
+  }
+
+  return (
+    <form noValidate onSubmit={submit} method="post" action="/api/newsletter/subscribe">
+      <label htmlFor={`${id}-email`} className="label">
+        Email address
+      </label>
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+        <Input
+          ref={field}
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          required
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          className="h-13 border-chalk/60 bg-transparent text-chalk placeholder:text-chalk/70 hover:border-chalk aria-invalid:border-ball"
+        />
+        <Button type="submit" variant="light" size="lg" aria-busy={subscription.isPending}>
+          {subscription.isPending ? "Subscribing…" : "Subscribe"}
+        </Button>
+      </div>
+      <p id={`${id}-fault`} role="alert" className="mt-2 min-h-6 text-sm text-ball">
+        {fault}
+      </p>
+    </form>
+  );
+}
+
+/** The server's own words, “Failed to subscribe to newsletter” when it has none, null when it can't be reached. */
+function serverMessage(error: Error): string | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.details.message || "Failed to subscribe to newsletter";
+}

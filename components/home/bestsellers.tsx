@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { ProductCard } from "@/components/product/product-card";
+import { ProductGrid, ProductGridSkeleton } from "@/components/product/product-grid";
+import { getBestsellers } from "@/lib/catalog/cached";
+import { toCard } from "@/lib/catalog/card";
+import { categoryHref } from "@/lib/navigation";
+
+const HEADING_ID = "bestsellers";
+
+/** Section 2, “Home”: popular products in four columns; nothing at all while there are none. */
+export async function Bestsellers() {
+  const products = (await getBestsellers()).map(toCard);
+  if (products.length === 0) return null;
+  return (
+    <section className="shell pt-section" aria-labelledby={HEADING_ID}>
+      <BestsellersHeading />
+      <ProductGrid>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}
+
+/** Four cards' room while the bestsellers are on their way. */
+export function BestsellersSkeleton() {
+  return (
+    <section className="shell pt-section" aria-labelledby={HEADING_ID}>
+      <BestsellersHeading />
+      <ProductGridSkeleton count={4} />
+    </section>
+  );
+}
+
+function BestsellersHeading() {
+  return (
+    <div className="mb-8 flex items-baseline justify-between gap-6 lg:mb-10">
+      <h2 id={HEADING_ID} className="font-display text-display-md">
+        BESTSELLERS
+      </h2>
+      <Link href={categoryHref("all")} className="inline-flex min-h-11 shrink-0 items-center text-sm font-medium">
+        <span className="ruled">View All</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useRef } from "react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import type { HeroSlide } from "@/content/home";
+import type { Picture as PictureView } from "@/lib/catalog/schema";
+import { cn } from "@/lib/cn";
+import { HeroSlideView } from "./hero-slide";
+import { useCarousel, useMediaQuery, wrap } from "./use-carousel";
+
+export type IllustratedSlide = HeroSlide & { landscape: PictureView; portrait: PictureView };
+
+/**
+ * On desktops the slides lie on top of each other and change by themselves every five seconds; on phones they
+ * stand side by side, are swiped, and never move by themselves.
+ */
+export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
+  const desktop = useMediaQuery("(min-width: 48rem)");
+  const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const carousel = useCarousel(slides.length, desktop && !calm);
+  const track = useRef<HTMLDivElement>(null);
+  const { index, show } = carousel;
+
+  function goTo(next: number) {
+    show(next);
+    const slide = track.current?.children[next];
+    if (!desktop && slide instanceof HTMLElement) {
+      track.current?.scrollTo({ left: slide.offsetLeft, behavior: calm ? "auto" : "smooth" });
+    }
+  }
+
+  function followSwipe() {
+    const element = track.current;
+    if (desktop || !element) return;
+    const next = Math.round(element.scrollLeft / element.clientWidth);
+    if (next !== index) show(next);
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Collections"
+      className="on-dark relative bg-court-deep text-chalk"
+      onPointerEnter={(event) => event.pointerType === "mouse" && carousel.hold(true)}
+      onPointerLeave={() => carousel.hold(false)}
+      onFocus={() => carousel.hold(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) carousel.hold(false);
+      }}
+    >
+      {!calm && (
+        <button
+          type="button"
+          onClick={carousel.togglePaused}
+          className="absolute right-gutter bottom-7 z-20 hidden size-11 place-items-center rounded-sm transition-colors hover:bg-chalk/15 md:grid"
+        >
+          {carousel.paused ? (
+            <Play aria-hidden strokeWidth={1.25} className="size-5" />
+          ) : (
+            <Pause aria-hidden strokeWidth={1.25} className="size-5" />
+          )}
+          <span className="sr-only">{carousel.paused ? "Play slides" : "Pause slides"}</span>
+        </button>
+      )}
+      <div
+        ref={track}
+        onScroll={followSwipe}
+        aria-live={carousel.playing ? "off" : "polite"}
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain md:grid md:overflow-hidden"
+      >
+        {slides.map((slide, position) => (
+          <HeroSlideView
+            key={slide.key}
+            slide={slide}
+            position={position}
+            count={slides.length}
+            active={position === index}
+          />
+        ))}
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 bottom-4 z-10 md:bottom-7">
+        <div className="shell flex items-center justify-center gap-1 md:justify-end md:pr-[calc(var(--spacing-gutter)+3.5rem)]">
+          <ArrowButton label="Previous slide" onClick={() => goTo(wrap(index, -1, slides.length))}>
+            <ChevronLeft aria-hidden strokeWidth={1.25} className="size-6" />
+          </ArrowButton>
+          {slides.map((slide, position) => (
+            <button
+              key={slide.key}
+              type="button"
+              aria-label={`Show slide ${position + 1}: ${slide.collection}`}
+              aria-current={position === index ? "true" : undefined}
+              onClick={() => goTo(position)}
+              className="group pointer-events-auto grid size-11 place-items-center md:size-9"
+            >
+              <span
+                className={cn(
+                  "block size-2.5 rounded-full border border-chalk transition-colors duration-250 group-hover:bg-chalk/60",
+                  position === index && "border-ball bg-ball group-hover:bg-ball",
+                )}
+              />
+            </button>
+          ))}
+          <ArrowButton label="Next slide" onClick={() => goTo(wrap(index, 1, slides.length))}>
+            <ChevronRight aria-hidden strokeWidth={1.25} className="size-6" />
+          </ArrowButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ArrowButtonProps = { label: string; onClick: () => void; children: React.ReactNode };
+
+function ArrowButton({ label, onClick, children }: ArrowButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="pointer-events-auto hidden size-11 place-items-center rounded-sm transition-colors hover:bg-chalk/15 md:grid"
+    >
+      {children}
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { Picture } from "@/components/picture";
+import { Button } from "@/components/ui/button";
+import type { IllustratedSlide } from "./hero-carousel";
+
+type HeroSlideViewProps = { slide: IllustratedSlide; position: number; count: number; active: boolean };
+
+/** One slide: landscape with two buttons on desktops, portrait with one on phones. */
+export function HeroSlideView({ slide, position, count, active }: HeroSlideViewProps) {
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${position + 1} of ${count}: ${slide.collection}`}
+      data-active={active}
+      className="relative w-full shrink-0 snap-start overflow-hidden transition-[opacity,visibility] duration-400 ease-swing md:[grid-area:1/1] md:data-[active=false]:invisible md:data-[active=false]:opacity-0"
+    >
+      <Picture
+        picture={slide.portrait}
+        sizes="100vw"
+        art={{ media: "(min-width: 48rem)", picture: slide.landscape, sizes: "100vw" }}
+        priority={position === 0}
+        className="h-[min(132vw,78svh)] min-h-[26rem] object-cover object-[50%_62%] md:h-[min(56vw,84svh)] md:min-h-[30rem] md:object-center"
+      />
+      <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(10_25_18/0.62),transparent_58%)] md:bg-[linear-gradient(to_right,rgb(10_25_18/0.5),transparent_62%)]" />
+      <div className="absolute inset-x-0 bottom-16 md:bottom-auto md:top-1/2 md:-translate-y-1/2">
+        <div className="shell">
+          <p className="label">{slide.collection}</p>
+          <h2 className="mt-3 max-w-[11ch] font-display text-display-lg">{slide.headline}</h2>
+          <p className="mt-4 hidden max-w-sm text-lg md:block">{slide.text}</p>
+          <div className="mt-6 flex gap-3 md:mt-8">
+            <Button asChild variant="light" size="lg">
+              <Link href={slide.shop.href}>{slide.shop.label}</Link>
+            </Button>
+            <Button asChild variant="outlineLight" size="lg" className="hidden md:inline-flex">
+              <Link href={slide.second.href}>{slide.second.label}</Link>
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { NewsletterForm } from "@/components/forms/newsletter-form";
+import { site } from "@/lib/site";
+
+/** Section 2, “Home”: the newsletter block. */
+export function JoinCommunity() {
+  return (
+    <section className="on-dark bg-court text-chalk" aria-labelledby="newsletter">
+      <div className="shell grid gap-8 py-section lg:grid-cols-2 lg:items-end lg:gap-16">
+        <div>
+          <h2 id="newsletter" className="max-w-[16ch] font-display text-display-md uppercase">
+            JOIN THE {site.name} COMMUNITY
+          </h2>
+          <p className="mt-4 max-w-md text-chalk/85">
+            New drops, notes from the court and the occasional early look. A letter or two a month, and one click
+            to leave.
+          </p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import Link from "next/link";
+import { ArrowRight } from "lucide-react";
+import { Picture } from "@/components/picture";
+import { categoryPreview } from "@/content/site-pictures";
+import type { Category } from "@/lib/catalog/schema";
+import { categoryHref } from "@/lib/navigation";
+
+/** Section 2, “Home”: top-level categories, each with the preview picture of its slug. */
+export function ShopByCategory({ categories }: { categories: Category[] }) {
+  const topLevel = categories.filter(({ parentId }) => parentId === null);
+  return (
+    <section className="shell pt-section" aria-labelledby="shop-by-category">
+      <h2 id="shop-by-category" className="font-display text-display-md">
+        Shop by Category
+      </h2>
+      <ul className="mt-8 grid gap-x-5 gap-y-8 md:grid-cols-3 lg:mt-10 lg:gap-x-6">
+        {topLevel.map((category) => (
+          <li key={category.id} className="group relative">
+            <div className="overflow-hidden bg-backdrop">
+              <Picture
+                picture={categoryPreview(category.slug)}
+                alt=""
+                sizes="(min-width: 48rem) 31vw, 100vw"
+                className="aspect-[4/3] object-cover transition-transform duration-400 ease-swing group-hover:scale-[1.025] md:aspect-[4/5]"
+              />
+            </div>
+            <div className="mt-4 flex items-baseline justify-between gap-4">
+              <h3 className="font-display text-display-sm">
+                <Link
+                  href={categoryHref(category.slug)}
+                  className="after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
+                >
+                  {category.name}
+                </Link>
+              </h3>
+              <ArrowRight
+                aria-hidden
+                strokeWidth={1.25}
+                className="size-6 shrink-0 transition-transform duration-250 ease-swing group-hover:translate-x-1"
+              />
+            </div>
+            <p className="mt-1 max-w-md text-sm text-muted">{category.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+/** Section 9: the hero moves on every five seconds. */
+export const ADVANCE_MS = 5000;
+
+/** Whether a media query holds in this browser; false on the server. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** The slide `step` further, wrapping around at both ends. */
+export function wrap(index: number, step: number, count: number): number {
+  return (index + step + count) % count;
+}
+
+type Carousel = {
+  index: number;
+  show: (index: number) => void;
+  /** The visitor's own wish, by the pause control. */
+  paused: boolean;
+  togglePaused: () => void;
+  /** Held while the pointer or the focus is on the carousel. */
+  hold: (held: boolean) => void;
+  /** Whether it moves by itself right now. */
+  playing: boolean;
+};
+
+/** A carousel that advances by itself where `autoAdvance` allows it, wrapping around (section 4). */
+export function useCarousel(count: number, autoAdvance: boolean): Carousel {
+  const [index, show] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, hold] = useState(false);
+  const playing = autoAdvance && !paused && !held;
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) show((current) => wrap(current, 1, count));
+    }, ADVANCE_MS);
+    return () => clearInterval(timer);
+  }, [playing, count, index]);
+
+  return { index, show, paused, togglePaused: () => setPaused((value) => !value), hold, playing };
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from "react";
+import { ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { Picture } from "@/components/picture";
+import type { Picture as PictureView } from "@/lib/catalog/schema";
+import { cn } from "@/lib/cn";
+import type { MenuSection } from "@/lib/navigation";
+
+export type IllustratedSection = MenuSection & { picture: PictureView };
+
+/** How long the pointer rests before a panel opens, and may be away before it closes. */
+const OPEN_DELAY_MS = 120;
+const CLOSE_DELAY_MS = 220;
+
+/** The categories on wide screens: links with a panel each, opened by pointer or by the button beside the link. */
+export function CategoryNav({ sections }: { sections: IllustratedSection[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function openSoon(slug: string | null, delay: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(slug), delay);
+  }
+
+  return (
+    <nav aria-label="Shop" className="hidden lg:block">
+      <ul className="flex items-center gap-6">
+        {sections.map((section) => (
+          <NavItem
+            key={section.slug}
+            section={section}
+            open={open === section.slug}
+            onToggle={(isOpen) => {
+              clearTimeout(timer.current);
+              setOpen(isOpen ? section.slug : null);
+            }}
+            onHover={(inside) =>
+              openSoon(inside ? section.slug : null, inside ? OPEN_DELAY_MS : CLOSE_DELAY_MS)
+            }
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type NavItemProps = {
+  section: IllustratedSection;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  onHover: (inside: boolean) => void;
+};
+
+function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const current = usePathname() === section.href;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !open) return;
+    onToggle(false);
+    button.current?.focus();
+  }
+
+  function onBlur(event: FocusEvent<HTMLLIElement>) {
+    if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onToggle(false);
+  }
+
+  const hover = (inside: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === "mouse") onHover(inside);
+  };
+
+  return (
+    <li onKeyDown={onKeyDown} onBlur={onBlur} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      <span className="flex items-center gap-0.5">
+        <Link
+          href={section.href}
+          aria-current={current ? "page" : undefined}
+          onClick={() => onToggle(false)}
+          className={cn(
+            "hover:text-court inline-flex min-h-11 items-center border-b border-transparent text-sm transition-colors",
+            (open || current) && "text-court",
+          )}
+        >
+          {section.label}
+        </Link>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => onToggle(!open)}
+          className="grid size-6 place-items-center rounded-sm"
+        >
+          <ChevronDown
+            aria-hidden
+            strokeWidth={1.25}
+            className={cn("size-4 transition-transform duration-250", open && "rotate-180")}
+          />
+          <span className="sr-only">{section.label} menu</span>
+        </button>
+      </span>
+      <div
+        id={panelId}
+        hidden={!open}
+        className="animate-in border-line bg-chalk shadow-lift fade-in-0 absolute inset-x-0 top-full border-y duration-250"
+      >
+        <div className="shell grid grid-cols-[1fr_1fr_22rem] gap-12 py-10">
+          <div className="flex flex-col justify-between gap-8">
+            <p className="text-ink-soft max-w-xs">{section.description}</p>
+            <Link href={section.href} onClick={() => onToggle(false)} className="label self-start">
+              <span className="ruled">Shop all {section.label}</span>
+            </Link>
+          </div>
+          <ul className="space-y-1">
+            {section.entries.map((entry) => (
+              <li key={entry.href}>
+                <Link
+                  href={entry.href}
+                  onClick={() => onToggle(false)}
+                  className="font-display text-title hover:text-clay-deep inline-block py-1.5 transition-colors"
+                >
+                  {entry.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Picture picture={section.picture} alt="" sizes="22rem" className="aspect-[4/3] object-cover" />
+        </div>
+      </div>
+    </li>
+  );
+}

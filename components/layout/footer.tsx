@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { footerColumns, socialLink, type MenuLink } from "@/content/navigation";
+import { getCategories } from "@/lib/catalog/cached";
+import { categoryHref } from "@/lib/navigation";
+import { site } from "@/lib/site";
+import { Mark } from "./logo";
+import { InstagramGlyph } from "./instagram-glyph";
+
+/** Section 2, “Shared layout”: columns Shop, Insights, Support and About, and the social link. */
+export async function Footer() {
+  const categories = await getCategories();
+  const shop: MenuLink[] = [
+    ...categories
+      .filter(({ parentId }) => parentId === null)
+      .map(({ name, slug }) => ({ label: name, href: categoryHref(slug) })),
+    { label: "Everything", href: categoryHref("all") },
+  ];
+  return (
+    <footer className="on-dark bg-court-deep text-chalk mt-auto overflow-clip">
+      <div className="shell grid gap-12 pt-16 pb-14 lg:grid-cols-[1.3fr_3fr] lg:gap-20 lg:pt-24">
+        <div className="flex flex-col items-start gap-6">
+          <p className="font-display text-display-sm text-balance">
+            Made for the ball that lands at your feet.
+          </p>
+          <a
+            href={socialLink.href}
+            rel="noreferrer"
+            className="text-chalk/85 hover:text-chalk inline-flex min-h-11 items-center gap-3 text-sm"
+          >
+            <InstagramGlyph className="size-5" />
+            <span className="ruled">{site.instagramHandle}</span>
+            <span className="sr-only">({socialLink.label})</span>
+          </a>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
+          {[{ title: "Shop", links: shop }, ...footerColumns].map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="label text-chalk/70">{title}</h2>
+              <ul className="mt-4">
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <Link
+                      href={link.href}
+                      className="text-chalk/90 hover:text-ball inline-flex min-h-11 items-center text-sm transition-colors sm:min-h-9"
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="shell border-chalk/15 text-chalk/75 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-6 text-xs">
+        <p className="flex items-center gap-3">
+          <Mark className="h-3.5" />
+          <span>
+            © {site.name}. {site.tagline}.
+          </span>
+        </p>
+        <p>Prices in US dollars. Secure card payment.</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { CartButton } from "@/components/cart/cart-button";
+import { blogLink, shippingBanner } from "@/content/navigation";
+import { categoryPreview } from "@/content/site-pictures";
+import { getCategories } from "@/lib/catalog/cached";
+import { shopSections } from "@/lib/navigation";
+import { site } from "@/lib/site";
+import { CategoryNav } from "./category-nav";
+import { Logo } from "./logo";
+import { MobileMenu } from "./mobile-menu";
+
+/** Section 2, “Shared layout”: free-shipping banner, logo, categories, Blog and the cart. */
+export async function Header() {
+  const sections = shopSections(await getCategories()).map((section) => ({
+    ...section,
+    picture: categoryPreview(section.slug),
+  }));
+  return (
+    <header className="-top-banner bg-chalk sticky z-40">
+      <p className="on-dark h-banner bg-court text-chalk flex items-center justify-center px-4 text-center text-xs">
+        <span className="sm:hidden">{shippingBanner.short}</span>
+        <span className="hidden sm:inline">{shippingBanner.long}</span>
+      </p>
+      <div className="border-line relative border-b">
+        <div className="shell h-header grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+          <div className="flex items-center">
+            <MobileMenu sections={sections} />
+            <CategoryNav sections={sections} />
+          </div>
+          <Link href="/" className="touch-target inline-flex items-center" aria-label={`${site.name}, home`}>
+            <Logo />
+          </Link>
+          <div className="flex items-center justify-end gap-1 lg:gap-5">
+            <Link href={blogLink.href} className="hidden min-h-11 items-center text-sm lg:inline-flex">
+              <span className="ruled bg-[length:0_1px] hover:bg-[length:100%_1px]">{blogLink.label}</span>
+            </Link>
+            <CartButton />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from "react";
+import type { Picture as PictureView } from "@/lib/catalog/schema";
+import { fallbackSource, sourceSet } from "@/lib/pictures/sources";
+import { cn } from "@/lib/cn";
+
+type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> & {
+  picture: PictureView;
+  /** How wide it is shown, for the browser's choice of a file: "(min-width: 64rem) 25vw, 50vw". */
+  sizes: string;
+  /** Another text than the picture's own; "" where the picture only repeats what is said beside it. */
+  alt?: string;
+  /** The one picture that decides when a page looks ready: loaded at once and before everything else. */
+  priority?: boolean;
+  /** Alternative for other screens, e.g. a portrait cut for phones. */
+  art?: { media: string; picture: PictureView; sizes: string };
+};
+
+/** A picture of ours in all its files: AVIF first, WebP for the rest, a blurred hint until it is there. */
+export function Picture({ picture, sizes, alt, priority, art, className, style, ...props }: PictureProps) {
+  return (
+    <picture className="contents">
+      {art && (
+        <source
+          media={art.media}
+          type="image/avif"
+          srcSet={sourceSet(art.picture, "avif")}
+          sizes={art.sizes}
+        />
+      )}
+      {art && (
+        <source
+          media={art.media}
+          type="image/webp"
+          srcSet={sourceSet(art.picture, "webp")}
+          sizes={art.sizes}
+        />
+      )}
+      <source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
+      <img
+        src={fallbackSource(picture)}
+        srcSet={sourceSet(picture, "webp")}
+        sizes={sizes}
+        alt={alt ?? picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding={priority ? "sync" : "async"}
+        className={cn("bg-backdrop block h-auto w-full bg-cover bg-center", className)}
+        style={{ backgroundImage: `url("${picture.blur}")`, ...style }}
+        {...props}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CardColor } from "@/lib/catalog/schema";
+import { cn } from "@/lib/cn";
+
+/** How many swatches fit under a card on a phone. */
+const SHOWN = 5;
+
+type CardSwatchesProps = {
+  productName: string;
+  colors: CardColor[];
+  selected: string;
+  onSelect: (color: string) => void;
+};
+
+/** Colours under a card: choosing one changes the card's picture and where its link leads. */
+export function CardSwatches({ productName, colors, selected, onSelect }: CardSwatchesProps) {
+  const hidden = colors.length - SHOWN;
+  return (
+    <div
+      role="group"
+      aria-label={`Colors of ${productName}`}
+      className="relative z-10 -ml-1 flex items-center gap-0.5"
+    >
+      {colors.slice(0, SHOWN).map((color) => (
+        <button
+          key={color.name}
+          type="button"
+          aria-pressed={color.name === selected}
+          title={color.name}
+          onClick={() => onSelect(color.name)}
+          className="grid size-7 place-items-center rounded-full"
+        >
+          <Swatch hex={color.hex} selected={color.name === selected} soldOut={!color.inStock} />
+          <span className="sr-only">
+            {color.name}
+            {!color.inStock && ", sold out"}
+          </span>
+        </button>
+      ))}
+      {hidden > 0 && <span className="text-muted text-xs">+{hidden}</span>}
+    </div>
+  );
+}
+
+type SwatchProps = { hex: string; selected: boolean; soldOut?: boolean; className?: string };
+
+/** A disc of the colour; ringed when selected, struck through when sold out. */
+export function Swatch({ hex, selected, soldOut, className }: SwatchProps) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "border-ink/35 relative block size-4 overflow-hidden rounded-full border transition-shadow",
+        selected && "shadow-[0_0_0_2px_var(--color-chalk),0_0_0_3.5px_var(--color-ink)]",
+        className,
+      )}
+      style={{ backgroundColor: hex }}
+    >
+      {soldOut && (
+        <span className="bg-ink absolute top-1/2 -left-1 h-px w-[150%] -rotate-45 mix-blend-difference" />
+      )}
+    </span>
+  );
+}

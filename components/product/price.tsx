@@ -1,0 +1,20 @@
+import { cn } from "@/lib/cn";
+import { formatPrice } from "@/lib/money";
+
+type PriceProps = { price: string; compareAtPrice: string | null; className?: string };
+
+/** The price, and struck through beside it what it was before. */
+export function Price({ price, compareAtPrice, className }: PriceProps) {
+  return (
+    <p className={cn("flex items-baseline gap-2 tabular-nums", className)}>
+      {compareAtPrice && <span className="sr-only">Now </span>}
+      <span className={cn(compareAtPrice && "text-clay-deep")}>{formatPrice(price)}</span>
+      {compareAtPrice && (
+        <>
+          <span className="sr-only">, before </span>
+          <s className="text-muted">{formatPrice(compareAtPrice)}</s>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useState } from "react";
+import Link from "next/link";
+import { Picture } from "@/components/picture";
+import { Badge } from "@/components/ui/badge";
+import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
+import { cn } from "@/lib/cn";
+import { productHref } from "@/lib/navigation";
+import { CardSwatches } from "./card-swatches";
+import { Price } from "./price";
+import { QuickViewButton } from "./quick-view-button";
+import { Stars } from "./stars";
+
+type ProductCardProps = {
+  product: ProductCardView;
+  sizes?: string;
+  /** Set for the few cards that are seen first. */
+  priority?: boolean;
+  /** The level that fits the page's outline. */
+  heading?: "h2" | "h3";
+};
+
+const GRID_SIZES = "(min-width: 100rem) 24rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+
+/** A product in a list (section 2): picture with a second view on hover, swatches, badge, price, stars, quick view. */
+export function ProductCard({
+  product,
+  sizes = GRID_SIZES,
+  priority,
+  heading: Heading = "h3",
+}: ProductCardProps) {
+  const [colorName, setColorName] = useState<string>();
+  const color = product.colors.find(({ name }) => name === colorName) ?? product.colors[0];
+  const badge = product.isNew ? "New" : product.isPopular ? "Popular" : null;
+
+  return (
+    <article className="group/card relative flex flex-col">
+      <div className="bg-backdrop relative aspect-[4/5] overflow-hidden">
+        {color && <CardPicture key={color.name} color={color} sizes={sizes} priority={priority} />}
+        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+          {badge && <Badge variant={product.isNew ? "ball" : "chalk"}>{badge}</Badge>}
+          {product.soldOut && <Badge variant="ink">Sold out</Badge>}
+        </div>
+        <QuickViewButton productId={product.id} productName={product.name} />
+      </div>
+      <div className="flex flex-col gap-1.5 pt-3.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+          <Heading className="text-sm font-medium sm:text-base">
+            <Link
+              href={productHref(product.slug, colorName)}
+              className="focus-visible:after:outline-ink after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4"
+            >
+              {product.name}
+            </Link>
+          </Heading>
+          <Price
+            price={product.price}
+            compareAtPrice={product.compareAtPrice}
+            className={cn("text-sm sm:text-base", product.soldOut && "text-muted")}
+          />
+        </div>
+        <Stars
+          rating={product.rating}
+          reviewCount={product.reviewCount}
+          label={`(${product.reviewCount})`}
+          className="text-xs sm:text-xs"
+        />
+        {product.colors.length > 1 && color && (
+          <CardSwatches
+            productName={product.name}
+            colors={product.colors}
+            selected={color.name}
+            onSelect={setColorName}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean };
+
+/** The second view is fetched when a pointer first rests on the card, and shown once it is there. */
+function CardPicture({ color, sizes, priority }: CardPictureProps) {
+  const [hovered, setHovered] = useState(false);
+  const [ready, setReady] = useState(false);
+  return (
+    <div
+      className="absolute inset-0"
+      onPointerEnter={(event) => {
+        if (event.pointerType === "mouse") setHovered(true);
+      }}
+    >
+      <Picture picture={color.image} sizes={sizes} priority={priority} className="size-full object-cover" />
+      {hovered && color.hoverImage && (
+        <Picture
+          picture={color.hoverImage}
+          alt=""
+          sizes={sizes}
+          loading="eager"
+          onLoad={() => setReady(true)}
+          className={cn(
+            "absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-400",
+            ready && "group-hover/card:opacity-100",
+          )}
+        />
+      )}
+    </div>
+  );
+}

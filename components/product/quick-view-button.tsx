@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+
+const QuickView = dynamic(() => import("./quick-view").then((module) => module.QuickView), { ssr: false });
+
+/** Opens the quick view; its code comes with the first use. Shown on hover and focus, always where one touches. */
+export function QuickViewButton({ productId, productName }: { productId: string; productName: string }) {
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void import("./quick-view")}
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+        className="bg-chalk/95 text-ink hover:bg-ink hover:text-chalk absolute right-2 bottom-2 z-10 flex size-11 items-center justify-center gap-2 rounded-sm text-sm font-medium transition-[opacity,translate,background-color] duration-250 pointer-fine:left-2 pointer-fine:w-auto pointer-fine:translate-y-1 pointer-fine:opacity-0 pointer-fine:group-focus-within/card:translate-y-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:translate-y-0 pointer-fine:group-hover/card:opacity-100"
+      >
+        <Plus aria-hidden strokeWidth={1.25} className="size-5 pointer-fine:hidden" />
+        <span className="sr-only pointer-fine:not-sr-only">Quick view</span>
+        <span className="sr-only">of {productName}</span>
+      </button>
+      {used && <QuickView productId={productId} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

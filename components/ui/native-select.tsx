@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { ChevronDown } from "lucide-react";
+import { cn } from "@/lib/cn";
+
+/** The browser's own list of choices under our surface: fast on phones, complete for the keyboard. */
+export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
+  return (
+    <span className={cn("relative inline-flex", className)}>
+      <select
+        className="border-line-strong text-ink hover:border-ink aria-invalid:border-error h-11 w-full appearance-none rounded-sm border bg-transparent pr-10 pl-3.5 text-base transition-colors sm:text-sm"
+        {...props}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        strokeWidth={1.25}
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+      />
+    </span>
+  );
+}

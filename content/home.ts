@@ -1,0 +1,52 @@
+import type { Route } from "next";
+import { categoryHref } from "@/lib/navigation";
+
+/** The words of the home page. */
+
+export type HeroSlide = {
+  key: "men" | "women" | "accessories";
+  /** Name of the collection, on phones. */
+  collection: string;
+  headline: string;
+  text: string;
+  shop: { label: string; href: Route };
+  second: { label: string; href: Route };
+};
+
+export const heroSlides: HeroSlide[] = [
+  {
+    key: "men",
+    collection: "The men’s collection",
+    headline: "Low ball, long shadow",
+    text: "Tees in open-faced piqué for the hour when the court empties.",
+    shop: { label: "Shop men’s", href: categoryHref("mens") },
+    second: { label: "Men’s tops", href: categoryHref("mens", "tops") },
+  },
+  {
+    key: "women",
+    collection: "The women’s collection",
+    headline: "Drawn for the slide",
+    text: "Tees and sports bras cut on our women’s block, with room to serve.",
+    shop: { label: "Shop women’s", href: categoryHref("womens") },
+    second: { label: "Women’s tops", href: categoryHref("womens", "tops") },
+  },
+  {
+    key: "accessories",
+    collection: "The accessories collection",
+    headline: "Everything on the line",
+    text: "Caps, wristbands, socks and towels for the change of ends.",
+    shop: { label: "Shop accessories", href: categoryHref("accessories") },
+    second: { label: "All hats", href: categoryHref("accessories", "hats") },
+  },
+];
+
+export const introduction = {
+  title: "Tennis clothes for the ball that lands at your feet.",
+  text: "A half volley leaves no time for fuss. So: straight cuts, open knits, colors borrowed from clay, grass and hard courts, and one small mark. Made to be played in hard and worn home after.",
+};
+
+export const assurances = [
+  { title: "Free standard shipping", text: "On all orders within the continental United States." },
+  { title: "On its way in 1–2 business days", text: "With you 3–7 business days later, tracked by email." },
+  { title: "A person answers", text: "Within 24 hours, Monday to Friday." },
+];

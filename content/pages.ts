@@ -1,0 +1,304 @@
+import type { Route } from "next";
+import { HANDLING_DAYS, RESPONSE_TIME, RETURNS_POLICY, SHIPPING_SUMMARY, TRANSIT_DAYS } from "@/lib/policies";
+import { site } from "@/lib/site";
+
+/**
+ * The words of the pages that show no catalogue, for editors. Safe for the browser.
+ * Labels and messages that the specification gives literally (buttons, toasts) stand with the components.
+ */
+
+export type PageLink = { label: string; href: Route };
+export type HeroKey = "men" | "women" | "accessories";
+export type HeroSlide = {
+  key: HeroKey;
+  eyebrow: string;
+  headline: string;
+  line: string;
+  buttons: readonly [PageLink, PageLink];
+};
+export type MobileHeroSlide = { key: HeroKey; title: string; line: string; button: PageLink };
+export type Question = { question: string; answer: string };
+/** What the order confirmation says for one result: a toast, and the page below it. */
+export type PaymentResultText = {
+  toast: { title: string; description: string };
+  heading: string;
+  body: string;
+  /** Comes before a link to /contact. */
+  support: string;
+};
+
+// ── Home ─────────────────────────────────────────────────────────────────────
+
+export const heroSlides: readonly HeroSlide[] = [
+  {
+    key: "men",
+    eyebrow: "Men's collection",
+    headline: "Built for the fifth set",
+    line: "Piqué tees with a straight cut and a sleeve that stays put through the serve.",
+    buttons: [
+      { label: "Shop men's", href: "/category/mens" },
+      { label: "See all tops", href: "/category/mens?type=tops" },
+    ],
+  },
+  {
+    key: "women",
+    eyebrow: "Women's collection",
+    headline: "Room to serve",
+    line: "Light tees and a sports bra with a band that holds its place, whatever the rally does.",
+    buttons: [
+      { label: "Shop women's", href: "/category/womens" },
+      { label: "Sports bras", href: "/category/sports-bras" },
+    ],
+  },
+  {
+    key: "accessories",
+    eyebrow: "Accessories",
+    headline: "The rest of the bag",
+    line: "Caps for low sun, wristbands for long games, a towel for the change of ends.",
+    buttons: [
+      { label: "Shop accessories", href: "/category/accessories" },
+      { label: "All hats", href: "/category/accessories?type=hats" },
+    ],
+  },
+];
+
+export const mobileHeroSlides: readonly MobileHeroSlide[] = [
+  {
+    key: "men",
+    title: "Men's collection",
+    line: "Straight cuts, breathing piqué, court colors.",
+    button: { label: "Shop men's", href: "/category/mens" },
+  },
+  {
+    key: "women",
+    title: "Women's collection",
+    line: "Light tees and support that stays level.",
+    button: { label: "Shop women's", href: "/category/womens" },
+  },
+  {
+    key: "accessories",
+    title: "Accessories",
+    line: "Hats, wristbands, socks, a towel for the bench.",
+    button: { label: "Shop accessories", href: "/category/accessories" },
+  },
+];
+
+export const shopByCategory = {
+  title: "Shop by Category",
+  line: "Three ways in.",
+};
+
+export const instagramBlock = {
+  title: "Follow on Instagram",
+  line: `Courts we like, pieces in play, and first sight of new colors at ${site.instagramHandle}.`,
+  button: { label: `Follow ${site.instagramHandle}`, href: site.instagramUrl },
+};
+
+export const newsletterBlock = {
+  /** Section 2 gives the title; the name is written in capitals like the rest of it. */
+  title: `JOIN THE ${site.name.toUpperCase()} COMMUNITY`,
+  line: "New pieces, restocks and the occasional good article. No more than we'd want to read ourselves.",
+  label: "Email address",
+  placeholder: "you@example.com",
+  button: "Subscribe",
+  note: "Unsubscribe with one click, at any time.",
+};
+
+// ── Influencer program ───────────────────────────────────────────────────────
+
+export const influencerPage = {
+  title: "Influencer Program",
+  description: `Going to a pro tournament? Apply for a free ${site.name} tee to wear in the stands.`,
+  intro: [
+    "Going to a professional tournament? Wear our tee in the stands, on us.",
+    "Tell us which tournament you are attending and where to send it. We read every application, and write to those we can send a tee to.",
+  ],
+  benefitsTitle: "What you get",
+  benefits: [
+    {
+      title: "A free tee",
+      text: "Sent to people attending pro tournaments, in your size, with shipping on us.",
+    },
+    {
+      title: "A chance to be featured",
+      text: `We show favorite pictures from the stands on ${site.name}'s socials and website. We always ask first.`,
+    },
+    {
+      title: "Access to ambassador drops",
+      text: "You hear about future ambassador drops before they open to anyone else.",
+    },
+  ],
+  formTitle: "Apply",
+  consent:
+    "By submitting this application you agree to receive marketing emails. You can unsubscribe at any time.",
+  disclosure: "The tee comes without strings. If you post about it, please say that it was a gift.",
+  success: {
+    body: "Thank you for applying. We read every application and write to you by email if we can send you a tee.",
+    toast: "Thank you for applying. We'll be in touch by email.",
+  },
+  popup: {
+    title: "Going to a pro tournament?",
+    line: "Apply for a free tee to wear in the stands.",
+    button: "Apply now",
+  },
+} as const;
+
+// ── Discount popup ───────────────────────────────────────────────────────────
+
+export const discountPopup = {
+  title: "15% off your first order",
+  line: "Leave your email and we show you the code right away.",
+  consent: "You agree to receive marketing emails. You can unsubscribe at any time.",
+  button: "Get my code",
+  dismiss: "No, thanks",
+  success: {
+    title: "Here is your code",
+    line: "Enter it on the cart page. It works once, on your first order, and waits in your inbox too.",
+    button: "Start shopping",
+  },
+} as const;
+
+// ── Contact ──────────────────────────────────────────────────────────────────
+
+export const contactPage = {
+  title: "Get in Touch",
+  lead: "A question about a size, an order or an idea? Write to us. A person reads it, and a person answers.",
+  infoTitle: "Contact information",
+  responseTime: `We answer ${RESPONSE_TIME}.`,
+  location: "Based in the United States",
+  faqTitle: "Frequently asked questions",
+} as const;
+
+export const contactQuestions: readonly Question[] = [
+  {
+    question: "Where do you ship, and what does it cost?",
+    answer: SHIPPING_SUMMARY,
+  },
+  {
+    question: "Can I return or exchange an item?",
+    answer: RETURNS_POLICY,
+  },
+  {
+    question: "Where is my order?",
+    answer: `You get an email with a tracking link when your order ships, usually ${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days after you place it. From then on allow ${TRANSIT_DAYS.min}–${TRANSIT_DAYS.max} business days. If nothing has come by then, send us your order number and we look into it.`,
+  },
+  {
+    question: "Which size should I take?",
+    answer:
+      "Each product page says how the piece fits. If you are between two sizes, tell us what you usually wear and how you like it, and we suggest one before you order.",
+  },
+  {
+    question: "How do I use the WELCOME15 code?",
+    answer:
+      "Enter it on the cart page before you check out. It takes 15% off your first order and can be used once per email address.",
+  },
+];
+
+// ── Unsubscribe ──────────────────────────────────────────────────────────────
+
+export const unsubscribePage = {
+  title: "Unsubscribe",
+  description: "Stop receiving marketing emails.",
+  /** Comes before the address. */
+  ask: "You are about to stop all marketing emails to:",
+  note: "Emails about an order of yours, such as its confirmation and tracking, are still sent.",
+  noAddress: "This page needs the link from one of our emails, which says whom to unsubscribe.",
+  successTitle: "You're unsubscribed",
+  successNote:
+    "It takes effect at once. If you change your mind, you can sign up again at the foot of the home page.",
+} as const;
+
+// ── Order confirmation ───────────────────────────────────────────────────────
+
+/**
+ * Section 4 has four results; section 8 gives `unknown` two titles: any other status, and a payment that could not be
+ * looked up (missing parameters or an error), which is `unverified` here.
+ */
+export type PaymentResult = "success" | "processing" | "failed" | "unknown" | "unverified";
+
+export const paymentResults: Record<PaymentResult, PaymentResultText> = {
+  success: {
+    toast: {
+      title: "Payment successful!",
+      description: "Thank you for your order. If you have any questions, please contact support.",
+    },
+    heading: "Thank you for your order",
+    body: `Your payment has arrived and a confirmation is on its way to your inbox. We typically ship in ${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days and send you the tracking by email.`,
+    support: "Please keep the reference number: it is your order number. Something not right?",
+  },
+  processing: {
+    toast: {
+      title: "Payment processing",
+      description:
+        "We'll email you when it has gone through. If you have any questions, please contact support.",
+    },
+    heading: "Your payment is on its way",
+    body: "Your bank is still working on it, which can take a little while. There is nothing you need to do, and no need to pay again: we email you as soon as the payment is confirmed.",
+    support: "Heard nothing within a day? Send us the reference number.",
+  },
+  failed: {
+    toast: {
+      title: "Payment failed",
+      description: "You have not been charged. Please try again, or contact support if it keeps happening.",
+    },
+    heading: "The payment didn't go through",
+    body: "You have not been charged, and your items are still in your cart. Check the card details or try another card. Your bank can tell you why it declined.",
+    support: "Still no luck? We're glad to help.",
+  },
+  unknown: {
+    toast: {
+      title: "Something went wrong",
+      description: "We can't tell yet how your payment ended. Please contact support before you try again.",
+    },
+    heading: "We can't tell how your payment ended",
+    body: "The payment is in a state that we didn't expect. Before you pay again, look in your inbox: if a confirmation is there, all is well.",
+    support: "No email after a few minutes? Send us the reference number and we look it up.",
+  },
+  unverified: {
+    toast: {
+      title: "Unable to verify payment",
+      description: "We couldn't look up your payment. Please check your inbox or contact support.",
+    },
+    heading: "We couldn't look up your payment",
+    body: "The link may be incomplete, or the payment service could not be reached just now. Reload the page to try again. If you have paid, a confirmation comes by email in any case.",
+    support: "No email after a few minutes? Write to us with the address you ordered with.",
+  },
+};
+
+// ── Small pages and empty states ─────────────────────────────────────────────
+
+/** Below 'Your cart is empty', in the drawer and on the cart page. */
+export const emptyCart = {
+  line: "Nothing here yet. A cap is a good start.",
+  link: { label: "See the bestsellers", href: "/category/all" },
+} as const satisfies { line: string; link: PageLink };
+
+/** Below the two literal lines of the 404 page. */
+export const notFoundPage = {
+  lines: [
+    "That one landed out. The page may have moved, or the address has a slip in it.",
+    "Try one of these instead.",
+  ],
+  links: [
+    { label: "Home", href: "/" },
+    { label: "Shop all", href: "/category/all" },
+    { label: "Contact", href: "/contact" },
+  ],
+} as const satisfies { lines: readonly string[]; links: readonly PageLink[] };
+
+/** Shown for a category without words of its own, and for `all`. */
+export const categoryFallback = {
+  name: "Category",
+  description: "Tennis apparel and accessories, made for the court and fit to be seen off it.",
+  all: {
+    name: "All Products",
+    description: "Everything we make: tees, sports bras, hats and what else belongs in the bag.",
+  },
+} as const;
+
+/** Head of the blog index. */
+export const blogPage = {
+  title: "Tennis Insights",
+  description:
+    "Gear, style, tournaments, fabrics and court manners: short, useful reads for people who play.",
+} as const;

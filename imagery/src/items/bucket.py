@@ -1,0 +1,20 @@
+"""Soft bucket hat on the cove."""
+import bpy
+import numpy as np
+import headwear as hw
+import studio
+
+
+def build(a):
+    profile = [(1.52, -0.046), (1.02, 0.0), (0.985, 0.012), (0.87, 0.078), (0.83, 0.086), (0.78, 0.089), (0.02, 0.094)]
+    ob = hw.revolve(a.colour, profile, wobble=0.006, brim_colour=a.trim, brim_to=0.0655, logo=0.112,
+                    rows=[0.003] + [0.010 + 0.0075 * k for k in range(6)] + [0.070, 0.1385, 0.1500], seams=[0.0655, 0.1440])
+    root = bpy.data.objects.new('bucket', None)
+    bpy.context.collection.objects.link(root)
+    ob.parent = root
+    studio.cove(a.backdrop or studio.PAPER)
+    studio.light_table()
+    root.rotation_euler = (0, 0, np.radians(24))
+    studio.rest_on_floor(root)
+    studio.camera((0, -1.5, 0.42), (0, 0, 0.062), lens=36 * 1.54 / 0.41)
+    return {'exposure': 0.5, 'calm': 0.8}

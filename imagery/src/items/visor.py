@@ -1,0 +1,33 @@
+"""Visor: high front band that narrows to the back, curved peak."""
+import bpy
+import numpy as np
+import headwear as hw
+import studio
+from items.cap import shade_of
+from meshkit import tube
+
+
+def top_edge(phi):
+    """Share of the crown height kept at angle phi: tall front, slim back."""
+    return 0.30 + 0.70 * np.clip(0.5 + 0.5 * np.cos(phi), 0, 1) ** 1.3
+
+
+def build(a):
+    before = set(bpy.data.objects)
+    t_max = 0.34
+    hw.crown(a.colour, 'band', height=0.120, t_max=t_max, top=top_edge, seams=False, logo=0.030, nt=60, thickness=0.0030)
+    hw.brim(a.trim or a.colour)
+    phi = np.linspace(-np.pi, np.pi, 241)[:-1]
+    rim = hw.crown_point(phi, t_max * top_edge(phi), 0.120)
+    tube('binding', rim, 0.0022, hw.mat_edge(a.trim or a.colour), closed=True)
+    hw.sweatband(shade_of(a.colour, 0.8), width=0.012)
+    root = bpy.data.objects.new('visor', None)
+    bpy.context.collection.objects.link(root)
+    for ob in set(bpy.data.objects) - before - {root}:
+        ob.parent = root
+    studio.cove(a.backdrop or studio.PAPER)
+    studio.light_table()
+    root.rotation_euler = (np.radians(-8), 0, np.radians(32))
+    studio.rest_on_floor(root)
+    studio.camera((0, -1.5, 0.46), (0.0, 0, 0.028), lens=36 * 1.56 / 0.345)
+    return {'exposure': 0.5, 'calm': 0.8}

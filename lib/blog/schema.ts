@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+/** The shape of content/blog/posts.json and what the blog's pages see. Safe for the browser. */
+
+export const BLOG_CATEGORIES = [
+  "Equipment",
+  "Fashion",
+  "Tournaments",
+  "Sustainability",
+  "Culture",
+  "Technology",
+] as const;
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+
+/** The filters of the blog index, in their order. */
+export const BLOG_FILTERS = ["All", ...BLOG_CATEGORIES] as const;
+export type BlogFilter = (typeof BLOG_FILTERS)[number];
+
+export const postSchema = z.strictObject({
+  id: z.string().min(1),
+  /** Also the name of the article's file, content/blog/<slug>.md. */
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens"),
+  title: z.string().min(10).max(60, "keep the title within 60 characters"),
+  /** Also the description for search engines. */
+  excerpt: z.string().min(50).max(155, "keep the excerpt within 155 characters"),
+  publishedDate: z.iso.date("write the date as “2024-12-01”"),
+  readTime: z.string().regex(/^[1-9]\d? min read$/, "write it like “5 min read”"),
+  category: z.enum(BLOG_CATEGORIES),
+  tags: z.array(z.string().min(2)).min(1).max(6),
+  /** For structured data and social cards (section 2). None of our posts sets it. */
+  imageUrl: z.string().optional(),
+  /** Name of a picture in content/pictures.json, shown on cards and above the article. */
+  coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),
+  /** What is seen in it. */
+  coverAlt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
+});
+
+export const postsFileSchema = z
+  .array(postSchema)
+  .min(1)
+  .refine((posts) => new Set(posts.map((post) => post.slug)).size === posts.length, "two posts share a slug")
+  .refine((posts) => new Set(posts.map((post) => post.id)).size === posts.length, "two posts share an id");
+
+type PostEntry = z.infer<typeof postSchema>;
+
+/** A post as lists show it. */
+export type PostSummary = PostEntry & { author: string };
+
+/** A whole article. */
+export type Post = PostSummary & {
+  /** HTML from our own Markdown: trusted, with an id on every h2. */
+  content: string;
+};

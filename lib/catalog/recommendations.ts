@@ -1,0 +1,29 @@
+/** What “You May Also Like” shows (section 9): up to two recent views, then the same category, then popular, then the rest. */
+
+const RECOMMENDED = 4;
+const FROM_HISTORY = 2;
+
+type Candidate = { slug: string; categoryId: string; isPopular: boolean };
+
+type Wanted<Item extends Candidate> = {
+  current: Pick<Candidate, "slug" | "categoryId">;
+  /** In the catalogue's order, which decides among equals. */
+  products: readonly Item[];
+  /** Slugs, newest first. */
+  history: readonly string[];
+};
+
+/** Up to four other products, each once. */
+export function recommend<Item extends Candidate>({ current, products, history }: Wanted<Item>): Item[] {
+  const others = products.filter(({ slug }) => slug !== current.slug);
+  const recent = history
+    .flatMap((slug) => others.find((product) => product.slug === slug) ?? [])
+    .slice(0, FROM_HISTORY);
+  const ranked = [
+    ...recent,
+    ...others.filter(({ categoryId }) => categoryId === current.categoryId),
+    ...others.filter(({ isPopular }) => isPopular),
+    ...others,
+  ];
+  return [...new Set(ranked)].slice(0, RECOMMENDED);
+}

@@ -1,0 +1,65 @@
+import type { Product, ProductImage, Variant } from "./schema";
+
+/** Choosing colour and size (section 4, “Variant selection” and “Size buttons”). Pure; the browser and tests share it. */
+
+export type Selection = { color: string | null; size: string | null };
+export type ColorChoice = { name: string; hex: string; inStock: boolean };
+export type SizeChoice = { size: string; inStock: boolean };
+
+type WithVariants = Pick<Product, "variants">;
+
+/** The colours in the catalogue's order. */
+export function colorChoices({ variants }: WithVariants): ColorChoice[] {
+  const names = [...new Set(variants.map(({ color }) => color))];
+  return names.map((name) => {
+    const ofColor = variants.filter(({ color }) => color === name);
+    return { name, hex: ofColor[0]?.colorHex ?? "#ffffff", inStock: ofColor.some(({ inStock }) => inStock) };
+  });
+}
+
+/** Every size of the product, and whether it can be bought in the colour, or in any while none is chosen. */
+export function sizeChoices({ variants }: WithVariants, color: string | null): SizeChoice[] {
+  const sizes = [...new Set(variants.map(({ size }) => size))];
+  return sizes.map((size) => ({
+    size,
+    inStock: variants.some(
+      (variant) => variant.size === size && variant.inStock && (color === null || variant.color === color),
+    ),
+  }));
+}
+
+/** The selection after a colour was chosen: a colour's only size is chosen with it, a size that it has is kept. */
+export function chooseColor(product: WithVariants, color: string, size: string | null): Selection {
+  const ofColor = product.variants.filter((variant) => variant.color === color);
+  if (ofColor.length === 1) return { color, size: ofColor[0]?.size ?? null };
+  const kept = ofColor.some((variant) => variant.size === size && variant.inStock);
+  return { color, size: kept ? size : null };
+}
+
+/** What is selected at first: the address's wishes as far as they exist; a single colour is selected by itself. */
+export function initialSelection(product: WithVariants, wish: Partial<Selection> = {}): Selection {
+  const colors = colorChoices(product);
+  const wished = colors.find(({ name }) => name.toLowerCase() === wish.color?.toLowerCase());
+  const color = wished ?? (colors.length === 1 ? colors[0] : undefined);
+  const size =
+    product.variants.find((variant) => variant.size.toLowerCase() === wish.size?.toLowerCase())?.size ?? null;
+  return color ? chooseColor(product, color.name, size) : { color: null, size };
+}
+
+/** The variant of a colour and size pair. */
+export function findVariant({ variants }: WithVariants, { color, size }: Selection): Variant | undefined {
+  return variants.find((variant) => variant.color === color && variant.size === size);
+}
+
+/** Whether the product can go into the cart as it is selected now (section 5). */
+export function isComplete(product: WithVariants & Pick<Product, "inStock">, selection: Selection): boolean {
+  if (product.variants.length === 0) return product.inStock;
+  return findVariant(product, selection)?.inStock ?? false;
+}
+
+/** The pictures of the chosen colour; of the first one while none is chosen. */
+export function galleryImages({ images }: Pick<Product, "images">, color: string | null): ProductImage[] {
+  const shown = color ?? images[0]?.color;
+  const ofColor = images.filter((image) => image.color === shown);
+  return ofColor.length > 0 ? ofColor : images;
+}

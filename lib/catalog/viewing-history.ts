@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { site } from "@/lib/site";
+
+/** Recently viewed products by slug, newest first, kept in the visitor's own browser (section 3). */
+
+export const VIEWING_HISTORY_KEY = `${site.key}_viewing_history`;
+export const VIEWING_HISTORY_LIMIT = 10;
+
+const stored = z.array(z.string());
+
+/** What the browser has kept; anything unreadable counts as nothing. */
+export function parseHistory(text: string | null): string[] {
+  if (!text) return [];
+  try {
+    const result = stored.safeParse(JSON.parse(text));
+    return result.success ? result.data.slice(0, VIEWING_HISTORY_LIMIT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The history after a product was looked at: it comes first, once. */
+export function remember(history: readonly string[], slug: string): string[] {
+  return [slug, ...history.filter((seen) => seen !== slug)].slice(0, VIEWING_HISTORY_LIMIT);
+}

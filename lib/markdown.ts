@@ -1,0 +1,53 @@
+import "server-only";
+import { marked, Renderer, type Tokens } from "marked";
+import { env } from "@/lib/env";
+import { site } from "@/lib/site";
+
+/**
+ * Turns the Markdown under content/ into HTML. It is written by us and trusted: nothing that a visitor sends may
+ * ever come here, since Markdown lets raw HTML through.
+ */
+
+class ContentRenderer extends Renderer {
+  /** Level-2 headings get an id, so that a section can be linked to. */
+  override heading(token: Tokens.Heading): string {
+    const html = this.parser.parseInline(token.tokens);
+    const id = token.depth === 2 ? ` id="${headingId(token.text)}"` : "";
+    return `<h${token.depth}${id}>${html}</h${token.depth}>\n`;
+  }
+
+  /** A wide table scrolls by itself on a phone, also by keyboard. */
+  override table(token: Tokens.Table): string {
+    return `<div class="table-scroll" role="region" aria-label="Table" tabindex="0">${super.table(token)}</div>\n`;
+  }
+}
+
+/** @param markdown may hold {brand} and {email}; HTML comments are notes for editors and stay out */
+export function renderMarkdown(markdown: string): string {
+  const text = fillIn(curlQuotes(markdown.replace(/<!--[\s\S]*?-->/g, "")));
+  return marked.parse(text, { async: false, gfm: true, renderer: new ContentRenderer() }).trim();
+}
+
+/** Writes the brand's name and the contact address into a text. */
+export function fillIn(text: string): string {
+  return text.replaceAll("{brand}", site.name).replaceAll("{email}", () => env().CONTACT_EMAIL);
+}
+
+/** Straight quotes as typed become typographic ones; our Markdown holds no code and no HTML attributes. */
+function curlQuotes(text: string): string {
+  return text
+    .replace(/(^|[\s([*])"/gm, "$1“")
+    .replaceAll('"', "”")
+    .replace(/(^|[\s([*“])'/gm, "$1‘")
+    .replaceAll("'", "’");
+}
+
+/** “Roland-Garros: May 25” → "roland-garros-may-25". */
+function headingId(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,44 @@
+import type { Picture } from "@/lib/catalog/schema";
+
+/**
+ * Which files a picture has, told by its name alone, so that a list of products needs to carry no widths.
+ * `npm run pictures` makes exactly these; tests/unit/pictures holds the two together.
+ */
+type Format = "avif" | "webp";
+type Widths = Record<Format, readonly number[]>;
+
+const PRODUCT: Widths = { avif: [320, 480, 720, 1080], webp: [480, 1080] };
+const LANDSCAPE: Widths = { avif: [960, 1440, 1920, 2400], webp: [1440] };
+const PORTRAIT: Widths = { avif: [480, 720, 1080], webp: [720] };
+const EDITORIAL: Widths = { avif: [320, 640, 960, 1200, 1600], webp: [640] };
+
+function widthsOf(name: string): Widths {
+  if (/^hero-.*-landscape$/.test(name)) return LANDSCAPE;
+  if (/^hero-.*-portrait$/.test(name)) return PORTRAIT;
+  if (/^editorial-/.test(name)) return EDITORIAL;
+  return PRODUCT;
+}
+
+type Sized = Pick<Picture, "name" | "width">;
+
+/** Widths in pixels for which a file exists: never wider than the picture. */
+export function pictureWidths({ name, width }: Sized, format: Format): number[] {
+  return widthsOf(name)[format].filter((candidate) => candidate <= width);
+}
+
+/** Address of one file of a picture. */
+export function pictureFile(name: string, width: number, format: Format): string {
+  return `/pictures/${name}-${width}.${format}`;
+}
+
+/** `srcset` of a picture in one format. */
+export function sourceSet(picture: Sized, format: Format): string {
+  return pictureWidths(picture, format)
+    .map((width) => `${pictureFile(picture.name, width, format)} ${width}w`)
+    .join(", ");
+}
+
+/** The largest file that every browser reads. */
+export function fallbackSource(picture: Sized): string {
+  return pictureFile(picture.name, pictureWidths(picture, "webp").at(-1) ?? picture.width, "webp");
+}

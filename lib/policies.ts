@@ -1,0 +1,33 @@
+/**
+ * What the shop promises about delivery, exchanges and answers, in one place, so that pages, structured data and
+ * mail say it in the same words (decisions 6 and 7). Safe for the browser.
+ * The policy pages under content/policies/ quote SHIPPING_SUMMARY and RETURNS_POLICY; a test compares them.
+ */
+
+/** Business days from order to dispatch. */
+export const HANDLING_DAYS = { min: 1, max: 2 } as const;
+
+/** Business days from dispatch to delivery. */
+export const TRANSIT_DAYS = { min: 3, max: 7 } as const;
+
+/** Days after delivery within which an exchange can be asked for. */
+export const RETURN_WINDOW_DAYS = 30;
+
+/** ISO 3166-1 code of the country that we deliver to. */
+export const SHIPPING_COUNTRY = "US";
+
+export const SHIPPING_AREA = "the continental United States";
+
+export const SHIPPING_SUMMARY = `Standard shipping is free on all orders within ${SHIPPING_AREA}. Orders typically ship in ${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days and arrive ${TRANSIT_DAYS.min}–${TRANSIT_DAYS.max} business days after shipping. Tracking is sent by email.`;
+
+/** One line, for banners and product pages. */
+export const SHIPPING_SHORT = `Free standard shipping within ${SHIPPING_AREA}`;
+
+/** The whole policy. Where it is shown as HTML, “contact page” may be a link to /contact. */
+export const RETURNS_POLICY = `All sales are final. In exceptional cases we exchange an unworn item with its tags attached, when you ask for it through our contact page within ${RETURN_WINDOW_DAYS} days of delivery with your order number, the item and the reason.`;
+
+/** One line, for product pages and the cart. Never without a link to the whole policy. */
+export const RETURNS_SHORT = `All sales are final; exchanges in exceptional cases within ${RETURN_WINDOW_DAYS} days`;
+
+/** Reads on after “We answer …”. */
+export const RESPONSE_TIME = "within 24 hours, Monday to Friday, 9AM to 6PM EST";

@@ -1,0 +1,127 @@
+import type { Api, Parameters } from "./api";
+import { showChallenge } from "./challenge-dialog";
+import { ElementsGroup } from "./elements-group";
+import { IntegrationError, type IntentResult, type PaymentIntent, type StripeError } from "./errors";
+import { Theme } from "./theme";
+
+export interface ConfirmOptions {
+  elements?: unknown;
+  clientSecret?: string;
+  confirmParams?: Parameters & { return_url?: string };
+  redirect?: "always" | "if_required";
+}
+
+const asTree = (value: Parameters[string]): Parameters => (typeof value === "object" && value ? value : {});
+
+function checkReturnUrl({ confirmParams, redirect }: ConfirmOptions): void {
+  const returnUrl = confirmParams?.return_url;
+  if (returnUrl === undefined && redirect === "if_required") return;
+  if (typeof returnUrl === "string" && /^https?:\/\/./.test(returnUrl)) return;
+  throw new IntegrationError(
+    "Invalid value for stripe.confirmPayment(): return_url must be an absolute URL, beginning with http:// or https://.",
+  );
+}
+
+/** Card, billing details and shipping as the mounted elements hold them; what the page passes wins. */
+function collect(group: ElementsGroup, confirmParams: Parameters): Parameters {
+  const { payment } = group;
+  if (!payment) {
+    throw new IntegrationError(
+      "Invalid value for stripe.confirmPayment(): elements should have a mounted payment Element.",
+    );
+  }
+  const shipping = group.address("shipping")?.value;
+  const contact = group.address("billing")?.value ?? shipping;
+  const passed = asTree(asTree(confirmParams.payment_method_data).billing_details);
+  const billing: Parameters = {
+    ...(group.email && { email: group.email }),
+    ...(contact && { name: contact.name, phone: contact.phone || undefined }),
+    ...passed,
+    address: { ...contact?.address, ...asTree(passed.address) },
+  };
+  return {
+    ...(shipping && {
+      shipping: { ...shipping, phone: shipping.phone || undefined, address: { ...shipping.address } },
+    }),
+    ...confirmParams,
+    payment_method_data: payment.paymentMethodData(billing),
+  };
+}
+
+/** Deferred mode: the intent was made after the page rendered, so both must speak of the same money. */
+async function checkDeferred(
+  api: Api,
+  group: ElementsGroup,
+  clientSecret: string,
+): Promise<StripeError | null> {
+  const { deferred } = group;
+  if (!deferred) return null;
+  if (!group.takeSubmitted()) {
+    throw new IntegrationError(
+      "elements.submit() must be called before stripe.confirmPayment(). Call elements.submit() as soon as your customer presses pay.",
+    );
+  }
+  const { paymentIntent, error } = await api.retrieve(clientSecret);
+  if (error) return error;
+  if (paymentIntent.amount === deferred.amount && paymentIntent.currency === deferred.currency) return null;
+  return {
+    type: "invalid_request_error",
+    message: `The amount or currency of the PaymentIntent (${paymentIntent.amount} ${paymentIntent.currency}) does not match that of Elements (${deferred.amount} ${deferred.currency}).`,
+  };
+}
+
+/** Goes through what the intent asks for next, until it asks no more. */
+export async function followNextAction(
+  api: Api,
+  theme: Theme,
+  clientSecret: string,
+  start: PaymentIntent,
+): Promise<IntentResult> {
+  let intent = start;
+  while (intent.status === "requires_action") {
+    const path = intent.next_action?.use_stripe_sdk?.stripe_js;
+    if (!path) throw new IntegrationError("The payments sandbox knows no next action but 3-D Secure.");
+    await showChallenge(api, theme, path, intent);
+    const result = await api.retrieve(clientSecret);
+    if (result.error) return result;
+    intent = result.paymentIntent;
+  }
+  if (intent.status !== "requires_payment_method") return { paymentIntent: intent };
+  return { error: { type: "card_error", ...intent.last_payment_error, payment_intent: intent } };
+}
+
+function leaveFor(returnUrl: string, clientSecret: string, intent: PaymentIntent): void {
+  const target = new URL(returnUrl);
+  target.searchParams.set("payment_intent", intent.id);
+  target.searchParams.set("payment_intent_client_secret", clientSecret);
+  target.searchParams.set("redirect_status", intent.status === "processing" ? "pending" : "succeeded");
+  window.location.assign(target);
+}
+
+/** `stripe.confirmPayment(…)`. A payment that goes through leaves the page, unless `redirect` says otherwise. */
+export async function confirmPayment(api: Api, options: ConfirmOptions): Promise<IntentResult> {
+  const group = options.elements instanceof ElementsGroup ? options.elements : null;
+  const clientSecret = options.clientSecret ?? group?.clientSecret;
+  if (!group || !clientSecret) {
+    throw new IntegrationError(
+      "stripe.confirmPayment() needs `elements`, and a `clientSecret` unless elements have one.",
+    );
+  }
+  checkReturnUrl(options);
+  const { return_url: returnUrl, ...confirmParams } = options.confirmParams ?? {};
+  const problem = group.validate();
+  if (problem) return { error: problem };
+  const mismatch = await checkDeferred(api, group, clientSecret);
+  if (mismatch) return { error: mismatch };
+  const confirmed = await api.confirm(clientSecret, {
+    ...collect(group, confirmParams),
+    return_url: returnUrl,
+    use_stripe_sdk: true,
+  });
+  if (confirmed.error) return confirmed;
+  const result = await followNextAction(api, group.theme, clientSecret, confirmed.paymentIntent);
+  if (result.error || options.redirect === "if_required" || !returnUrl) return result;
+  leaveFor(returnUrl, clientSecret, result.paymentIntent);
+  // The page is on its way out; whoever waits shall not carry on.
+  return new Promise(() => undefined);
+}

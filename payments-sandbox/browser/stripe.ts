@@ -1,0 +1,58 @@
+import { Api } from "./api";
+import { confirmPayment, followNextAction, type ConfirmOptions } from "./confirm-payment";
+import { ElementsGroup, type GroupOptions } from "./elements-group";
+import { IntegrationError } from "./errors";
+import { Theme } from "./theme";
+
+/** The release that the loader expects; it warns about any other. */
+const VERSION = "endive";
+const FALLBACK_BASE = "/payments-sandbox";
+
+/** Calls go to the directory that this script came from. */
+function findBase(): string {
+  const script = document.currentScript;
+  if (!(script instanceof HTMLScriptElement) || !script.src) return FALLBACK_BASE;
+  const { origin, pathname } = new URL(".", script.src);
+  return (origin + pathname).replace(/\/$/, "");
+}
+
+/** Functions that the React library asks for and the shop never calls. */
+const unsupported = (name: string) => () =>
+  Promise.reject(new IntegrationError(`The payments sandbox does not offer stripe.${name}().`));
+
+function createStripe(base: string, publishableKey: unknown) {
+  if (typeof publishableKey !== "string" || !publishableKey.startsWith("pk_test_")) {
+    throw new IntegrationError(
+      "Invalid value for Stripe(): the payments sandbox takes a publishable test key, pk_test_….",
+    );
+  }
+  const api = new Api(base, publishableKey);
+  return {
+    elements: (options?: GroupOptions) => new ElementsGroup(api, options),
+    confirmPayment: (options: ConfirmOptions) => confirmPayment(api, options),
+    retrievePaymentIntent: async (clientSecret: string) => api.retrieve(clientSecret),
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
+      const result = await api.retrieve(clientSecret);
+      if (result.error) return result;
+      return followNextAction(api, new Theme(undefined), clientSecret, result.paymentIntent);
+    },
+    createToken: unsupported("createToken"),
+    createPaymentMethod: unsupported("createPaymentMethod"),
+    confirmCardPayment: unsupported("confirmCardPayment"),
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  };
+}
+
+type StripeGlobal = typeof globalThis & { Stripe?: unknown };
+
+/** Defines `window.Stripe`, unless the real one is there. */
+function install(scope: StripeGlobal): void {
+  if (scope.Stripe) return;
+  const base = findBase();
+  scope.Stripe = Object.assign((publishableKey: unknown) => createStripe(base, publishableKey), {
+    version: VERSION,
+  });
+}
+
+install(window);

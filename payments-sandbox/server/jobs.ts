@@ -1,0 +1,68 @@
+import { newId } from "./ids";
+import type { Store } from "./store";
+
+/** Something to do later. It is kept in the store, so a restart does not forget it. */
+export interface Job {
+  readonly id: string;
+  readonly kind: "deliver_event" | "settle_intent" | "settle_refund";
+  /** Id of the event, intent or refund. */
+  readonly target: string;
+  /** How often it was tried before. */
+  readonly attempt: number;
+  /** Milliseconds since the epoch. */
+  readonly dueAt: number;
+}
+
+/** Does the job; may answer the milliseconds after which to try again. */
+export type JobHandler = (job: Job) => Promise<number | null> | void;
+
+/** Timers may fire this late at most; Node treats longer delays as zero. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export class JobQueue {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private stopped = false;
+
+  constructor(
+    private readonly store: Store,
+    private readonly handlers: Record<Job["kind"], JobHandler>,
+  ) {}
+
+  add(kind: Job["kind"], target: string, delayMs: number): void {
+    this.arm(
+      this.store.jobs.put({ id: newId("job"), kind, target, attempt: 0, dueAt: Date.now() + delayMs }),
+    );
+  }
+
+  /** Takes up what an earlier process left behind. Deliveries start over: the receiver is likely back as well. */
+  resume(): void {
+    for (const job of this.store.jobs.all()) {
+      const isDelivery = job.kind === "deliver_event";
+      this.arm(isDelivery ? this.store.jobs.put({ ...job, attempt: 0, dueAt: Date.now() }) : job);
+    }
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  private arm(job: Job): void {
+    if (this.stopped) return;
+    const delay = Math.min(Math.max(0, job.dueAt - Date.now()), LONGEST_TIMER_MS);
+    const timer = setTimeout(() => void this.run(job), delay);
+    // A pending retry is no reason to keep a process alive; it is in the store.
+    timer.unref();
+    this.timers.set(job.id, timer);
+  }
+
+  private async run(job: Job): Promise<void> {
+    this.timers.delete(job.id);
+    const retryMs = await this.handlers[job.kind](job);
+    if (this.stopped) return;
+    if (retryMs == null) this.store.jobs.delete(job.id);
+    else this.arm(this.store.jobs.put({ ...job, attempt: job.attempt + 1, dueAt: Date.now() + retryMs }));
+    this.store.commit();
+  }
+}

@@ -1,0 +1,19 @@
+import type { JobQueue } from "./jobs";
+import type { Store } from "./store";
+
+export interface WebhookEndpoint {
+  url: string;
+  /** Signing secret, `whsec_…`. */
+  secret: string;
+}
+
+/** What every operation works with. */
+export interface Ledger {
+  readonly store: Store;
+  readonly jobs: JobQueue;
+  readonly webhook: WebhookEndpoint | null;
+  /** How long a `processing` payment or a pending refund takes, in milliseconds. */
+  readonly processingMs: number;
+  /** Now, in whole seconds since the epoch. */
+  seconds(): number;
+}

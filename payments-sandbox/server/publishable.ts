@@ -1,0 +1,76 @@
+import { timingSafeEqual } from "node:crypto";
+import { ApiError, notFound } from "./api-error";
+import { confirmIntent } from "./confirmation";
+import type { Ledger } from "./ledger";
+import { checkParameters, readText } from "./parameters";
+import type { Call } from "./routes";
+import type { PaymentIntent } from "./types";
+
+/** What the holder of a client secret may see of an intent: neither metadata nor what was received. */
+const VISIBLE = [
+  "id",
+  "object",
+  "amount",
+  "automatic_payment_methods",
+  "canceled_at",
+  "cancellation_reason",
+  "capture_method",
+  "client_secret",
+  "confirmation_method",
+  "created",
+  "currency",
+  "description",
+  "last_payment_error",
+  "livemode",
+  "next_action",
+  "payment_method",
+  "payment_method_types",
+  "processing",
+  "receipt_email",
+  "setup_future_usage",
+  "shipping",
+  "source",
+  "status",
+] as const satisfies readonly (keyof PaymentIntent)[];
+
+export type PublicIntent = Pick<PaymentIntent, (typeof VISIBLE)[number]>;
+
+function publicView(intent: PaymentIntent | PublicIntent): PublicIntent {
+  return Object.fromEntries(VISIBLE.map((name) => [name, intent[name]])) as PublicIntent;
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Executes a call made with the publishable key: retrieve or confirm, and only with the right client secret. */
+export function executePublishable(ledger: Ledger, call: Call): unknown {
+  const match = /^\/v1\/payment_intents\/(\w+)(\/confirm)?$/.exec(call.path);
+  const confirming = match?.[2] !== undefined;
+  if (!match || call.method !== (confirming ? "POST" : "GET")) {
+    throw new ApiError(403, {
+      type: "invalid_request_error",
+      message:
+        "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.",
+    });
+  }
+  const id = match[1] ?? "";
+  const intent = ledger.store.intents.get(id);
+  // One answer for an unknown intent and for a wrong secret: ids cannot be probed.
+  if (!intent?.client_secret || !sameText(intent.client_secret, readText(call.form, "client_secret") ?? "")) {
+    throw notFound("payment_intent", id, "intent");
+  }
+  if (!confirming) {
+    checkParameters("payment_intents.retrieve", call.form);
+    return publicView(intent);
+  }
+  checkParameters("payment_intents.confirm", call.form, ["client_secret"]);
+  try {
+    return publicView(confirmIntent(ledger, id, { ...call, fromBrowser: true }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.body.payment_intent) throw error;
+    const { payment_intent, ...rest } = error.body;
+    throw new ApiError(error.status, { ...rest, payment_intent: publicView(payment_intent) });
+  }
+}

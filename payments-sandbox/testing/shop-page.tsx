@@ -1,0 +1,110 @@
+import {
+  AddressElement,
+  Elements,
+  ExpressCheckoutElement,
+  LinkAuthenticationElement,
+  PaymentElement,
+  useElements,
+  useStripe,
+} from "@stripe/react-stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import type { StripeElementsOptions } from "@stripe/stripe-js";
+import { StrictMode, useState, type FormEvent } from "react";
+import { createRoot } from "react-dom/client";
+
+/** A checkout as small as it can be, with the real libraries. Options come from the page's query string. */
+const query = new URLSearchParams(window.location.search);
+const stripe = loadStripe("pk_test_payments_sandbox");
+const amount = 12960;
+
+const variables = {
+  colorPrimary: "#1f4d3a",
+  colorText: "#20241f",
+  colorBackground: "#fffdf8",
+  colorDanger: "#a3271b",
+  borderRadius: query.get("radius") ?? "4px",
+  fontFamily: "Georgia, serif",
+};
+
+function CheckoutForm() {
+  const stripeInstance = useStripe();
+  const elements = useElements();
+  const [message, setMessage] = useState("");
+  const [ready, setReady] = useState(false);
+  const [change, setChange] = useState("");
+
+  async function pay(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!stripeInstance || !elements) return;
+    document.body.dataset.formData = [...new FormData(event.currentTarget).keys()].join();
+    setMessage("");
+    const submitted = await elements.submit();
+    if (submitted.error) return setMessage(submitted.error.message ?? "");
+    const response = await fetch("/api/checkout", { method: "POST" });
+    const { clientSecret } = (await response.json()) as { clientSecret: string };
+    const result = await stripeInstance.confirmPayment({
+      elements,
+      clientSecret: query.get("secret") ?? clientSecret,
+      confirmParams: { return_url: `${window.location.origin}/order-confirmation` },
+      redirect: "if_required",
+    });
+    setMessage(
+      result.error
+        ? [result.error.type, result.error.code, result.error.decline_code, result.error.message].join("|")
+        : `paid ${result.paymentIntent.status}`,
+    );
+  }
+
+  return (
+    <form onSubmit={(event) => void pay(event)}>
+      <h1>Checkout</h1>
+      <h2>Contact</h2>
+      <ExpressCheckoutElement onConfirm={() => undefined} />
+      <LinkAuthenticationElement />
+      <h2>Shipping address</h2>
+      <AddressElement
+        options={{ mode: "shipping", allowedCountries: ["US"] }}
+        onChange={(event) => setChange(JSON.stringify(event))}
+      />
+      <h2>Payment</h2>
+      <PaymentElement onReady={() => setReady(true)} />
+      <button disabled={!ready}>Pay $129.60</button>
+      <p id="message" role="status">
+        {message}
+      </p>
+      <output id="change" hidden>
+        {change}
+      </output>
+    </form>
+  );
+}
+
+function Checkout() {
+  const [shown, setShown] = useState(true);
+  const options: StripeElementsOptions = {
+    mode: "payment",
+    amount,
+    currency: "usd",
+    appearance: { variables },
+  };
+  return (
+    <main>
+      {shown && (
+        <Elements stripe={stripe} options={options}>
+          <CheckoutForm />
+        </Elements>
+      )}
+      <button type="button" onClick={() => setShown(!shown)}>
+        Toggle
+      </button>
+    </main>
+  );
+}
+
+const root = document.getElementById("root");
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Checkout />
+    </StrictMode>,
+  );

@@ -1,0 +1,167 @@
+/**
+ * Makes the web-ready pictures: reads the originals in `imagery/pictures/*.webp` and writes
+ * `public/pictures/<name>-<width>.avif|webp` and the manifest `content/pictures.json`.
+ *
+ *   npm run pictures             make what is missing or changed, remove what has no original any more
+ *   npm run pictures -- --all    make everything anew
+ *
+ * A picture counts as up to date when the manifest holds the fingerprint of its original and of the recipe
+ * below, and all its files exist; dates of files play no part.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { pictureManifestSchema, type PictureManifest } from "../lib/catalog/content";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const ORIGINALS = path.join(ROOT, "imagery", "pictures");
+const PUBLIC = path.join(ROOT, "public", "pictures");
+const MANIFEST = path.join(ROOT, "content", "pictures.json");
+
+type Format = "avif" | "webp";
+type Entry = PictureManifest[string];
+
+interface Recipe {
+  readonly widths: Readonly<Record<Format, readonly number[]>>;
+  readonly quality: Readonly<Record<Format, number>>;
+  /** Largest size in bytes of one file, as "<width>.<format>". */
+  readonly budgets: Readonly<Record<string, number>>;
+}
+
+const RECIPES = {
+  product: {
+    widths: { avif: [320, 480, 720, 1080], webp: [480, 1080] },
+    quality: { avif: 56, webp: 78 },
+    budgets: { "480.avif": 25_000 },
+  },
+  landscape: {
+    widths: { avif: [960, 1440, 1920, 2400], webp: [1440] },
+    quality: { avif: 52, webp: 76 },
+    budgets: {},
+  },
+  portrait: {
+    widths: { avif: [480, 720, 1080], webp: [720] },
+    quality: { avif: 52, webp: 76 },
+    budgets: { "720.avif": 90_000 },
+  },
+  editorial: {
+    widths: { avif: [320, 640, 960, 1200, 1600], webp: [640] },
+    quality: { avif: 54, webp: 76 },
+    budgets: {},
+  },
+} as const satisfies Record<string, Recipe>;
+
+const BLUR_WIDTH = 12;
+const BLUR_LIMIT = 250;
+const TOTAL_LIMIT = 15_000_000;
+
+/** Which recipe a picture follows is told by its name, such as “hero-men-portrait”. */
+function recipeFor(name: string): Recipe {
+  if (/^hero-.*-landscape$/.test(name)) return RECIPES.landscape;
+  if (/^hero-.*-portrait$/.test(name)) return RECIPES.portrait;
+  if (/^editorial-/.test(name)) return RECIPES.editorial;
+  return RECIPES.product;
+}
+
+function fingerprint(original: Buffer, recipe: Recipe): string {
+  return createHash("sha256").update(original).update(JSON.stringify(recipe)).digest("hex").slice(0, 16);
+}
+
+function filesOf(name: string, entry: Pick<Entry, Format>): string[] {
+  const formats: readonly Format[] = ["avif", "webp"];
+  return formats.flatMap((format) => entry[format].map((width) => `${name}-${width}.${format}`));
+}
+
+/** A few dozen bytes that hint at the picture while it loads. */
+async function blurOf(original: Buffer): Promise<string> {
+  const tiny = await sharp(original).resize(BLUR_WIDTH).webp({ quality: 20, effort: 6 }).toBuffer();
+  const uri = `data:image/webp;base64,${tiny.toString("base64")}`;
+  if (uri.length > BLUR_LIMIT) throw new Error(`the blur placeholder takes ${uri.length} bytes`);
+  return uri;
+}
+
+async function writeSize(original: Buffer, name: string, width: number, format: Format, recipe: Recipe) {
+  const quality = recipe.quality[format];
+  const resized = sharp(original).resize(width, null, { kernel: "lanczos3" });
+  const encoded =
+    format === "avif" ? resized.avif({ quality, effort: 4 }) : resized.webp({ quality, effort: 5 });
+  const data = await encoded.toBuffer();
+  const budget = recipe.budgets[`${width}.${format}`];
+  if (budget !== undefined && data.length > budget) {
+    throw new Error(`${name}-${width}.${format} takes ${data.length} bytes, more than ${budget}`);
+  }
+  await writeFile(path.join(PUBLIC, `${name}-${width}.${format}`), data);
+}
+
+/** All sizes of one picture; sizes larger than the original are left out. */
+async function make(name: string, original: Buffer, recipe: Recipe): Promise<Entry> {
+  const { width, height } = await sharp(original).metadata();
+  const fitting = (format: Format) => recipe.widths[format].filter((candidate) => candidate <= width);
+  const sizes = { avif: fitting("avif"), webp: fitting("webp") };
+  for (const format of ["avif", "webp"] as const) {
+    for (const size of sizes[format]) await writeSize(original, name, size, format, recipe);
+  }
+  const largest = Math.max(...sizes.avif);
+  return {
+    width: largest,
+    height: Math.round((height * largest) / width),
+    ...sizes,
+    blur: await blurOf(original),
+    source: fingerprint(original, recipe),
+  };
+}
+
+async function readManifest(): Promise<PictureManifest> {
+  if (!existsSync(MANIFEST)) return {};
+  const parsed = pictureManifestSchema.safeParse(JSON.parse(await readFile(MANIFEST, "utf8")));
+  return parsed.success ? parsed.data : {};
+}
+
+/** Removes files of pictures or sizes that are gone; returns how many there were. */
+async function prune(manifest: PictureManifest): Promise<number> {
+  const wanted = new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry)));
+  const stale = (await readdir(PUBLIC)).filter((file) => !wanted.has(file));
+  await Promise.all(stale.map((file) => rm(path.join(PUBLIC, file))));
+  return stale.length;
+}
+
+async function totalBytes(): Promise<number> {
+  const files = await readdir(PUBLIC);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(PUBLIC, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function main() {
+  const everything = process.argv.includes("--all");
+  await mkdir(PUBLIC, { recursive: true });
+  const before = await readManifest();
+  const after: PictureManifest = {};
+  let made = 0;
+  const originals = (await readdir(ORIGINALS)).filter((file) => file.endsWith(".webp")).sort();
+  for (const file of originals) {
+    const name = path.basename(file, ".webp");
+    const original = await readFile(path.join(ORIGINALS, file));
+    const recipe = recipeFor(name);
+    const known = before[name];
+    const current =
+      known?.source === fingerprint(original, recipe) &&
+      filesOf(name, known).every((made) => existsSync(path.join(PUBLIC, made)));
+    if (known && current && !everything) {
+      after[name] = known;
+      continue;
+    }
+    after[name] = await make(name, original, recipe);
+    made += 1;
+    console.log(`made ${name}`);
+  }
+  const removed = await prune(after);
+  await writeFile(MANIFEST, `${JSON.stringify(after, null, 2)}\n`);
+  const total = await totalBytes();
+  const megabytes = (total / 1_000_000).toFixed(1);
+  console.log(`${originals.length} pictures, ${made} made, ${removed} files removed, ${megabytes} MB`);
+  if (total > TOTAL_LIMIT) throw new Error(`public/pictures takes more than ${TOTAL_LIMIT / 1_000_000} MB`);
+}
+
+await main();

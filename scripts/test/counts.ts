@@ -1,0 +1,26 @@
+import fs from "node:fs";
+
+export type Counts = { passed: number; failed: number };
+
+type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+
+/** What Jest wrote with --json. A test file that can't be read counts as a failure; so does a missing report. */
+export function countJest(file: string): Counts {
+  const report = readReport<JestReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** What Playwright's JSON reporter wrote. A test that passed at its second try only has failed. */
+export function countPlaywright(file: string): Counts {
+  const report = readReport<PlaywrightReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+}
+
+function readReport<Report>(file: string): Report | null {
+  if (!fs.existsSync(file)) return null;
+  return JSON.parse(fs.readFileSync(file, "utf8")) as Report;
+}

@@ -1,0 +1,230 @@
+import { addToCart, changeQuantity } from "@/lib/cart/mutations";
+import { startCheckout } from "@/lib/checkout/start";
+import { db } from "@/lib/db";
+import { confirmPayment } from "@/lib/orders/confirmation";
+import { receiveEvent } from "@/lib/orders/webhook";
+import { sweep } from "@/lib/orders/sweep";
+import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+let number = 0;
+/** A cart with `quantity` of a new product. */
+async function cartOf(quantity: number, options?: Parameters<typeof addProduct>[1]) {
+  const product = await addProduct(`tee-${number++}`, options);
+  const variant = product.variants[0]!;
+  const cartId = await addToCart(null, { productId: product.id, variantId: variant.id, quantity });
+  return { product, variant, cartId };
+}
+
+const intentIdOf = (secret: string | null) => secret!.split("_secret_")[0]!;
+const pay = (secret: string | null, card = "pm_card_visa") =>
+  shop.provider.paymentIntents.confirm(intentIdOf(secret), { payment_method: card });
+const stockOf = async (variantId: string) =>
+  (await db().variant.findUniqueOrThrow({ where: { id: variantId } })).stock;
+
+const address = {
+  line1: "1 Court Lane",
+  city: "Austin",
+  state: "TX",
+  postalCode: "73301",
+  country: "US",
+} as const;
+const shopper = (email: string) => ({ email, shipping: { name: "Ada Serve", ...address } });
+
+test("holds the stock, asks for exactly the total, and is paid on the provider's word", async () => {
+  const { cartId, variant } = await cartOf(2);
+  const opened = await startCheckout(cartId, shopper("ada@example.com"));
+  expect(opened.quote).toMatchObject({ subtotal: "96.00", discount: "0.00", tax: "7.68", total: "103.68" });
+  expect(await stockOf(variant.id)).toBe(8);
+
+  await pay(opened.clientSecret);
+  const result = await confirmPayment(intentIdOf(opened.clientSecret), opened.clientSecret!);
+  expect(result.status).toBe("success");
+  expect(result.reference).toBe(intentIdOf(opened.clientSecret).slice(-8).toUpperCase());
+
+  const order = await db().order.findFirstOrThrow({
+    where: { cartId },
+    include: { lines: true, payment: true },
+  });
+  expect(order).toMatchObject({ status: "paid", totalCents: 10368, email: "ada@example.com" });
+  expect(order.payment).toMatchObject({ status: "succeeded", amountReceivedCents: 10368 });
+  expect(await stockOf(variant.id)).toBe(8);
+  expect(await db().stockReservation.findMany({ where: { orderId: order.id } })).toMatchObject([
+    { state: "committed" },
+  ]);
+  expect(await db().cart.findUniqueOrThrow({ where: { id: cartId } })).toMatchObject({ status: "converted" });
+  expect(await db().outgoingMail.count({ where: { kind: "order-confirmation", dedupeKey: order.id } })).toBe(
+    1,
+  );
+  const steps = await db().orderTransition.findMany({ where: { orderId: order.id }, orderBy: { id: "asc" } });
+  expect(steps.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual([
+    [null, "pending"],
+    ["pending", "paid"],
+  ]);
+});
+
+test("the second call on Pay finds the same order and the same payment", async () => {
+  const { cartId } = await cartOf(1);
+  const first = await startCheckout(cartId, {});
+  const second = await startCheckout(cartId, {
+    ...shopper("bea@example.com"),
+    expectedTotal: first.quote.total,
+  });
+  expect(second.clientSecret).toBe(first.clientSecret);
+  expect(await db().order.count({ where: { cartId } })).toBe(1);
+});
+
+test("a changed cart means a new order; the old payment can't be paid any more and its stock is back", async () => {
+  const { cartId, variant } = await cartOf(1);
+  const first = await startCheckout(cartId, {});
+  const item = await db().cartItem.findFirstOrThrow({ where: { cartId } });
+  await changeQuantity(cartId, item.id, 3);
+  const second = await startCheckout(cartId, {});
+  expect(second.clientSecret).not.toBe(first.clientSecret);
+  await expect(pay(first.clientSecret)).rejects.toThrow(/status of canceled/);
+  expect(await stockOf(variant.id)).toBe(7);
+});
+
+test("what the page doesn't show is not charged", async () => {
+  const { cartId, product } = await cartOf(1);
+  const opened = await startCheckout(cartId, {});
+  await db().product.update({ where: { id: product.id }, data: { priceCents: 5000 } });
+  await expect(
+    startCheckout(cartId, { ...shopper("cy@example.com"), expectedTotal: opened.quote.total }),
+  ).rejects.toMatchObject({ kind: "conflict", details: { quote: { total: "54.00" } } });
+});
+
+test("an empty cart has no checkout", async () => {
+  await expect(startCheckout(null, {})).rejects.toMatchObject({
+    kind: "invalid",
+    message: "Your cart is empty",
+  });
+});
+
+test("more than there is can't be held, and nothing of the order stays", async () => {
+  const { cartId, variant } = await cartOf(2, { stock: { "Navy / M": 2 } });
+  await db().variant.update({ where: { id: variant.id }, data: { stock: 1 } });
+  await expect(startCheckout(cartId, {})).rejects.toMatchObject({ kind: "conflict" });
+  expect(await stockOf(variant.id)).toBe(1);
+  expect(await db().order.count({ where: { cartId } })).toBe(0);
+});
+
+test("the last piece goes to exactly one of many", async () => {
+  const product = await addProduct("last-piece", { stock: { "Navy / M": 1 } });
+  const carts = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      addToCart(null, { productId: product.id, variantId: product.variants[0]!.id, quantity: 1 }),
+    ),
+  );
+  const results = await Promise.allSettled(carts.map((cartId) => startCheckout(cartId, {})));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await stockOf(product.variants[0]!.id)).toBe(0);
+  expect(
+    await db().stockReservation.count({ where: { variantId: product.variants[0]!.id, state: "held" } }),
+  ).toBe(1);
+});
+
+test("a declined card keeps order, hold and cart; another card pays the same order", async () => {
+  const { cartId, variant } = await cartOf(1);
+  const opened = await startCheckout(cartId, shopper("dee@example.com"));
+  await expect(pay(opened.clientSecret, "pm_card_visa_chargeDeclined")).rejects.toThrow(/declined/);
+  const failed = await confirmPayment(intentIdOf(opened.clientSecret), opened.clientSecret!);
+  expect(failed.status).toBe("failed");
+  expect(await stockOf(variant.id)).toBe(9);
+  const again = await startCheckout(cartId, shopper("dee@example.com"));
+  expect(again.clientSecret).toBe(opened.clientSecret);
+  await pay(again.clientSecret);
+  expect((await confirmPayment(intentIdOf(again.clientSecret), again.clientSecret!)).status).toBe("success");
+});
+
+test("only who knows the secret learns of a payment", async () => {
+  const { cartId } = await cartOf(1);
+  const opened = await startCheckout(cartId, shopper("eve@example.com"));
+  const result = await confirmPayment(intentIdOf(opened.clientSecret), "pi_1_secret_guess");
+  expect(result).toEqual({ status: "unknown", reference: null, order: null });
+  expect(await confirmPayment("pi_unknown", "x")).toMatchObject({ status: "unknown" });
+});
+
+test("WELCOME15 takes 15 % once per address, in any spelling of the address", async () => {
+  const first = await cartOf(1);
+  const waiting = await startCheckout(first.cartId, { promoCode: "welcome15" });
+  expect(waiting.quote).toMatchObject({ subtotal: "48.00", discount: "7.20", tax: "3.26", total: "44.06" });
+  // The discount waits for the address it is bound to.
+  expect(waiting.clientSecret).toBeNull();
+  const opened = await startCheckout(first.cartId, { ...shopper("Flo@example.com"), promoCode: "WELCOME15" });
+  expect(opened.clientSecret).not.toBeNull();
+
+  const second = await cartOf(1);
+  await expect(
+    startCheckout(second.cartId, { ...shopper("flo+again@EXAMPLE.com"), promoCode: "WELCOME15" }),
+  ).rejects.toMatchObject({ kind: "conflict", details: { promoRefused: true } });
+  await pay(opened.clientSecret);
+  await confirmPayment(intentIdOf(opened.clientSecret), opened.clientSecret!);
+  await db().promotionRedemption.deleteMany();
+  await expect(
+    startCheckout(second.cartId, { ...shopper("flo@example.com"), promoCode: "WELCOME15" }),
+  ).rejects.toMatchObject({ message: expect.stringMatching(/first order/) });
+});
+
+test("an unknown code is refused", async () => {
+  const { cartId } = await cartOf(1);
+  await expect(startCheckout(cartId, { promoCode: "FREE" })).rejects.toMatchObject({ kind: "invalid" });
+});
+
+test("a signed webhook pays the order; its replay changes nothing; a wrong signature is refused", async () => {
+  const { cartId } = await cartOf(1);
+  const opened = await startCheckout(cartId, shopper("gus@example.com"));
+  await pay(opened.clientSecret);
+  const events = await shop.provider.events.list({ type: "payment_intent.succeeded", limit: 100 });
+  const event = events.data.find(
+    ({ data }) => "id" in data.object && data.object.id === intentIdOf(opened.clientSecret),
+  )!;
+  const body = JSON.stringify(event);
+  const sign = () =>
+    shop.provider.webhooks.generateTestHeaderString({ payload: body, secret: shop.webhookSecret });
+
+  await expect(receiveEvent(body, "t=1,v1=bad")).rejects.toMatchObject({ kind: "malformed" });
+  const replays = await Promise.all(Array.from({ length: 10 }, () => receiveEvent(body, sign())));
+  expect(replays).toContain("processed");
+  expect(await receiveEvent(body, sign())).toBe("duplicate");
+  const order = await db().order.findFirstOrThrow({ where: { cartId } });
+  expect(order.status).toBe("paid");
+  expect(await db().outgoingMail.count({ where: { dedupeKey: order.id } })).toBe(1);
+});
+
+test("a hold that ran out is released after the provider cancelled the payment", async () => {
+  const { cartId, variant } = await cartOf(4);
+  const opened = await startCheckout(cartId, {});
+  await db().order.updateMany({ where: { cartId }, data: { expiresAt: new Date(Date.now() - 1000) } });
+  await sweep();
+  expect(await db().order.findFirstOrThrow({ where: { cartId } })).toMatchObject({ status: "canceled" });
+  expect(await stockOf(variant.id)).toBe(10);
+  expect((await shop.provider.paymentIntents.retrieve(intentIdOf(opened.clientSecret))).status).toBe(
+    "canceled",
+  );
+});
+
+test("a payment that won the race against the sweeper is honoured", async () => {
+  const { cartId, variant } = await cartOf(1);
+  const opened = await startCheckout(cartId, shopper("hal@example.com"));
+  await pay(opened.clientSecret);
+  await db().order.updateMany({ where: { cartId }, data: { expiresAt: new Date(Date.now() - 1000) } });
+  await sweep();
+  expect(await db().order.findFirstOrThrow({ where: { cartId } })).toMatchObject({ status: "paid" });
+  expect(await stockOf(variant.id)).toBe(9);
+});
+
+test("while the provider is down the checkout says so, and goes on afterwards with the same order", async () => {
+  const { cartId } = await cartOf(1);
+  shop.sandbox.sandbox.faults.add({ match: /POST \/v1\/payment_intents$/, kind: "500", times: 3 });
+  await expect(startCheckout(cartId, {})).rejects.toMatchObject({ kind: "unavailable" });
+  shop.sandbox.sandbox.faults.clear();
+  const opened = await startCheckout(cartId, {});
+  expect(opened.clientSecret).toMatch(/^pi_/);
+  expect(await db().order.count({ where: { cartId } })).toBe(1);
+});

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+
+/**
+ * Databases for tests: one is migrated per run, every test file gets a copy of its own. TEST_POSTGRES_URL, the address
+ * of a server's maintenance database, moves the same tests to PostgreSQL.
+ */
+
+const root = path.resolve(__dirname, "../..");
+const templateFile = path.join(
+  os.tmpdir(),
+  `shop-test-template-${process.env.SHOP_TEST_RUN ?? process.pid}.db`,
+);
+const templateName = `shop_test_template_${process.env.SHOP_TEST_RUN ?? process.pid}`;
+
+export function postgresServer(): string | undefined {
+  return process.env.TEST_POSTGRES_URL;
+}
+
+/** Migrates the database that the others are copied from. */
+export async function makeTemplate(): Promise<void> {
+  const server = postgresServer();
+  if (server) {
+    await administer(
+      server,
+      `DROP DATABASE IF EXISTS "${templateName}"`,
+      `CREATE DATABASE "${templateName}"`,
+    );
+  } else fs.rmSync(templateFile, { force: true });
+  execFileSync(process.execPath, ["--import", "tsx", path.join(root, "scripts/db-migrate.ts")], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: server ? withDatabase(server, templateName) : `file:${templateFile}`,
+    },
+    stdio: "pipe",
+  });
+}
+
+export async function dropTemplate(): Promise<void> {
+  const server = postgresServer();
+  if (server) await administer(server, `DROP DATABASE IF EXISTS "${templateName}"`);
+  else for (const ending of ["", "-wal", "-shm"]) fs.rmSync(templateFile + ending, { force: true });
+}
+
+let counter = 0;
+
+/** A fresh, migrated, empty database and the way to be rid of it. */
+export async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `shop_test_${process.pid}_${Date.now()}_${counter++}`;
+  const server = postgresServer();
+  if (server) {
+    await administer(server, `CREATE DATABASE "${name}" TEMPLATE "${templateName}"`);
+    return {
+      url: withDatabase(server, name),
+      drop: () => administer(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
+    };
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-test-"));
+  const file = path.join(folder, "shop.db");
+  fs.copyFileSync(templateFile, file);
+  return { url: `file:${file}`, drop: async () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function administer(server: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,100 @@
+import Stripe from "stripe";
+import { db } from "@/lib/db";
+import { startSandboxServer, type SandboxServer } from "@/payments-sandbox/server/start";
+import { copyTemplate } from "./databases";
+
+const WEBHOOK_SECRET = "whsec_integration_tests_of_the_shop";
+
+/** A shop with a database of its own and the payments sandbox on a real port. */
+export type TestShop = {
+  sandbox: SandboxServer;
+  /** The provider's own library with the secret key, as the provider's dashboard would use it. */
+  provider: Stripe;
+  webhookSecret: string;
+  close: () => Promise<void>;
+};
+
+/** Call in beforeAll, before anything of the shop is used: settings are read once. */
+export async function openTestShop(): Promise<TestShop> {
+  const database = await copyTemplate();
+  const sandbox = await startSandboxServer({
+    secretKey: "sk_test_integration",
+    publishableKey: "pk_test_integration",
+  });
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    SITE_URL: "http://localhost:3000",
+    CONTACT_EMAIL: "hello@shop.example",
+    SESSION_SECRET: "a session secret for tests, long enough for the seal",
+    STRIPE_SECRET_KEY: "sk_test_integration",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_integration",
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: sandbox.url,
+    STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
+  });
+  const provider = new Stripe("sk_test_integration", {
+    host: "127.0.0.1",
+    port: sandbox.port,
+    protocol: "http",
+    telemetry: false,
+  });
+  await db().promotion.create({ data: { code: "WELCOME15", percentOff: 15 } });
+  return {
+    sandbox,
+    provider,
+    webhookSecret: WEBHOOK_SECRET,
+    close: async () => {
+      await db().$disconnect();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A product with the given variants, each “Color / Size” with its stock. */
+export async function addProduct(
+  slug: string,
+  {
+    priceCents = 4800,
+    stock = { "Navy / M": 10 },
+  }: { priceCents?: number; stock?: Record<string, number> } = {},
+) {
+  const category = await db().category.upsert({
+    where: { slug: "mens" },
+    create: { slug: "mens", name: "Men's", description: "Everything for men." },
+    update: {},
+  });
+  return db().product.create({
+    data: {
+      slug,
+      name: slug
+        .split("-")
+        .map((word) => word[0]!.toUpperCase() + word.slice(1))
+        .join(" "),
+      description: "A tee.",
+      categoryId: category.id,
+      audience: "men",
+      garmentTypes: "top tee",
+      priceCents,
+      details: [],
+      fabric: "Cotton",
+      weight: "180 g/m²",
+      fit: "Regular",
+      care: [],
+      variants: {
+        create: Object.entries(stock).map(([name, pieces], position) => {
+          const [color = "", size = ""] = name.split(" / ");
+          return {
+            sku: `${slug}-${color}-${size}`,
+            color,
+            colorHex: "#1d2a44",
+            size,
+            stock: pieces,
+            position,
+          };
+        }),
+      },
+    },
+    include: { variants: { orderBy: { position: "asc" } } },
+  });
+}

@@ -1,0 +1,16 @@
+import fs from "node:fs";
+import path from "node:path";
+import manifest from "@/content/pictures.json";
+import { fallbackSource, pictureWidths, sourceSet } from "@/lib/pictures/sources";
+
+test.each(Object.entries(manifest))("%s has every file that its address names", (name, entry) => {
+  const picture = { name, width: entry.width };
+  expect(pictureWidths(picture, "avif")).toEqual(entry.avif);
+  expect(pictureWidths(picture, "webp")).toEqual(entry.webp);
+  const files = [sourceSet(picture, "avif"), sourceSet(picture, "webp")]
+    .flatMap((set) => set.split(", "))
+    .map((source) => source.split(" ")[0] ?? "");
+  for (const file of [...files, fallbackSource(picture)]) {
+    expect(fs.existsSync(path.join("public", file))).toBe(true);
+  }
+});

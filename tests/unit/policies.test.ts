@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contactPage, contactQuestions } from "@/content/pages";
+import {
+  HANDLING_DAYS,
+  RESPONSE_TIME,
+  RETURN_WINDOW_DAYS,
+  RETURNS_POLICY,
+  SHIPPING_SUMMARY,
+  TRANSIT_DAYS,
+} from "@/lib/policies";
+import { site } from "@/lib/site";
+
+const names = ["terms", "privacy", "shipping-returns"];
+const source = (name: string) =>
+  readFileSync(join(process.cwd(), "content", "policies", `${name}.md`), "utf8");
+
+/** What a visitor reads: no notes to the owner, links by their words, whitespace folded. */
+function visible(name: string): string {
+  return source(name)
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+test("decisions 6 and 7 stand in numbers", () => {
+  expect([HANDLING_DAYS, TRANSIT_DAYS, RETURN_WINDOW_DAYS]).toEqual([
+    { min: 1, max: 2 },
+    { min: 3, max: 7 },
+    30,
+  ]);
+  expect(SHIPPING_SUMMARY).toContain("continental United States");
+  expect(RETURNS_POLICY).toContain("All sales are final.");
+});
+
+test.each(["shipping-returns", "terms"])("%s says shipping and exchanges in the shared words", (name) => {
+  expect(visible(name)).toContain(RETURNS_POLICY);
+  expect(visible(name)).toContain(SHIPPING_SUMMARY);
+});
+
+test("the contact page says the same, in the same words", () => {
+  const answers = contactQuestions.map((question) => question.answer);
+  expect(answers).toContain(RETURNS_POLICY);
+  expect(answers).toContain(SHIPPING_SUMMARY);
+  expect(contactPage.responseTime).toContain(RESPONSE_TIME);
+  expect(visible("shipping-returns")).toContain(RESPONSE_TIME);
+});
+
+test.each(names)("%s is a finished text", (name) => {
+  const text = visible(name);
+  expect(text).not.toMatch(/\[[^\]]*\]|\bTBD\b|\bTODO\b|lorem ipsum|worldwide|30-day returns/i);
+  expect(text.toLowerCase()).not.toContain(site.name.toLowerCase());
+  expect(text.match(/\{[a-z]+\}/g)?.every((mark) => mark === "{brand}" || mark === "{email}")).toBe(true);
+  expect(source(name)).not.toMatch(/^# /m);
+  expect(source(name).startsWith("<!-- For the owner's legal review before launch:")).toBe(true);
+});
+
+test.each(names)("%s links to pages of the shop and to the payment provider only", (name) => {
+  const targets = [...source(name).matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1]);
+  const known = [
+    "/contact",
+    "/shipping-returns",
+    "/terms",
+    "/privacy",
+    "/unsubscribe",
+    "/influencer-program",
+    "https://stripe.com/privacy",
+  ];
+  expect(targets.filter((target) => !target || !known.includes(target))).toEqual([]);
+});
