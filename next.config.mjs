@@ -46,7 +46,8 @@ const nextConfig = {
   // Every client gets the same static page with its tags in the head; the default list would send bots around the cache.
   htmlLimitedBots: /(?!)/,
   turbopack: { root: import.meta.dirname },
-  serverExternalPackages: ["@libsql/client", "libsql"],
+  // react-email renders with react-dom/server, which the bundler keeps out of server code; Node itself may load it.
+  serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "rate-limiter-flexible", "react-email"],
   async headers() {
     return [
       { source: "/:path*", headers: securityHeaders },

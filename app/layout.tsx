@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { Announcer } from "@/components/announcer";
+import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -30,6 +31,7 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
             {children}
           </main>
           <Footer />
+          <CartDrawerHost />
         </Providers>
         <Announcer />
         <Toaster />

@@ -22,6 +22,24 @@ const variables = z.object({
   STRIPE_API_URL: z.url().optional(),
   /** Script that defines window.Stripe before the provider's library would fetch its own. */
   STRIPE_SCRIPT_URL: z.string().optional(),
+  /** Where mail leaves: smtp://user:password@host:587 or smtps://… . Without it mail is written to MAIL_FOLDER. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, "must start with smtp:// or smtps://")
+    .optional(),
+  /** Sender of every mail; CONTACT_EMAIL unless set. */
+  MAIL_FROM: z.email("must be an email address").optional(),
+  /** Postal address at the foot of marketing mail, which US law (CAN-SPAM) asks for. */
+  POSTAL_ADDRESS: z.string().max(300).optional(),
+  /** Folder for mail as .eml files while SMTP_URL is not set. */
+  MAIL_FOLDER: z.string().default("./mail"),
+  /** How many proxies of ours stand before the shop and append to X-Forwarded-For; 0 ignores that header. */
+  TRUSTED_PROXY_HOPS: z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(0, "must not be negative")
+    .max(10, "must be at most 10")
+    .default(0),
   /** "1" lets the payments sandbox stand in for the provider; scripts/serve.ts decides. */
   PAYMENTS_SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
 });

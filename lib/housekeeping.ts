@@ -1,22 +1,31 @@
 import "server-only";
 import { watchCatalog } from "./catalog/changes";
 import { env } from "./env";
+import { noteSocketAddresses } from "./http/client-address";
 import { log } from "./log";
+import { sendWaitingMail } from "./mail/send";
 import { sweep } from "./orders/sweep";
-
-const SWEEP_EVERY_MS = 30_000;
+import { forgetOldCounts } from "./rate-limit";
 
 /** What the shop does by itself while it runs. Started once per server process; stops with it. */
 export function startHousekeeping(): void {
   env(); // a bad setting stops the shop here, with a sentence, and not at the first order
+  noteSocketAddresses();
   watchCatalog(Number(process.env.PORT ?? 3000));
+  repeat("sweep", 30_000, sweep);
+  repeat("mail", 4_000, sendWaitingMail);
+  repeat("rate limits", 600_000, forgetOldCounts);
+}
+
+/** Runs `work` again and again, each time after the last has ended; a failure is logged and the next turn comes. */
+function repeat(name: string, everyMs: number, work: () => Promise<unknown>): void {
   const again = () => {
-    // Some jitter, so that several instances don't sweep in step.
-    setTimeout(run, SWEEP_EVERY_MS * (0.75 + Math.random() / 2)).unref();
+    // Some jitter, so that several instances don't work in step.
+    setTimeout(run, everyMs * (0.75 + Math.random() / 2)).unref();
   };
   const run = () => {
-    sweep()
-      .catch((error: unknown) => log.error("sweep failed", { error }))
+    work()
+      .catch((error: unknown) => log.error("housekeeping failed", { work: name, error }))
       .finally(again);
   };
   again();

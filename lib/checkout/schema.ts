@@ -1,28 +1,15 @@
 import { z } from "zod";
 import { cartItemSchema } from "@/lib/cart/schema";
+import { emailAddress, line } from "@/lib/form-fields";
 import { SHIPPING_STATES } from "./shipping-states";
 
 /** What the checkout asks and answers (section 7, decision 15). Safe for the browser. */
 
-/** One line of text as people type it: trimmed, without control characters. */
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `Please use at most ${longest} characters`)
-    .regex(/^[^\p{Cc}]*$/u, "Please leave out line breaks and control characters");
-
-export const emailSchema = z
-  .string()
-  .trim()
-  .max(254, "Invalid email address")
-  .pipe(z.email("Invalid email address"));
-
 export const shippingSchema = z.strictObject({
-  name: line(100).min(1, "Please enter your full name"),
-  line1: line(200).min(1, "Please enter your street address"),
+  name: line(100, "Please enter your full name"),
+  line1: line(200, "Please enter your street address"),
   line2: line(200).nullish(),
-  city: line(100).min(1, "Please enter your city"),
+  city: line(100, "Please enter your city"),
   state: z.enum(SHIPPING_STATES, { error: "We ship within the continental United States only" }),
   postalCode: line(10).regex(/^\d{5}(-\d{4})?$/, "Please enter a ZIP code of five digits"),
   country: z.literal("US", { error: "We ship within the continental United States only" }),
@@ -30,7 +17,7 @@ export const shippingSchema = z.strictObject({
 export type Shipping = z.infer<typeof shippingSchema>;
 
 export const checkoutRequestSchema = z.strictObject({
-  email: emailSchema.optional(),
+  email: emailAddress().optional(),
   shipping: shippingSchema.optional(),
   promoCode: line(40).optional(),
   /** The total that the page shows, in decimal dollars: nothing else may be charged. */

@@ -1,0 +1,14 @@
+import { takeMessage } from "@/lib/contact/mutations";
+import { contactRequestSchema } from "@/lib/contact/schema";
+import { publicForm } from "@/lib/http/public-form";
+import { resource } from "@/lib/http/resource";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: publicForm({
+    name: "contact",
+    schema: contactRequestSchema,
+    accept: takeMessage,
+    status: 201,
+    message: "We'll get back to you within 24 hours.",
+  }),
+});

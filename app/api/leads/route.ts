@@ -1,0 +1,14 @@
+import { publicForm } from "@/lib/http/public-form";
+import { resource } from "@/lib/http/resource";
+import { takeLead } from "@/lib/leads/mutations";
+import { leadRequestSchema } from "@/lib/leads/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: publicForm({
+    name: "leads",
+    schema: leadRequestSchema,
+    accept: takeLead,
+    status: 201,
+    message: "Your discount code is on its way",
+  }),
+});

@@ -1,0 +1,31 @@
+import { readText } from "@/lib/http/body";
+import { read, resource } from "@/lib/http/resource";
+import { siteOrigin } from "@/lib/env";
+import { unsubscribe } from "@/lib/newsletter/mutations";
+import { addressOfToken } from "@/lib/newsletter/token";
+import { Refusal } from "@/lib/refusal";
+
+const MAX_FORM_BYTES = 4096;
+
+/** RFC 8058: the address in List-Unsubscribe. Mail programs send it from anywhere, without cookies. */
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  // The token's seal stands in the place of the same-site rule.
+  POST: read(async ({ request }) => {
+    const email = addressOfToken(request.nextUrl.searchParams.get("token") ?? "");
+    if (!email) throw new Refusal("forbidden", "This unsubscribe link is not valid");
+    const form = await readText(request, MAX_FORM_BYTES);
+    if (!/List-Unsubscribe"?(=|\s+)One-Click/.test(form)) {
+      throw new Refusal("malformed", "Send List-Unsubscribe=One-Click");
+    }
+    await unsubscribe(email);
+    return Response.json({ message: "You have been successfully unsubscribed from all future emails." });
+  }),
+
+  // Looking at an address changes nothing: scanners follow links. People get the page with the button.
+  GET: read(async ({ request }) => {
+    const page = new URL("/unsubscribe", siteOrigin());
+    const email = addressOfToken(request.nextUrl.searchParams.get("token") ?? "");
+    if (email) page.searchParams.set("email", email);
+    return new Response(null, { status: 303, headers: { Location: page.href } });
+  }),
+});

@@ -1,0 +1,21 @@
+import "server-only";
+import { transaction } from "@/lib/db";
+import { mailbox } from "@/lib/email-address";
+import { env } from "@/lib/env";
+import { queueMail } from "@/lib/mail/outbox";
+import type { ContactEntry } from "./schema";
+
+/** Keeps a message, tells the shop of it and its writer that it has arrived. */
+export async function takeMessage({ name, email, message }: ContactEntry): Promise<void> {
+  const recipient = mailbox(email);
+  await transaction(async (tx) => {
+    const { id } = await tx.contactMessage.create({ data: { name, email: recipient, message } });
+    await queueMail(tx, {
+      kind: "contact-note",
+      dedupeKey: id,
+      recipient: env().CONTACT_EMAIL,
+      payload: { messageId: id },
+    });
+    await queueMail(tx, { kind: "contact-acknowledgement", dedupeKey: id, recipient, payload: {} });
+  });
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/**
+ * Two traps for programs that fill in forms, invisible to people: a field that is never shown and must stay empty,
+ * and the time the form has been open. Safe for the browser.
+ */
+export const trapFields = {
+  website: z.string().optional(),
+  /** Milliseconds from the form's appearance to its sending; a client that doesn't say is not suspected. */
+  openFor: z.number().optional(),
+};
+
+export type Traps = { website?: string; openFor?: number };
+
+/**
+ * Nobody reads and sends a form faster. Our own forms wait this long before they send, so that a person whose
+ * browser fills in everything at once is never taken for a program.
+ */
+export const SHORTEST_VISIT_MS = 800;
+
+export function isTrapped({ website, openFor }: Traps): boolean {
+  return Boolean(website) || (openFor !== undefined && openFor < SHORTEST_VISIT_MS);
+}

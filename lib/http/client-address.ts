@@ -1,0 +1,50 @@
+import "server-only";
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { env } from "@/lib/env";
+
+/**
+ * Who is at the other end of the line. Next hands route handlers only headers, and a visitor may write any
+ * X-Forwarded-For; so the socket's own address is noted as a header of ours before Next sees the request, in place of
+ * whatever the visitor sent under that name (docs/decisions/0021).
+ */
+const SOCKET_ADDRESS = "x-shop-socket-address";
+
+/** Call once per process, before the first request (see lib/housekeeping.ts). */
+export function noteSocketAddresses(): void {
+  diagnostics.subscribe("http.server.request.start", (event) => {
+    const { request } = event as { request: IncomingMessage };
+    request.headers[SOCKET_ADDRESS] = request.socket.remoteAddress ?? "";
+  });
+}
+
+/**
+ * The visitor's network address for counting: IPv4 whole, IPv6 by its /64 network (one subscriber has all of it).
+ * With TRUSTED_PROXY_HOPS proxies before the shop it is the entry that the outermost of them wrote into
+ * X-Forwarded-For; with none the header is ignored.
+ * @returns null when it is not known: then everybody is counted together
+ */
+export function clientAddress(headers: Headers): string | null {
+  const hops = env().TRUSTED_PROXY_HOPS;
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
+  const address = hops === 0 ? headers.get(SOCKET_ADDRESS) : forwarded.at(-hops);
+  return address ? network(address) : null;
+}
+
+function network(address: string): string {
+  const plain = address.replace(/^\[|\](:\d+)?$/g, "").toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!plain.includes(":")) return plain;
+  const ipv4WithPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(plain)?.[1];
+  if (ipv4WithPort) return ipv4WithPort;
+  const [head = "", tail] = plain.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return `${[...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

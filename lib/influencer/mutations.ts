@@ -1,0 +1,26 @@
+import "server-only";
+import { transaction } from "@/lib/db";
+import { mailbox } from "@/lib/email-address";
+import { env } from "@/lib/env";
+import { queueMail } from "@/lib/mail/outbox";
+import { subscribeInPassing } from "@/lib/newsletter/mutations";
+import type { Application } from "./schema";
+
+/** Keeps an application, tells the shop and the applicant, and subscribes: applying agrees to marketing mail. */
+export async function takeApplication(application: Application): Promise<void> {
+  const { name, email, address, tournament, shirtSize } = application;
+  const recipient = mailbox(email);
+  await transaction(async (tx) => {
+    const { id } = await tx.influencerApplication.create({
+      data: { name, email: recipient, address, tournament, shirtSize },
+    });
+    await subscribeInPassing(tx, recipient);
+    await queueMail(tx, {
+      kind: "influencer-note",
+      dedupeKey: id,
+      recipient: env().CONTACT_EMAIL,
+      payload: { applicationId: id },
+    });
+    await queueMail(tx, { kind: "influencer-acknowledgement", dedupeKey: id, recipient, payload: {} });
+  });
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { transaction } from "@/lib/db";
+import { mailbox } from "@/lib/email-address";
+import { queueMail } from "@/lib/mail/outbox";
+import type { LeadRequest } from "./schema";
+
+/** Remembers a lead and sends the code; both once per address, however often it is asked for. */
+export async function takeLead({ email, promoCode }: LeadRequest): Promise<void> {
+  const recipient = mailbox(email);
+  await transaction(async (tx) => {
+    const lead = { email: recipient, promoCode };
+    await tx.lead.upsert({ where: { email: recipient }, create: lead, update: {} });
+    await queueMail(tx, { kind: "discount-code", dedupeKey: recipient, recipient, payload: { promoCode } });
+  });
+}

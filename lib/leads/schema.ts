@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { emailAddress, line } from "@/lib/form-fields";
+import { trapFields } from "@/lib/forms/traps";
+import { WELCOME } from "@/lib/promotions/welcome";
+
+/** Sign-up for the first-order discount (sections 1 and 7). Safe for the browser. */
+export const leadRequestSchema = z.strictObject({
+  email: emailAddress("Please enter your email address"),
+  promoCode: line(40, "Please enter a promo code")
+    .toUpperCase()
+    .refine((code) => code === WELCOME.code, "The promo code you entered is not valid or has expired"),
+  ...trapFields,
+});
+export type LeadRequest = z.infer<typeof leadRequestSchema>;

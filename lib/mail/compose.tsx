@@ -1,0 +1,105 @@
+import "server-only";
+import type { ReactElement } from "react";
+import { render } from "react-email";
+import { db } from "@/lib/db";
+import { env, siteOrigin } from "@/lib/env";
+import { unsubscribeToken } from "@/lib/newsletter/token";
+import { orderSummary } from "@/lib/orders/summary";
+import { WELCOME } from "@/lib/promotions/welcome";
+import { site } from "@/lib/site";
+import { isMarketing, type MailKind, type MailPayloads } from "./kinds";
+import {
+  ContactAcknowledgement,
+  ContactNote,
+  InfluencerAcknowledgement,
+  InfluencerNote,
+} from "./templates/letters";
+import { DiscountCode, NewsletterWelcome } from "./templates/marketing";
+import { OrderConfirmation, OrderDispatched, PaymentRefunded } from "./templates/orders";
+
+/** A mail ready to leave. */
+export type Letter = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+  headers: Record<string, string>;
+};
+
+type Draft = { subject: string; body: ReactElement; replyTo?: string };
+type Given<Kind extends MailKind> = { payload: MailPayloads[Kind]; unsubscribeUrl: string };
+
+/** One writer per kind: subject, body and, for notes to the shop, whom a reply goes to. */
+const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = {
+  "order-confirmation": async ({ payload }) => {
+    const order = await orderSummary(payload.orderId);
+    const subject = `Your ${site.name} order ${order.reference}`;
+    return { subject, body: <OrderConfirmation subject={subject} order={order} /> };
+  },
+  "order-dispatched": async ({ payload }) => {
+    const order = await orderSummary(payload.orderId);
+    const subject = `Your order ${order.reference} is on its way`;
+    return { subject, body: <OrderDispatched subject={subject} order={order} tracking={payload} /> };
+  },
+  "payment-refunded": async ({ payload }) => {
+    const order = await orderSummary(payload.orderId);
+    const subject = `Your payment for order ${order.reference} is being refunded`;
+    return { subject, body: <PaymentRefunded subject={subject} order={order} /> };
+  },
+  "discount-code": async ({ payload, unsubscribeUrl }) => {
+    const subject = `Your ${WELCOME.percentOff}% off: ${payload.promoCode}`;
+    return {
+      subject,
+      body: <DiscountCode subject={subject} promoCode={payload.promoCode} unsubscribeUrl={unsubscribeUrl} />,
+    };
+  },
+  "newsletter-welcome": async ({ unsubscribeUrl }) => {
+    const subject = `Welcome to ${site.name}`;
+    return { subject, body: <NewsletterWelcome subject={subject} unsubscribeUrl={unsubscribeUrl} /> };
+  },
+  "contact-acknowledgement": async () => {
+    const subject = "We have your message";
+    return { subject, body: <ContactAcknowledgement subject={subject} />, replyTo: env().CONTACT_EMAIL };
+  },
+  "contact-note": async ({ payload }) => {
+    const { name, email, message } = await db().contactMessage.findUniqueOrThrow({
+      where: { id: payload.messageId },
+    });
+    const subject = "New message through the contact form";
+    const body = <ContactNote subject={subject} from={{ name, email }} message={message} />;
+    return { subject, body, replyTo: email };
+  },
+  "influencer-acknowledgement": async () => {
+    const subject = "We have your application";
+    return { subject, body: <InfluencerAcknowledgement subject={subject} /> };
+  },
+  "influencer-note": async ({ payload }) => {
+    const application = await db().influencerApplication.findUniqueOrThrow({
+      where: { id: payload.applicationId },
+    });
+    const subject = "New application to the influencer program";
+    const body = <InfluencerNote subject={subject} application={application} />;
+    return { subject, body, replyTo: application.email };
+  },
+};
+
+/** Writes one mail as HTML and text. Marketing mail carries its ways out: RFC 8058 for programs, a link for people. */
+export async function compose<Kind extends MailKind>(
+  kind: Kind,
+  payload: MailPayloads[Kind],
+  to: string,
+): Promise<Letter> {
+  const unsubscribeUrl = `${siteOrigin()}/unsubscribe?email=${encodeURIComponent(to)}`;
+  const { subject, body, replyTo } = await writers[kind]({ payload, unsubscribeUrl });
+  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
+  return { to, subject, html, text, replyTo, headers: isMarketing(kind) ? waysOut(to) : {} };
+}
+
+function waysOut(to: string): Record<string, string> {
+  const oneClick = `${siteOrigin()}/api/unsubscribe/one-click?token=${unsubscribeToken(to)}`;
+  return {
+    "List-Unsubscribe": `<${oneClick}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}

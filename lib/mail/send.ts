@@ -1,0 +1,98 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { log } from "@/lib/log";
+import { compose } from "./compose";
+import { isMarketing, type MailKind, type MailPayloads } from "./kinds";
+import { deliver } from "./transport";
+
+const BATCH = 20;
+const MINUTE_MS = 60_000;
+
+/** When the next try is due after the first, the second, … has begun. After the last one we give up. */
+const RETRY_AFTER_MS = [2, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
+const MAX_TRIES = RETRY_AFTER_MS.length + 1;
+
+type Waiting = { id: string; kind: string; recipient: string; payload: unknown; attempts: number };
+
+/**
+ * Sends what is due. Any number of instances may do so at once: whoever moves a row's `attempts` on has it, until
+ * its next try is due, which is later than any delivery lasts (docs/decisions/0022).
+ * @returns how many mails were tried
+ */
+export async function sendWaitingMail(): Promise<number> {
+  let tried = 0;
+  for (;;) {
+    const due = await db().outgoingMail.findMany({
+      where: { status: "waiting", nextAttemptAt: { lte: new Date() } },
+      orderBy: { nextAttemptAt: "asc" },
+      take: BATCH,
+    });
+    let claimed = 0;
+    for (const mail of due) {
+      if (!(await claim(mail))) continue;
+      claimed++;
+      await attempt(mail);
+    }
+    tried += claimed;
+    // Rows that others have claimed are no reason to ask again at once.
+    if (claimed === 0 || due.length < BATCH) return tried;
+  }
+}
+
+/** Lends the mail to this sender alone and plans the next try, should this one fail or be cut short. */
+async function claim({ id, attempts }: Waiting): Promise<boolean> {
+  const pause = RETRY_AFTER_MS[attempts] ?? RETRY_AFTER_MS.at(-1)!;
+  const { count } = await db().outgoingMail.updateMany({
+    where: { id, status: "waiting", attempts },
+    data: { attempts: { increment: 1 }, nextAttemptAt: new Date(Date.now() + pause) },
+  });
+  return count === 1;
+}
+
+async function attempt(mail: Waiting): Promise<void> {
+  const kind = mail.kind as MailKind;
+  try {
+    if (isMarketing(kind) && (await isSuppressed(mail.recipient))) {
+      await db().outgoingMail.update({ where: { id: mail.id }, data: { status: "suppressed" } });
+      return;
+    }
+    const letter = await compose(kind, mail.payload as MailPayloads[typeof kind], mail.recipient);
+    await deliver(mail.id, kind, letter);
+  } catch (error) {
+    await noteFailure(mail, error);
+    return;
+  }
+  await db().outgoingMail.update({
+    where: { id: mail.id },
+    data: { status: "sent", sentAt: new Date(), lastError: null },
+  });
+}
+
+async function isSuppressed(email: string): Promise<boolean> {
+  return (await db().mailSuppression.findUnique({ where: { email } })) !== null;
+}
+
+/** The row keeps only the failure's code: a server's own words may quote the address. */
+async function noteFailure({ id, kind, attempts }: Waiting, error: unknown): Promise<void> {
+  const code = codeOf(error);
+  const final = attempts + 1 >= MAX_TRIES || isRefusedForGood(error);
+  await db().outgoingMail.update({
+    where: { id },
+    data: { lastError: code, ...(final && { status: "failed" }) },
+  });
+  const facts = { mailId: id, kind, attempt: attempts + 1, code, error };
+  if (final) log.error("mail given up", facts);
+  else log.warn("mail must wait", facts);
+}
+
+/** The recipient is refused for good. A refused login or sender is ours to mend, and the mail waits for it. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Error && "rejected" in error && /^5\d\d$/.test(codeOf(error));
+}
+
+/** The mail server's three digits if it answered, else the kind of failure. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  if ("responseCode" in error && typeof error.responseCode === "number") return String(error.responseCode);
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}

@@ -1,0 +1,81 @@
+import { Text } from "react-email";
+import { MailLayout } from "./layout";
+import { Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
+import { palette } from "./palette";
+
+/*
+ * To visitors: nothing that was typed into the form is repeated, since anybody can enter anybody's address and would
+ * have us deliver their words. To the shop: everything.
+ */
+
+export function ContactAcknowledgement({ subject }: { subject: string }) {
+  return (
+    <MailLayout subject={subject} preview="We'll get back to you within 24 hours.">
+      <Title>Your message has arrived.</Title>
+      <Paragraph>
+        Thank you for writing. We&apos;ll get back to you within 24 hours, Monday to Friday, 9AM to 6PM EST.
+      </Paragraph>
+      <Paragraph>
+        If it is about an order, its reference helps us: the eight characters in your order confirmation. You
+        can simply reply to this mail.
+      </Paragraph>
+      <Paragraph style={{ margin: 0 }}>If you did not write to us, there is nothing you need to do.</Paragraph>
+    </MailLayout>
+  );
+}
+
+export function InfluencerAcknowledgement({ subject }: { subject: string }) {
+  return (
+    <MailLayout subject={subject} preview="We read every application and answer by email.">
+      <Title>Application received.</Title>
+      <Paragraph>
+        Thank you for applying to our influencer program. We read every application ourselves and will write to
+        you about your free tee before the tournament.
+      </Paragraph>
+      <Paragraph>
+        Until then: bring your camera to the court. The best pictures from the stands have a chance to be
+        featured on our socials and website.
+      </Paragraph>
+      <Paragraph style={{ margin: 0 }}>If you did not apply, there is nothing you need to do.</Paragraph>
+    </MailLayout>
+  );
+}
+
+type Person = { name: string; email: string };
+
+export function ContactNote({ subject, from, message }: { subject: string; from: Person; message: string }) {
+  return (
+    <MailLayout subject={subject} preview="Somebody wrote through the contact form.">
+      <Title>A message for us</Title>
+      <Pair name="From" value={from.name} />
+      <Pair name="Email" value={from.email} />
+      <Rule />
+      <Text
+        className="m-ink"
+        style={{ margin: 0, fontSize: 16, lineHeight: "26px", color: palette.ink, whiteSpace: "pre-wrap" }}
+      >
+        {message}
+      </Text>
+      <Rule />
+      <Paragraph style={{ margin: 0 }}>Reply to this mail to answer.</Paragraph>
+    </MailLayout>
+  );
+}
+
+type Application = Person & { address: string; tournament: string; shirtSize: string };
+
+export function InfluencerNote({ subject, application }: { subject: string; application: Application }) {
+  return (
+    <MailLayout subject={subject} preview="Somebody applied to the influencer program.">
+      <Title>A new application</Title>
+      <Subtitle>Influencer program</Subtitle>
+      <Pair name="Name" value={application.name} />
+      <Pair name="Email" value={application.email} />
+      <Pair name="Tournament" value={application.tournament} />
+      <Pair name="Shirt size" value={application.shirtSize} />
+      <Rule />
+      <Subtitle>Ship the tee to</Subtitle>
+      <Paragraph style={{ margin: 0 }}>{application.address}</Paragraph>
+    </MailLayout>
+  );
+}

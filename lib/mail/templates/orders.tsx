@@ -1,0 +1,68 @@
+import { siteOrigin } from "@/lib/env";
+import type { OrderSummary } from "@/lib/orders/summary";
+import { MailLayout } from "./layout";
+import { OrderTable, ShippingAddress } from "./order-parts";
+import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
+
+type OrderMail = { subject: string; order: OrderSummary };
+
+/** Decision 21: the money is there and the goods are the shopper's. */
+export function OrderConfirmation({ subject, order }: OrderMail) {
+  return (
+    <MailLayout subject={subject} preview={`Order ${order.reference}: ${order.total}, shipping free.`}>
+      <Title>Thank you. Your order is in.</Title>
+      <Paragraph>
+        We have your payment and are getting everything ready. Orders typically ship in 1-2 business days and
+        arrive 3-7 business days after shipping; we send you the tracking number as soon as your parcel leaves.
+      </Paragraph>
+      <OrderTable order={order} />
+      <ShippingAddress order={order} />
+      <Rule />
+      <Paragraph style={{ margin: 0 }}>
+        If anything is not as it should be, reply to this mail and name order {order.reference}.
+      </Paragraph>
+    </MailLayout>
+  );
+}
+
+export type Tracking = { carrier: string; trackingNumber: string; trackingUrl: string };
+
+/** Section 9: tracking is sent by email. */
+export function OrderDispatched({ subject, order, tracking }: OrderMail & { tracking: Tracking }) {
+  return (
+    <MailLayout
+      subject={subject}
+      preview={`${tracking.carrier} ${tracking.trackingNumber}. It typically arrives in 3-7 business days.`}
+    >
+      <Title>Your parcel is on its way.</Title>
+      <Paragraph>It typically arrives 3-7 business days from now. You can follow it here.</Paragraph>
+      <ActionButton href={tracking.trackingUrl}>Track your parcel</ActionButton>
+      <Rule />
+      <Subtitle>Tracking</Subtitle>
+      <Pair name="Carrier" value={tracking.carrier} />
+      <Pair name="Number" value={tracking.trackingNumber} />
+      <OrderTable order={order} />
+      <ShippingAddress order={order} />
+    </MailLayout>
+  );
+}
+
+/** A payment that came when its goods were gone: given back in full, and said so. */
+export function PaymentRefunded({ subject, order }: OrderMail) {
+  return (
+    <MailLayout
+      subject={subject}
+      preview={`We are sorry: your order sold out, and ${order.total} goes back to your card.`}
+    >
+      <Title>We are sorry. Your money is on its way back.</Title>
+      <Paragraph>
+        Your payment reached us after the time for which we could hold your order, and by then it had sold out.
+        We are refunding the full {order.total} to the card you paid with. You need not do anything; banks
+        usually take 5-10 business days to show it.
+      </Paragraph>
+      <Paragraph>Nothing will be shipped for this order.</Paragraph>
+      <OrderTable order={order} />
+      <ActionButton href={`${siteOrigin()}/contact`}>Contact us</ActionButton>
+    </MailLayout>
+  );
+}

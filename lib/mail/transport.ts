@@ -1,0 +1,91 @@
+import "server-only";
+import fs from "node:fs/promises";
+import path from "node:path";
+import nodemailer from "nodemailer";
+import { env, siteOrigin } from "@/lib/env";
+import { site } from "@/lib/site";
+import type { Letter } from "./compose";
+
+/** How long one delivery may take at most; the outbox lends a mail to a sender for longer than that. */
+export const DELIVERY_PATIENCE_MS = 60_000;
+
+/** Nothing that a mail says may make us open files or addresses. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+/**
+ * Hands one mail to the mail server or, without SMTP_URL, writes it to MAIL_FOLDER as an .eml file that any mail
+ * program opens. The Message-ID is the outbox row's, so that a mail that leaves twice is known for the same one.
+ * @throws when it was not taken
+ */
+export async function deliver(id: string, kind: string, letter: Letter): Promise<void> {
+  const { CONTACT_EMAIL, MAIL_FROM, MAIL_FOLDER } = env();
+  const message = {
+    from: { name: site.name, address: MAIL_FROM ?? CONTACT_EMAIL },
+    to: { name: "", address: letter.to },
+    replyTo: letter.replyTo ?? CONTACT_EMAIL,
+    subject: letter.subject,
+    html: letter.html,
+    text: letter.text,
+    messageId: `<${id}@${new URL(siteOrigin()).hostname}>`,
+    headers: { ...letter.headers, ...(letter.headers["List-Unsubscribe"] ? {} : AUTOMATIC) },
+  };
+  const server = smtp();
+  if (server) {
+    await withPatience(server.sendMail(message));
+    return;
+  }
+  const { message: file } = await eml.sendMail(message);
+  if (!Buffer.isBuffer(file)) throw new Error("The mail was not composed in memory");
+  await writeWhole(path.resolve(/* turbopackIgnore: true */ MAIL_FOLDER), `${kind}-${id}.eml`, file);
+}
+
+/** Keeps holiday notices from answering. */
+const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
+
+const eml = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
+
+let pool: ReturnType<typeof smtpPool> | undefined;
+
+function smtp() {
+  const { SMTP_URL } = env();
+  return SMTP_URL ? (pool ??= smtpPool(SMTP_URL)) : null;
+}
+
+function smtpPool(url: string) {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const secure = protocol === "smtps:";
+  return nodemailer.createTransport({
+    pool: true,
+    maxConnections: 3,
+    host: hostname,
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    // A password is never sent in the clear, unless the address says that there is no other way.
+    requireTLS: !secure && username !== "" && searchParams.get("tls") !== "off",
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...closed,
+  });
+}
+
+async function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(Object.assign(new Error("no answer in time"), { code: "ETIMEDOUT" })),
+      DELIVERY_PATIENCE_MS,
+    );
+    timer.unref();
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** Written beside and then renamed: nobody ever reads half a mail. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  await fs.mkdir(folder, { recursive: true });
+  const draft = path.join(folder, `.${name}.${process.pid}`);
+  await fs.writeFile(draft, content, { mode: 0o600 });
+  await fs.rename(draft, path.join(folder, name));
+}

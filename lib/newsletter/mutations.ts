@@ -1,0 +1,56 @@
+import "server-only";
+import { isUniqueViolation, transaction, type Transaction } from "@/lib/db";
+import { mailbox } from "@/lib/email-address";
+import { queueMail } from "@/lib/mail/outbox";
+import { Refusal } from "@/lib/refusal";
+
+/**
+ * Subscribes an address, also one that has unsubscribed before, and welcomes it.
+ * @throws Refusal conflict when it is subscribed (decision 12)
+ */
+export async function subscribe(email: string): Promise<void> {
+  const recipient = mailbox(email);
+  const today = new Date().toISOString().slice(0, 10);
+  try {
+    await transaction(async (tx) => {
+      // Write first, and let the unique column decide between two who subscribe the same address at once.
+      const returned = await tx.newsletterSubscription.updateMany({
+        where: { email: recipient, unsubscribedAt: { not: null } },
+        data: { unsubscribedAt: null },
+      });
+      if (returned.count === 0) await tx.newsletterSubscription.create({ data: { email: recipient } });
+      await tx.mailSuppression.deleteMany({ where: { email: recipient } });
+      // Whoever leaves and comes back is welcomed again, but not twice a day.
+      const dedupeKey = `${recipient} ${today}`;
+      await queueMail(tx, { kind: "newsletter-welcome", dedupeKey, recipient, payload: {} });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new Refusal("conflict", "This email address is already subscribed to our newsletter");
+  }
+}
+
+/**
+ * Subscribes whoever agreed to marketing mail in passing, as with an influencer application (section 1): without a
+ * welcome, and never against an earlier wish to get none.
+ */
+export async function subscribeInPassing(tx: Transaction, email: string): Promise<void> {
+  const address = mailbox(email);
+  await tx.newsletterSubscription.upsert({
+    where: { email: address },
+    create: { email: address },
+    update: {},
+  });
+}
+
+/** No marketing mail to this address from now on, whether we knew it or not (decision 13). */
+export async function unsubscribe(email: string): Promise<void> {
+  const address = mailbox(email);
+  await transaction(async (tx) => {
+    await tx.mailSuppression.upsert({ where: { email: address }, create: { email: address }, update: {} });
+    await tx.newsletterSubscription.updateMany({
+      where: { email: address, unsubscribedAt: null },
+      data: { unsubscribedAt: new Date() },
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { mailbox } from "@/lib/email-address";
+import { env } from "@/lib/env";
+import { equalText } from "@/lib/equal-text";
+
+/**
+ * What stands in the unsubscribe address of a mail: the recipient and a seal that only this shop can make, so that
+ * one click works without cookies and nobody can unsubscribe others by guessing.
+ */
+export function unsubscribeToken(email: string): string {
+  const address = mailbox(email);
+  return `${Buffer.from(address).toString("base64url")}.${seal(address)}`;
+}
+
+/** The address that a token was made for; null when it is none of ours. */
+export function addressOfToken(token: string): string | null {
+  const [encoded = "", given = ""] = token.split(".");
+  const address = Buffer.from(encoded, "base64url").toString();
+  return address !== "" && equalText(given, seal(address)) ? address : null;
+}
+
+function seal(address: string): string {
+  const key = createHmac("sha256", env().SESSION_SECRET).update("one-click unsubscribe").digest();
+  return createHmac("sha256", key).update(address).digest("base64url");
+}

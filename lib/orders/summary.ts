@@ -1,0 +1,52 @@
+import "server-only";
+import { shippingSchema } from "@/lib/checkout/schema";
+import { db } from "@/lib/db";
+import { formatCents } from "@/lib/money";
+
+export type OrderSummary = {
+  /** Last 8 characters of the payment id, upper case (section 9). */
+  reference: string;
+  lines: { key: string; name: string; variant: string; quantity: number; total: string }[];
+  subtotal: string;
+  /** Null without a promotion. */
+  discount: string | null;
+  promoCode: string | null;
+  tax: string;
+  total: string;
+  /** Name and address line by line; empty when the order has none. */
+  address: string[];
+};
+
+/**
+ * An order as its mails tell it, with prices in dollars.
+ * @throws when there is no such order
+ */
+export async function orderSummary(orderId: string): Promise<OrderSummary> {
+  const order = await db().order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { lines: true, payment: { select: { intentId: true } } },
+  });
+  return {
+    reference: (order.payment?.intentId ?? order.id).slice(-8).toUpperCase(),
+    lines: order.lines.map((line) => ({
+      key: line.id,
+      name: line.productName,
+      variant: `${line.color} / ${line.size}`,
+      quantity: line.quantity,
+      total: formatCents(line.unitPriceCents * line.quantity),
+    })),
+    subtotal: formatCents(order.subtotalCents),
+    discount: order.discountCents > 0 ? formatCents(order.discountCents) : null,
+    promoCode: order.promoCode,
+    tax: formatCents(order.taxCents),
+    total: formatCents(order.totalCents),
+    address: addressLines(order.shipping),
+  };
+}
+
+function addressLines(stored: unknown): string[] {
+  const { success, data } = shippingSchema.safeParse(stored);
+  if (!success) return [];
+  const place = `${data.city}, ${data.state} ${data.postalCode}`;
+  return [data.name, data.line1, data.line2 ?? "", place, "United States"].filter(Boolean);
+}
