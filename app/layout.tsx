@@ -22,7 +22,7 @@ export const viewport: Viewport = {
 /** What stands around every page. Nothing here knows the visitor: the cart is fetched by its own leaves. */
 export default function RootLayout({ children }: LayoutProps<"/">) {
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body className="flex flex-col">
         <Providers>
           <SkipLink />
