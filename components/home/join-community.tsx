@@ -6,7 +6,7 @@ export function JoinCommunity() {
   return (
     <section className="on-dark bg-clay-deep text-chalk relative overflow-clip" aria-labelledby="newsletter">
       <CourtLine />
-      <div className="shell relative py-section grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-16">
+      <div className="shell py-section relative grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-16">
         <div>
           <h2 id="newsletter" className="font-display text-display-md max-w-[16ch] uppercase">
             JOIN THE {site.name} COMMUNITY
@@ -27,7 +27,7 @@ function CourtLine() {
   return (
     <span
       aria-hidden
-      className="bg-chalk/15 absolute top-1/2 left-[46%] h-[200%] w-2 origin-center -translate-y-1/2 rotate-[24deg] max-lg:left-[82%]"
+      className="bg-chalk/10 absolute top-1/2 left-[46%] h-[200%] w-2 origin-center -translate-y-1/2 rotate-[24deg] max-lg:left-[82%]"
     />
   );
 }

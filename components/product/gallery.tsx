@@ -50,6 +50,9 @@ function ColorGallery({ images }: { images: ProductImage[] }) {
         <div
           ref={track}
           onScroll={followSwipe}
+          tabIndex={several ? 0 : undefined}
+          role={several ? "group" : undefined}
+          aria-label={several ? "Swipe through the pictures" : undefined}
           className="no-scrollbar bg-backdrop flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
         >
           {(images.length > 0 ? images : [undefined]).map((image, position) => (
