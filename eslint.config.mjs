@@ -2,6 +2,45 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTypescript from "eslint-config-next/typescript";
 
+/** One import rule: which modules are out of reach, and what to do instead. */
+const outOfReach = (group, message) => ({ group, message });
+
+const sandbox = outOfReach(
+  ["@/payments-sandbox/*", "**/payments-sandbox/*"],
+  "The shop never imports the payments sandbox: it talks to it as it talks to the provider, over HTTP.",
+);
+const provider = outOfReach(
+  ["stripe"],
+  "The provider's protocol is spoken in lib/payments only. Call one of its functions, or add one there.",
+);
+const database = outOfReach(
+  ["@/lib/db", "@/lib/make-database", "@/lib/generated/*"],
+  "Only lib/<domain> talks to the database. Ask the domain's data.ts or mutations.ts.",
+);
+const requestScope = outOfReach(
+  ["next/headers"],
+  "Cookies and headers are read in route handlers and lib/cart/cookie.ts; hand what you need on as an argument, so that pages stay static and tests can call you.",
+);
+const serverModules = outOfReach(
+  ["@/lib/env", "@/lib/log", "@/lib/http/*", "@/lib/*/mutations", "@/lib/*/data", "@/lib/*/cached"],
+  "Components get plain view types as props. A page reads (lib/<domain>/cached.ts); a client component asks /api through lib/api-client.ts.",
+);
+const upwards = (...names) =>
+  outOfReach(
+    names.map((name) => `@/${name}/*`),
+    "Imports go app → components → lib, never back. Move what both need down.",
+  );
+const domains = outOfReach(
+  ["@/lib/*/*", "@/components/*/*", "!@/components/ui/*", "@/lib/money", "@/lib/site"],
+  "components/ui knows no domain: take what you show as props.",
+);
+
+const reach = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { "no-restricted-imports": ["error", { patterns }] },
+});
+
 export default defineConfig([
   ...nextVitals,
   ...nextTypescript,
@@ -23,4 +62,21 @@ export default defineConfig([
     },
   },
   { files: ["scripts/**", "payments-sandbox/**", "tests/**"], rules: { "no-console": "off" } },
+  reach(["app/**"], [sandbox, provider, database], []),
+  reach(
+    ["components/**"],
+    [upwards("app"), sandbox, provider, database, requestScope, serverModules],
+    ["components/ui/**"],
+  ),
+  reach(
+    ["components/ui/**"],
+    [upwards("app"), sandbox, provider, database, requestScope, serverModules, domains],
+  ),
+  reach(
+    ["lib/**"],
+    [upwards("app", "components"), sandbox, provider, requestScope],
+    ["lib/payments/**", "lib/cart/cookie.ts"],
+  ),
+  reach(["lib/payments/**"], [upwards("app", "components"), sandbox, requestScope]),
+  reach(["payments-sandbox/**"], [upwards("app", "components", "lib")], ["payments-sandbox/**/*.test.ts"]),
 ]);

@@ -38,3 +38,37 @@ export function shopSections(categories: Category[]): MenuSection[] {
       ],
     }));
 }
+
+export type Crumb = { name: string; path: string };
+
+type Place = Pick<Category, "name" | "slug"> & { parentId?: string | null };
+
+/** Home, the parent if there is one, and the category itself. */
+export function categoryTrail(category: Place, categories: Category[]): Crumb[] {
+  const parent = categories.find(({ id }) => id === category.parentId);
+  return [
+    { name: "Home", path: "/" },
+    ...[parent ?? [], category].flat().map(({ name, slug }) => ({ name, path: categoryHref(slug) })),
+  ];
+}
+
+/** Section 2, “Product detail”: the label of the middle crumb. */
+const CATEGORY_LABELS: Record<string, string> = {
+  mens: "Men's",
+  womens: "Women's",
+  accessories: "Accessories",
+};
+
+/** Home, the label of the product's top-level category, the product. */
+export function productTrail(
+  product: { name: string; slug: string; categoryId: string },
+  categories: Category[],
+): Crumb[] {
+  const own = categories.find(({ id }) => id === product.categoryId);
+  const top = categories.find(({ id }) => id === own?.parentId) ?? own;
+  return [
+    { name: "Home", path: "/" },
+    { name: CATEGORY_LABELS[top?.slug ?? ""] ?? "Category", path: categoryHref(top?.slug ?? "all") },
+    { name: product.name, path: productHref(product.slug) },
+  ];
+}

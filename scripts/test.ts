@@ -63,7 +63,7 @@ function step(name: string, run: () => Counts): void {
 }
 
 /** A tool that is content or not counts as one test. */
-function check(args: string[], env: NodeJS.ProcessEnv = {}): Counts {
+function check(args: string[], env: Partial<NodeJS.ProcessEnv> = {}): Counts {
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: "inherit",
@@ -72,14 +72,15 @@ function check(args: string[], env: NodeJS.ProcessEnv = {}): Counts {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function jest(project: string, env: NodeJS.ProcessEnv): Counts {
+function jest(project: string, env: Partial<NodeJS.ProcessEnv>): Counts {
   const report = path.join(reports, `${project}-${Object.keys(env).length}.json`);
   const args = ["--selectProjects", project, "--json", `--outputFile=${report}`, "--testTimeout=30000"];
   // With --json the readable report goes to standard error and the other one to standard output.
+  const jestEnv: NodeJS.ProcessEnv = { ...process.env, ...env, NODE_ENV: "test" };
   spawnSync(process.execPath, [bin("jest/bin/jest.js"), ...args], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "test", ...env },
+    env: jestEnv,
   });
   return countJest(report);
 }
@@ -114,7 +115,7 @@ async function browserTests(
   try {
     await answers(`http://localhost:${E2E_PORT}/api/ready`, server);
     step(name, () => {
-      const { NODE_ENV: _production, ...testEnv } = env;
+      const testEnv: NodeJS.ProcessEnv = { ...env, NODE_ENV: "test" };
       spawnSync(process.execPath, [bin("@playwright/test/cli.js"), "test"], {
         cwd: root,
         env: testEnv,

@@ -7,14 +7,16 @@ import { Introduction } from "@/components/home/introduction";
 import { JoinCommunity } from "@/components/home/join-community";
 import { ShopByCategory } from "@/components/home/shop-by-category";
 import { JsonLd } from "@/components/json-ld";
-import { getCategories } from "@/lib/catalog/cached";
+import { courtPictures } from "@/content/site-pictures";
+import { getBestsellers, getCategories } from "@/lib/catalog/cached";
+import { toCard } from "@/lib/catalog/card";
 import { onlineStore, webSite } from "@/lib/seo/json-ld";
 import { homeMetadata } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";
 
 export function generateMetadata(): Metadata {
-  return homeMetadata();
+  return homeMetadata(courtPictures.hard);
 }
 
 export default async function HomePage() {
@@ -26,10 +28,14 @@ export default async function HomePage() {
       <Introduction />
       <ShopByCategory categories={await getCategories()} />
       <Suspense fallback={<BestsellersSkeleton />}>
-        <Bestsellers />
+        <PopularProducts />
       </Suspense>
       <FollowOnInstagram />
       <JoinCommunity />
     </>
   );
+}
+
+async function PopularProducts() {
+  return <Bestsellers products={(await getBestsellers()).map(toCard)} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { ShoppingBag } from "lucide-react";
+import { loadCartDrawer } from "./cart-drawer-host";
 import { useCart } from "./cart-provider";
 
 /** Opens the cart drawer; its badge shows the sum of the quantities. */
@@ -10,6 +11,9 @@ export function CartButton() {
     <button
       type="button"
       onClick={open}
+      onPointerEnter={() => void loadCartDrawer()}
+      onFocus={() => void loadCartDrawer()}
+      data-cart-button
       aria-haspopup="dialog"
       className="relative inline-flex size-11 items-center justify-center"
     >

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from "react";
 import { announce } from "@/components/announcer";
 import { ApiError, callApi, getJson } from "@/lib/api-client";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { itemCount } from "@/lib/cart/sums";
+import { useQuantityChanges } from "./use-quantity-changes";
 import { useTimedValue } from "./use-timed-value";
 
 const CART_KEY = ["/api/cart"];
@@ -26,12 +27,17 @@ export type Cart = {
   isOpen: boolean;
   open: () => void;
   close: () => void;
+  /** Puts the focus back on what opened the drawer. */
+  returnFocus: () => void;
   /** Resolves to whether the item is in the cart now. */
   add: (input: AddToCart) => Promise<boolean>;
+  /** Shows the quantity at once; the last of several calls wins, and a refusal brings the old quantity back. */
   changeQuantity: (item: CartItem, quantity: number) => Promise<void>;
+  /** Resolves when every change of a quantity has reached the server. */
+  settled: () => Promise<void>;
   remove: (item: CartItem) => Promise<void>;
-  /** Resolves to whether the cart is empty now. */
-  clear: () => Promise<boolean>;
+  /** Resolves to whether the cart is empty now. `silently`: without a notice, after a purchase. */
+  clear: (options?: { silently?: boolean }) => Promise<boolean>;
   /** Asks the server again, e.g. after a purchase. */
   reload: () => Promise<void>;
 };
@@ -72,22 +78,37 @@ export function CartProvider({ children }: { children: ReactNode }) {
     [reload],
   );
 
+  const fail = useCallback((message: string) => {
+    setFailure(message);
+    announce(message);
+  }, []);
+
+  const { changeQuantity: changeNow, settled } = useQuantityChanges({
+    show: useCallback(
+      (itemId, quantity) =>
+        setItems((items) => items.map((known) => (known.id === itemId ? { ...known, quantity } : known))),
+      [setItems],
+    ),
+    onChanged: useCallback(
+      (item, quantity) => announce(`Quantity of ${item.product.name} is ${quantity}`),
+      [],
+    ),
+    onFailed: useCallback(
+      (error) => {
+        if (!(error instanceof ApiError)) return fail("Failed to update item. Please try again.");
+        fail(withReason("Failed to update item quantity. Please try again.", error));
+        // Another tab has taken it out.
+        if (error.status === 404) void reload().catch(() => undefined);
+      },
+      [fail, reload],
+    ),
+  });
   const changeQuantity = useCallback(
-    async (item: CartItem, quantity: number) => {
+    (item: CartItem, quantity: number) => {
       setFailure(null);
-      try {
-        await callApi("PATCH", `/api/cart/${item.id}`, { quantity });
-        setItems((items) => items.map((known) => (known.id === item.id ? { ...known, quantity } : known)));
-        announce(`Quantity of ${item.product.name} is ${quantity}`);
-      } catch (error) {
-        setFailure(
-          error instanceof ApiError
-            ? withReason("Failed to update item quantity. Please try again.", error)
-            : "Failed to update item. Please try again.",
-        );
-      }
+      return changeNow(item, quantity);
     },
-    [setItems],
+    [changeNow],
   );
 
   const remove = useCallback(
@@ -99,28 +120,46 @@ export function CartProvider({ children }: { children: ReactNode }) {
         showRemoved(item.product.name);
         announce(`${item.product.name} has been removed from your cart`);
       } catch (error) {
-        setFailure(withReason("Failed to remove item. Please try again.", error));
+        fail(withReason("Failed to remove item. Please try again.", error));
       }
     },
-    [setItems, showRemoved],
+    [setItems, showRemoved, fail],
   );
 
-  const clear = useCallback(async () => {
-    setFailure(null);
-    try {
-      await callApi("DELETE", "/api/cart");
-      setItems(() => []);
-      showCleared(true);
-      announce("Your cart has been cleared");
-      return true;
-    } catch (error) {
-      setFailure(withReason("Failed to clear cart. Please try again.", error));
-      return false;
-    }
-  }, [setItems, showCleared]);
+  const clear = useCallback(
+    async ({ silently = false }: { silently?: boolean } = {}) => {
+      setFailure(null);
+      try {
+        await callApi("DELETE", "/api/cart");
+        setItems(() => []);
+        if (!silently) {
+          showCleared(true);
+          announce("Your cart has been cleared");
+        }
+        return true;
+      } catch (error) {
+        fail(withReason("Failed to clear cart. Please try again.", error));
+        return false;
+      }
+    },
+    [setItems, showCleared, fail],
+  );
 
-  const open = useCallback(() => setOpen(true), []);
+  const opener = useRef<HTMLElement | null>(null);
+  const open = useCallback(() => {
+    const { activeElement } = document;
+    opener.current =
+      activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+    setOpen(true);
+  }, []);
   const close = useCallback(() => setOpen(false), []);
+  const returnFocus = useCallback(() => {
+    // Safari gives a clicked button no focus: then it was the cart button.
+    const target = opener.current?.isConnected
+      ? opener.current
+      : document.querySelector("[data-cart-button]");
+    if (target instanceof HTMLElement) target.focus();
+  }, []);
 
   const cart = useMemo<Cart>(() => {
     const items = query.data ?? [];
@@ -134,8 +173,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
       isOpen,
       open,
       close,
+      returnFocus,
       add,
       changeQuantity,
+      settled,
       remove,
       clear,
       reload,
@@ -150,8 +191,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
     isOpen,
     open,
     close,
+    returnFocus,
     add,
     changeQuantity,
+    settled,
     remove,
     clear,
     reload,

@@ -70,13 +70,13 @@ export function NewsletterForm() {
           spellCheck={false}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-fault` : undefined}
-          className="h-13 border-chalk/60 bg-transparent text-chalk placeholder:text-chalk/70 hover:border-chalk aria-invalid:border-ball"
+          className="border-chalk/60 text-chalk placeholder:text-chalk/70 hover:border-chalk aria-invalid:border-ball h-13 bg-transparent"
         />
         <Button type="submit" variant="light" size="lg" aria-busy={subscription.isPending}>
           {subscription.isPending ? "Subscribing…" : "Subscribe"}
         </Button>
       </div>
-      <p id={`${id}-fault`} role="alert" className="mt-2 min-h-6 text-sm text-ball">
+      <p id={`${id}-fault`} role="alert" className="text-ball mt-2 min-h-6 text-sm">
         {fault}
       </p>
     </form>

@@ -40,7 +40,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Collections"
-      className="on-dark relative bg-court-deep text-chalk"
+      className="on-dark bg-court-deep text-chalk relative"
       onPointerEnter={(event) => event.pointerType === "mouse" && carousel.hold(true)}
       onPointerLeave={() => carousel.hold(false)}
       onFocus={() => carousel.hold(true)}
@@ -52,7 +52,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
         <button
           type="button"
           onClick={carousel.togglePaused}
-          className="absolute right-gutter bottom-7 z-20 hidden size-11 place-items-center rounded-sm transition-colors hover:bg-chalk/15 md:grid"
+          className="right-gutter hover:bg-chalk/15 absolute bottom-7 z-20 hidden size-11 place-items-center rounded-sm transition-colors md:grid"
         >
           {carousel.paused ? (
             <Play aria-hidden strokeWidth={1.25} className="size-5" />
@@ -94,7 +94,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
             >
               <span
                 className={cn(
-                  "block size-2.5 rounded-full border border-chalk transition-colors duration-250 group-hover:bg-chalk/60",
+                  "border-chalk group-hover:bg-chalk/60 block size-2.5 rounded-full border transition-colors duration-250",
                   position === index && "border-ball bg-ball group-hover:bg-ball",
                 )}
               />
@@ -116,7 +116,7 @@ function ArrowButton({ label, onClick, children }: ArrowButtonProps) {
     <button
       type="button"
       onClick={onClick}
-      className="pointer-events-auto hidden size-11 place-items-center rounded-sm transition-colors hover:bg-chalk/15 md:grid"
+      className="hover:bg-chalk/15 pointer-events-auto hidden size-11 place-items-center rounded-sm transition-colors md:grid"
     >
       {children}
       <span className="sr-only">{label}</span>

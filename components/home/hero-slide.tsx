@@ -13,7 +13,7 @@ export function HeroSlideView({ slide, position, count, active }: HeroSlideViewP
       aria-roledescription="slide"
       aria-label={`${position + 1} of ${count}: ${slide.collection}`}
       data-active={active}
-      className="relative w-full shrink-0 snap-start overflow-hidden transition-[opacity,visibility] duration-400 ease-swing md:[grid-area:1/1] md:data-[active=false]:invisible md:data-[active=false]:opacity-0"
+      className="ease-swing relative w-full shrink-0 snap-start overflow-hidden transition-[opacity,visibility] duration-400 md:[grid-area:1/1] md:data-[active=false]:invisible md:data-[active=false]:opacity-0"
     >
       <Picture
         picture={slide.portrait}
@@ -23,10 +23,10 @@ export function HeroSlideView({ slide, position, count, active }: HeroSlideViewP
         className="h-[min(132vw,78svh)] min-h-[26rem] object-cover object-[50%_62%] md:h-[min(56vw,84svh)] md:min-h-[30rem] md:object-center"
       />
       <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(10_25_18/0.62),transparent_58%)] md:bg-[linear-gradient(to_right,rgb(10_25_18/0.5),transparent_62%)]" />
-      <div className="absolute inset-x-0 bottom-16 md:bottom-auto md:top-1/2 md:-translate-y-1/2">
+      <div className="absolute inset-x-0 bottom-16 md:top-1/2 md:bottom-auto md:-translate-y-1/2">
         <div className="shell">
           <p className="label">{slide.collection}</p>
-          <h2 className="mt-3 max-w-[11ch] font-display text-display-lg">{slide.headline}</h2>
+          <h2 className="font-display text-display-lg mt-3 max-w-[11ch]">{slide.headline}</h2>
           <p className="mt-4 hidden max-w-sm text-lg md:block">{slide.text}</p>
           <div className="mt-6 flex gap-3 md:mt-8">
             <Button asChild variant="light" size="lg">

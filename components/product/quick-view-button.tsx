@@ -26,7 +26,9 @@ export function QuickViewButton({ productId, productName }: { productId: string;
         <span className="sr-only pointer-fine:not-sr-only">Quick view</span>
         <span className="sr-only">of {productName}</span>
       </button>
-      {used && <QuickView productId={productId} open={open} onOpenChange={setOpen} />}
+      {used && (
+        <QuickView productId={productId} productName={productName} open={open} onOpenChange={setOpen} />
+      )}
     </>
   );
 }

@@ -1,16 +1,65 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { getJson } from "@/lib/api-client";
+import type { Product } from "@/lib/catalog/schema";
+import { QuickViewProduct } from "./quick-view-product";
 
-type QuickViewProps = { productId: string; open: boolean; onOpenChange: (open: boolean) => void };
+type QuickViewProps = {
+  productId: string;
+  productName: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
-/** Section 2, “Quick view modal”. */
-export function QuickView({ productId, open, onOpenChange }: QuickViewProps) {
+/** Section 2, “Quick view modal”: loads the product when it is opened; a sheet on phones. */
+export function QuickView({ productId, productName, open, onOpenChange }: QuickViewProps) {
+  const query = useQuery({
+    queryKey: ["/api/products", productId],
+    queryFn: () => getJson<Product>(`/api/products/${productId}`),
+    enabled: open,
+  });
+
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent>
-        <DialogTitle>{productId}</DialogTitle>
+      <DialogContent className="sm:max-w-4xl" aria-describedby={undefined}>
+        {query.data ? (
+          <QuickViewProduct product={query.data} onClose={() => onOpenChange(false)} />
+        ) : (
+          <>
+            <DialogTitle className="sr-only">{productName}</DialogTitle>
+            {query.isError ? <LoadFailed onRetry={() => void query.refetch()} /> : <Loading />}
+          </>
+        )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid sm:grid-cols-2" role="status">
+      <span className="sr-only">Loading product information...</span>
+      <Skeleton className="aspect-[4/3] sm:aspect-[4/5]" />
+      <div className="px-gutter flex flex-col gap-4 py-8 sm:px-8">
+        <Skeleton className="h-9 w-3/4" />
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-6 w-20" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-13" />
+      </div>
+    </div>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="px-gutter flex flex-col items-start gap-5 py-14 sm:px-12">
+      <p className="font-display text-title">This product could not be loaded.</p>
+      <Button onClick={onRetry}>Try Again</Button>
+    </div>
   );
 }

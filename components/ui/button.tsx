@@ -19,7 +19,7 @@ export const buttonVariants = cva(
           "border border-ink/70 text-ink hover:border-ink hover:bg-ink hover:text-chalk disabled:border-line disabled:text-muted",
         outlineLight: "border border-chalk/80 text-chalk hover:bg-chalk hover:text-ink",
         ghost: "text-ink hover:bg-paper disabled:text-muted",
-        link: "ruled h-auto px-0 text-ink disabled:text-muted",
+        link: "h-auto px-0 text-ink hover:text-court disabled:text-muted",
         success: "bg-success text-white disabled:opacity-100",
         destructive: "bg-error text-white disabled:opacity-100",
       },

@@ -1,22 +1,48 @@
-"use client";
-
-import type { ComponentProps } from "react";
-import { RadioGroup as Primitive } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 
-export const RadioGroup = Primitive.Root;
+type RadioGroupProps = { legend: ReactNode; className?: string; children: ReactNode };
 
-/** One choice of a radio group, as a tile. */
-export function RadioTile({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
+/** A group of native radio buttons: the browser brings arrow keys, names and the rest. */
+export function RadioGroup({ legend, className, children }: RadioGroupProps) {
   return (
-    <Primitive.Item
+    <fieldset className="min-w-0">
+      <legend className="mb-2.5 text-sm">{legend}</legend>
+      <div className={cn("flex flex-wrap gap-2", className)}>{children}</div>
+    </fieldset>
+  );
+}
+
+type RadioProps = Omit<ComponentProps<"input">, "type">;
+
+/** The radio itself, laid invisibly over what stands for it. */
+export function RadioInput({ className, ...props }: RadioProps) {
+  return (
+    <input
+      type="radio"
       className={cn(
-        "border-line-strong hover:border-ink relative inline-flex min-h-12 min-w-14 items-center justify-center rounded-sm border px-3 text-sm font-medium transition-colors",
-        "data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=checked]:text-chalk",
-        "disabled:border-line disabled:text-muted disabled:hover:border-line",
+        "peer absolute inset-0 size-full cursor-pointer appearance-none rounded-sm disabled:cursor-not-allowed",
         className,
       )}
       {...props}
     />
+  );
+}
+
+/** One choice as a tile. */
+export function RadioTile({ children, className, ...props }: RadioProps) {
+  return (
+    <label className={cn("relative inline-flex", className)}>
+      <RadioInput {...props} />
+      <span
+        className={cn(
+          "border-line-strong inline-flex min-h-12 min-w-14 items-center justify-center rounded-sm border px-3.5 text-sm font-medium transition-colors",
+          "peer-checked:border-ink peer-checked:bg-ink peer-checked:text-chalk peer-hover:border-ink",
+          "peer-disabled:border-line peer-disabled:bg-paper/60 peer-disabled:text-muted",
+        )}
+      >
+        {children}
+      </span>
+    </label>
   );
 }

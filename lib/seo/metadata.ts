@@ -1,3 +1,4 @@
+import "server-only";
 import type { Metadata } from "next";
 import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
@@ -69,10 +70,16 @@ export function rootMetadata(): Metadata {
   };
 }
 
+/** The home page: its title is the brand with what it sells. */
+export function homeMetadata(picture?: Picture): Metadata {
+  const base = pageMetadata({ title: site.tagline, description: site.description, path: "/", picture });
+  return { ...base, title: { absolute: `${site.name} | ${site.tagline}` } };
+}
+
 export function categoryMetadata(
   category: Pick<Category, "name" | "slug" | "description">,
   picture?: Picture,
-) {
+): Metadata {
   return pageMetadata({
     title: `${category.name}: tennis apparel and accessories`,
     description: category.description,

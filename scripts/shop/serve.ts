@@ -25,7 +25,7 @@ export async function serve(mode: "start" | "dev", port: number): Promise<void> 
  * Starts the sandbox on a free port of this machine.
  * @returns the settings by which the shop finds it, as it would find the provider itself
  */
-async function startSandbox(shopPort: number): Promise<NodeJS.ProcessEnv> {
+async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv>> {
   // Its secret key is no constant: the browser's way to the sandbox is open to everybody.
   const secretKey = `sk_test_${derivedSecret("sandbox secret key").slice(0, 32)}`;
   const webhookSecret = `whsec_${derivedSecret("sandbox webhook").slice(0, 32)}`;

@@ -1,0 +1,22 @@
+import { CartView } from "@/components/cart/cart-view";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { site } from "@/lib/site";
+
+export const ensureStatic = "navigation";
+
+export const metadata = pageMetadata({
+  title: "Your Cart",
+  description: `The items in your cart at ${site.name}.`,
+  path: "/cart",
+  noindex: true,
+});
+
+/** Section 2, “Cart page”: the same page for everybody, filled in the browser. */
+export default function CartPage() {
+  return (
+    <div className="shell pb-section pt-8 sm:pt-12">
+      <h1 className="font-display text-display-md mb-6 sm:mb-10">Your Cart</h1>
+      <CartView />
+    </div>
+  );
+}

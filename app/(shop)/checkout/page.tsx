@@ -1,0 +1,22 @@
+import { CheckoutView } from "@/components/checkout/checkout-view";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { site } from "@/lib/site";
+
+export const ensureStatic = "navigation";
+
+export const metadata = pageMetadata({
+  title: "Checkout",
+  description: `Secure card payment at ${site.name}.`,
+  path: "/checkout",
+  noindex: true,
+});
+
+/** Section 2, “Checkout”. Nothing of an order is in the page: the browser opens it when the page is shown. */
+export default function CheckoutPage() {
+  return (
+    <div className="shell pb-section pt-8 sm:pt-12">
+      <h1 className="font-display text-display-md mb-6 sm:mb-10">Checkout</h1>
+      <CheckoutView />
+    </div>
+  );
+}

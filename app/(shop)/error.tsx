@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect } from "react";
+import { Mark } from "@/components/layout/logo";
+import { Button } from "@/components/ui/button";
+
+/** A page of the shop failed: say so, and offer to try again. */
+export default function ShopError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
+  useEffect(() => {
+    document.title = "Something went wrong";
+  }, []);
+  return (
+    <div className="shell py-section flex min-h-[60svh] flex-col items-start justify-center gap-6">
+      <Mark className="text-clay h-9" />
+      <h1 className="font-display text-display-lg">That one clipped the net.</h1>
+      <p className="text-ink-soft max-w-md text-lg">
+        Something went wrong on our side and this page could not be shown. Your cart is safe.
+        {error.digest && <span className="text-muted mt-2 block text-sm">Reference: {error.digest}</span>}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" onClick={reset}>
+          Try Again
+        </Button>
+        <Button asChild size="lg" variant="outline">
+          <a href="/contact">Contact us</a>
+        </Button>
+      </div>
+    </div>
+  );
+}

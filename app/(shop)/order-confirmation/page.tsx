@@ -1,0 +1,24 @@
+import { Suspense } from "react";
+import { ConfirmationSkeleton, ConfirmationView } from "@/components/confirmation/confirmation-view";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { site } from "@/lib/site";
+
+export const ensureStatic = "navigation";
+
+export const metadata = pageMetadata({
+  title: "Order confirmation",
+  description: `The result of your payment at ${site.name}.`,
+  path: "/order-confirmation",
+  noindex: true,
+});
+
+/** Section 2, “Order confirmation”. The address names the payment; only the browser reads it. */
+export default function OrderConfirmationPage() {
+  return (
+    <div className="shell pb-section pt-8 sm:pt-16">
+      <Suspense fallback={<ConfirmationSkeleton />}>
+        <ConfirmationView />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import { emptyCart } from "@/content/pages";
+import { subtotalCents } from "@/lib/cart/sums";
+import { formatCents } from "@/lib/money";
+import { CartLines } from "./cart-lines";
+import { CartLinesSkeleton } from "./cart-skeleton";
+import { CartNotices } from "./cart-notices";
+import { useCart } from "./cart-provider";
+
+/** The cart at the page's edge (section 2, “Cart drawer”). */
+export function CartDrawer() {
+  const cart = useCart();
+  return (
+    <Sheet open={cart.isOpen} onOpenChange={(open) => !open && cart.close()}>
+      <SheetContent
+        side="right"
+        data-testid="cart-drawer"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          cart.returnFocus();
+        }}
+      >
+        <SheetHeader className="box-content pt-[env(safe-area-inset-top)]">
+          <SheetTitle>Your Cart ({cart.count})</SheetTitle>
+        </SheetHeader>
+        <SheetDescription className="sr-only">The items in your cart, with their subtotal</SheetDescription>
+        <CartNotices className="px-gutter sm:px-6" />
+        <DrawerBody />
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function DrawerBody() {
+  const { status, items, close } = useCart();
+  const scroller = useRef<HTMLDivElement>(null);
+  const hadItems = useRef(items.length > 0);
+
+  useEffect(() => {
+    // The last line took the focus with it.
+    if (hadItems.current && items.length === 0) scroller.current?.focus();
+    hadItems.current = items.length > 0;
+  }, [items.length]);
+
+  return (
+    <>
+      <div
+        ref={scroller}
+        tabIndex={-1}
+        className="px-gutter flex grow flex-col overflow-y-auto overscroll-contain outline-none sm:px-6"
+      >
+        {status === "loading" ? (
+          <CartLinesSkeleton lines={2} />
+        ) : items.length === 0 ? (
+          <DrawerEmpty />
+        ) : (
+          <CartLines onLeave={close} />
+        )}
+      </div>
+      {items.length > 0 && <DrawerFooter />}
+    </>
+  );
+}
+
+function DrawerEmpty() {
+  const { close } = useCart();
+  return (
+    <div className="my-auto flex flex-col items-center gap-6 py-16 text-center">
+      <div>
+        <p className="font-display text-display-sm">Your cart is empty</p>
+        <p className="text-ink-soft mt-2">{emptyCart.line}</p>
+      </div>
+      <Button variant="outline" onClick={close}>
+        Continue Shopping
+      </Button>
+    </div>
+  );
+}
+
+function DrawerFooter() {
+  const { items, close } = useCart();
+  return (
+    <div className="border-line px-gutter border-t pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
+      <p className="flex items-baseline justify-between gap-4 text-lg">
+        <span>Subtotal</span>
+        <span className="tabular-nums">{formatCents(subtotalCents(items))}</span>
+      </p>
+      <p className="text-muted mt-1 text-sm">Shipping &amp; taxes calculated at checkout</p>
+      <Button asChild size="lg" className="mt-5 w-full">
+        <Link href="/checkout" onClick={close}>
+          Checkout
+        </Link>
+      </Button>
+      <Button variant="ghost" className="mt-2 w-full" onClick={close}>
+        Continue Shopping
+      </Button>
+    </div>
+  );
+}

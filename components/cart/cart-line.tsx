@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import Link from "next/link";
+import type { CartItem } from "@/lib/cart/schema";
+import { lineCents } from "@/lib/cart/sums";
+import { formatCents, formatPrice } from "@/lib/money";
+import { productHref } from "@/lib/navigation";
+import { useCart } from "./cart-provider";
+import { CartThumbnail } from "./cart-thumbnail";
+import { QuantityStepper } from "./quantity-stepper";
+
+/** What a line says below the name: 'color / size', or 'Standard' for goods without a choice (section 2). */
+export function variantLabel(variant: { color: string; size: string } | null): string {
+  return variant ? `${variant.color} / ${variant.size}` : "Standard";
+}
+
+type CartLineProps = {
+  item: CartItem;
+  /** Called when the visitor leaves for the product's page. */
+  onLeave?: () => void;
+  /** Called just before the line is taken out, so that the focus finds a new place. */
+  onRemove: () => void;
+  thumbnailClassName?: string;
+};
+
+/** One line of the drawer and of the cart page: picture, name, choice, quantity, price, Remove. */
+export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLineProps) {
+  const cart = useCart();
+  const [removing, setRemoving] = useState(false);
+  const { product, variant, quantity } = item;
+
+  async function remove() {
+    setRemoving(true);
+    onRemove();
+    await cart.remove(item);
+    setRemoving(false);
+  }
+
+  return (
+    <li className="flex gap-4 py-5 sm:gap-5" aria-busy={removing}>
+      <CartThumbnail imageUrl={product.imageUrl} className={thumbnailClassName} />
+      <div className="flex min-w-0 grow flex-col">
+        <div className="flex items-baseline justify-between gap-4">
+          <Link
+            href={productHref(product.slug, variant?.color)}
+            onClick={onLeave}
+            data-cart-line-link
+            className="touch-target hover:text-court min-w-0 font-medium wrap-break-word"
+          >
+            {product.name}
+          </Link>
+          <p className="shrink-0 tabular-nums">{formatCents(lineCents(item))}</p>
+        </div>
+        <p className="text-muted mt-0.5 flex justify-between gap-4 text-sm">
+          <span>{variantLabel(variant)}</span>
+          {quantity > 1 && <span className="tabular-nums">{formatPrice(product.price)} each</span>}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
+          <QuantityStepper
+            quantity={quantity}
+            name={product.name}
+            onChange={(wanted) => void cart.changeQuantity(item, wanted)}
+          />
+          <button
+            type="button"
+            onClick={() => void remove()}
+            disabled={removing}
+            className="text-ink-soft hover:text-ink disabled:text-muted inline-flex min-h-11 items-center text-sm"
+          >
+            <span className="ruled">Remove</span>
+            <span className="sr-only"> {product.name} from your cart</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { cn } from "@/lib/cn";
+import { CartLine } from "./cart-line";
+import { useCart } from "./cart-provider";
+
+type CartLinesProps = { onLeave?: () => void; className?: string; thumbnailClassName?: string };
+
+/** The lines of the cart. When one is removed, the focus moves to its neighbour instead of getting lost. */
+export function CartLines({ onLeave, className, thumbnailClassName }: CartLinesProps) {
+  const { items } = useCart();
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ index: number; count: number } | null>(null);
+
+  useEffect(() => {
+    if (!removed.current || items.length >= removed.current.count) return;
+    const links = list.current?.querySelectorAll<HTMLElement>("[data-cart-line-link]");
+    links?.item(Math.min(removed.current.index, links.length - 1))?.focus();
+    removed.current = null;
+  }, [items.length]);
+
+  return (
+    <ul ref={list} className={cn("divide-line divide-y", className)}>
+      {items.map((item, index) => (
+        <CartLine
+          key={item.id}
+          item={item}
+          onLeave={onLeave}
+          onRemove={() => {
+            removed.current = { index, count: items.length };
+          }}
+          thumbnailClassName={thumbnailClassName}
+        />
+      ))}
+    </ul>
+  );
+}

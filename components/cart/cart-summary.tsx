@@ -1,0 +1,58 @@
+"use client";
+
+import type { ReactNode } from "react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { WELCOME_PERCENT_OFF } from "@/lib/cart/promo";
+import { quote } from "@/lib/checkout/quote";
+import { toCents } from "@/lib/money";
+import { useCart } from "./cart-provider";
+import { SumsSkeleton } from "./cart-skeleton";
+import { PromoForm } from "./promo-form";
+import { Sums } from "./sums";
+import { usePromoCode } from "./use-promo-code";
+
+/** The panel beside the lines: sums, promo code and the way on. */
+export function CartSummary() {
+  const { items } = useCart();
+  const promoCode = usePromoCode();
+  const lines = items.map(({ product, quantity }) => ({ unitPriceCents: toCents(product.price), quantity }));
+  const sums = quote(lines, promoCode ? WELCOME_PERCENT_OFF : 0);
+  return (
+    <SummaryPanel>
+      <Sums {...sums} promoCode={promoCode} estimated />
+      <div className="border-line-strong/30 my-6 border-y py-5">
+        <PromoForm />
+      </div>
+      <Button asChild size="lg" className="w-full">
+        <Link href="/checkout">Proceed to Checkout</Link>
+      </Button>
+      <Button asChild variant="ghost" className="hover:bg-backdrop mt-2 w-full">
+        <Link href="/">Continue Shopping</Link>
+      </Button>
+    </SummaryPanel>
+  );
+}
+
+export function CartSummarySkeleton() {
+  return (
+    <SummaryPanel>
+      <SumsSkeleton rows={4} />
+      <div className="h-72" />
+    </SummaryPanel>
+  );
+}
+
+function SummaryPanel({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="bg-paper p-5 sm:p-8 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start"
+    >
+      <h2 id="order-summary" className="font-display text-title mb-5">
+        Order summary
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { Route } from "next";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { emptyCart, type PageLink } from "@/content/pages";
+import { categoryHref } from "@/lib/navigation";
+import { CartLines } from "./cart-lines";
+import { CartNotices } from "./cart-notices";
+import { useCart } from "./cart-provider";
+import { CartLinesSkeleton } from "./cart-skeleton";
+import { CartSummary, CartSummarySkeleton } from "./cart-summary";
+
+const THUMBNAIL = "w-20 sm:w-28";
+
+/** Everything below the heading of the cart page (section 2, “Cart page”). */
+export function CartView() {
+  const { status, items, reload: retry } = useCart();
+  const top = useRef<HTMLDivElement>(null);
+  const hadItems = useRef(false);
+
+  useEffect(() => {
+    // The last line, or the Clear button, took the focus with it.
+    if (hadItems.current && items.length === 0) top.current?.focus();
+    hadItems.current = items.length > 0;
+  }, [items.length]);
+
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      <CartNotices className="mb-6" />
+      {status === "loading" ? (
+        <CartSkeleton />
+      ) : items.length > 0 ? (
+        <FilledCart />
+      ) : status === "loaded" ? (
+        <EmptyCart />
+      ) : (
+        <Button variant="outline" onClick={() => void retry().catch(() => undefined)}>
+          Try Again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FilledCart() {
+  const cart = useCart();
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24">
+      <section aria-label="Items in your cart">
+        <CartLines className="border-line border-y" thumbnailClassName={THUMBNAIL} />
+        <div className="flex justify-end pt-2">
+          <button
+            type="button"
+            onClick={() => void cart.clear()}
+            className="text-ink-soft hover:text-ink inline-flex min-h-11 items-center text-sm"
+          >
+            <span className="ruled">Clear cart</span>
+          </button>
+        </div>
+      </section>
+      <CartSummary />
+    </div>
+  );
+}
+
+/** Also what the page shows before the browser has asked for the cart. */
+export function CartSkeleton() {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24">
+      <div className="border-line border-y">
+        <CartLinesSkeleton lines={2} thumbnailClassName={THUMBNAIL} />
+      </div>
+      <CartSummarySkeleton />
+    </div>
+  );
+}
+
+const WAYS_ON: PageLink[] = [
+  { label: emptyCart.link.label, href: categoryHref("all") },
+  { label: "Men’s", href: categoryHref("mens") },
+  { label: "Women’s", href: categoryHref("womens") },
+  { label: "Accessories", href: categoryHref("accessories") },
+];
+
+function EmptyCart() {
+  return (
+    <div className="border-line py-section border-t">
+      <p className="font-display text-display-sm">Your cart is empty</p>
+      <p className="text-ink-soft mt-3">{emptyCart.line}</p>
+      <Button asChild size="lg" className="mt-8">
+        <Link href="/">Continue Shopping</Link>
+      </Button>
+      <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-1">
+        {WAYS_ON.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href as Route} className="inline-flex min-h-11 items-center">
+              <span className="ruled">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+
+type QuantityStepperProps = {
+  quantity: number;
+  /** Product name, so that the buttons say whose quantity they change. */
+  name: string;
+  onChange: (quantity: number) => void;
+};
+
+const step =
+  "grid size-11 place-items-center transition-colors hover:bg-paper disabled:text-line-strong/60 disabled:hover:bg-transparent";
+
+/** Minus, quantity, plus. Minus is disabled at 1 (section 4, “Quantity”). */
+export function QuantityStepper({ quantity, name, onChange }: QuantityStepperProps) {
+  return (
+    <div
+      role="group"
+      aria-label={`Quantity of ${name}`}
+      className="border-line-strong inline-flex h-11 items-stretch rounded-sm border"
+    >
+      <button type="button" disabled={quantity <= 1} onClick={() => onChange(quantity - 1)} className={step}>
+        <Minus aria-hidden className="size-4" strokeWidth={1.5} />
+        <span className="sr-only">Decrease quantity of {name}</span>
+      </button>
+      <span data-testid="quantity" className="grid min-w-8 place-items-center text-sm tabular-nums">
+        {quantity}
+      </span>
+      <button type="button" onClick={() => onChange(quantity + 1)} className={step}>
+        <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+        <span className="sr-only">Increase quantity of {name}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useCallback, useRef } from "react";
+import { callApi } from "@/lib/api-client";
+import type { CartItem } from "@/lib/cart/schema";
+
+/** What one item is on its way to. */
+type Change = { wanted: number; confirmed: number; run: Promise<void> };
+
+type Handlers = {
+  /** Shows a quantity, before or after the server has agreed to it. */
+  show: (itemId: string, quantity: number) => void;
+  onChanged: (item: CartItem, quantity: number) => void;
+  onFailed: (error: unknown) => void;
+};
+
+/**
+ * Changes of quantities without a queue: the shown quantity follows every tap at once, one request per item is under
+ * way at a time, and whatever was tapped meanwhile becomes a single further request. When the server refuses, the
+ * quantity goes back to the last one it agreed to.
+ */
+export function useQuantityChanges({ show, onChanged, onFailed }: Handlers) {
+  const changes = useRef(new Map<string, Change>());
+
+  const send = useCallback(
+    async (item: CartItem, change: Change) => {
+      try {
+        while (change.wanted !== change.confirmed) {
+          const quantity = change.wanted;
+          await callApi("PATCH", `/api/cart/${item.id}`, { quantity });
+          change.confirmed = quantity;
+        }
+        onChanged(item, change.confirmed);
+      } catch (error) {
+        show(item.id, change.confirmed);
+        onFailed(error);
+      } finally {
+        changes.current.delete(item.id);
+      }
+    },
+    [show, onChanged, onFailed],
+  );
+
+  const changeQuantity = useCallback(
+    (item: CartItem, quantity: number): Promise<void> => {
+      if (quantity < 1) return Promise.resolve();
+      show(item.id, quantity);
+      const underWay = changes.current.get(item.id);
+      if (underWay) {
+        underWay.wanted = quantity;
+        return underWay.run;
+      }
+      const change: Change = { wanted: quantity, confirmed: item.quantity, run: Promise.resolve() };
+      changes.current.set(item.id, change);
+      change.run = send(item, change);
+      return change.run;
+    },
+    [show, send],
+  );
+
+  /** Resolves when no change is under way: from then on the server's cart is the one that is shown. */
+  const settled = useCallback(async () => {
+    await Promise.all([...changes.current.values()].map(({ run }) => run));
+  }, []);
+
+  return { changeQuantity, settled };
+}

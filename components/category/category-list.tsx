@@ -1,0 +1,92 @@
+"use client";
+
+import { useCallback, useMemo, useState } from "react";
+import { X } from "lucide-react";
+import { ProductCard } from "@/components/product/product-card";
+import { ProductGrid } from "@/components/product/product-grid";
+import { NativeSelect } from "@/components/ui/native-select";
+import { UrlListener } from "@/components/url-listener";
+import { filterByType } from "@/lib/catalog/filter";
+import type { ProductCardView } from "@/lib/catalog/schema";
+import { parseSortOrder, SORT_LABELS, SORT_ORDERS, sortProducts } from "@/lib/catalog/sort";
+import { CategoryGridSkeleton } from "./category-grid-skeleton";
+import { EmptyCategory } from "./empty-category";
+
+/** How many cards are certainly seen first. */
+const FIRST_ROW = 2;
+
+/** Writes one choice into the address; null takes it out. Next follows such changes by itself. */
+function setParam(name: string, value: string | null, how: "pushState" | "replaceState") {
+  const url = new URL(window.location.href);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  window.history[how](null, "", url);
+}
+
+/** Count line, filter chip, sort selector and grid (section 2, “Category listing”). The address holds what is chosen. */
+export function CategoryList({ products }: { products: ProductCardView[] }) {
+  const [type, setType] = useState<string | null>(null);
+  const [order, setOrder] = useState(parseSortOrder(null));
+  const followAddress = useCallback((params: URLSearchParams) => {
+    setType(params.get("type"));
+    setOrder(parseSortOrder(params.get("sort")));
+    delete document.documentElement.dataset.list;
+  }, []);
+  const shown = useMemo(() => sortProducts(filterByType(products, type), order), [products, type, order]);
+
+  return (
+    <>
+      <UrlListener onChange={followAddress} />
+      <div className="border-line flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y py-2.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-ink-soft text-sm">
+            Showing {shown.length} {shown.length === 1 ? "product" : "products"}
+          </p>
+          {type && (
+            <button
+              type="button"
+              onClick={() => setParam("type", null, "pushState")}
+              className="touch-target border-ink hover:bg-ink hover:text-chalk inline-flex h-9 items-center gap-1.5 rounded-full border pr-2.5 pl-3.5 text-sm transition-colors"
+            >
+              <span className="sr-only">Remove filter </span>
+              {type}
+              <X aria-hidden strokeWidth={1.5} className="size-4" />
+            </button>
+          )}
+        </div>
+        <label className="flex items-center gap-3 text-sm">
+          <span className="text-ink-soft">Sort by</span>
+          <NativeSelect
+            value={order}
+            onChange={(event) => setParam("sort", event.target.value, "replaceState")}
+            className="w-52"
+          >
+            {SORT_ORDERS.map((value) => (
+              <option key={value} value={value}>
+                {SORT_LABELS[value]}
+              </option>
+            ))}
+          </NativeSelect>
+        </label>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyCategory />
+      ) : (
+        <div className="pt-8 lg:pt-10">
+          <div data-list="products">
+            <ProductGrid>
+              {shown.map((product, index) => (
+                <li key={product.id}>
+                  <ProductCard product={product} heading="h2" priority={index < FIRST_ROW} />
+                </li>
+              ))}
+            </ProductGrid>
+          </div>
+          <div data-list="skeleton">
+            <CategoryGridSkeleton />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * Runs before the first paint: where the address asks for a filter or an order, the prerendered grid is not the one
+ * that will stay, so skeletons are shown until the browser has sorted it. Without JavaScript the full grid stays.
+ */
+const SCRIPT = `if(/[?&](type|sort)=/.test(location.search))document.documentElement.dataset.list="pending"`;
+
+export function PendingListScript() {
+  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+}

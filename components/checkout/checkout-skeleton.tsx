@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { SumsSkeleton } from "@/components/cart/cart-skeleton";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/cn";
+
+/** The checkout's two columns: on phones the summary stands above the form, on wide screens beside it. */
+export function CheckoutLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 xl:gap-24">
+      <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:order-2 lg:self-start">
+        {summary}
+      </div>
+      <div className="min-w-0 lg:max-w-2xl">{children}</div>
+    </div>
+  );
+}
+
+/** What the page shows until the checkout is open. */
+export function CheckoutSkeleton() {
+  return (
+    <CheckoutLayout
+      summary={
+        <div className="bg-paper p-5 sm:p-8">
+          <h2 className="font-display text-title mb-5">Order summary</h2>
+          <div className="mb-6 hidden gap-4 lg:flex">
+            <Skeleton className="aspect-[4/5] w-16" />
+            <div className="grow space-y-2">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="h-4 w-2/5" />
+            </div>
+          </div>
+          <SumsSkeleton rows={4} />
+        </div>
+      }
+    >
+      <FieldsSkeleton />
+    </CheckoutLayout>
+  );
+}
+
+const FIELD_GROUPS = [
+  { title: "Contact", fields: 1 },
+  { title: "Shipping address", fields: 4 },
+  { title: "Payment", fields: 2 },
+];
+
+export function FieldsSkeleton({ className }: { className?: string }) {
+  return (
+    <div aria-hidden className={className}>
+      {FIELD_GROUPS.map(({ title, fields }) => (
+        <div
+          key={title}
+          className={cn("border-line mb-8 border-b pb-9", title === "Payment" && "mb-0 border-0 pb-0")}
+        >
+          <p className="font-display text-title mb-4">{title}</p>
+          <div className="space-y-4">
+            {Array.from({ length: fields }, (_, index) => (
+              <div key={index}>
+                <Skeleton className="mb-2 h-4 w-24" />
+                <Skeleton className="h-11 w-full" />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

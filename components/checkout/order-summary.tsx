@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { variantLabel } from "@/components/cart/cart-line";
+import { Notice } from "@/components/cart/cart-notices";
+import { CartThumbnail } from "@/components/cart/cart-thumbnail";
+import { Sums } from "@/components/cart/sums";
+import { itemCount, lineCents } from "@/lib/cart/sums";
+import type { Quote } from "@/lib/checkout/schema";
+import { cn } from "@/lib/cn";
+import { formatCents, toCents } from "@/lib/money";
+
+/** What is bought and what it costs, as the server quoted it. On phones the lines fold away above the form. */
+export function OrderSummary({ quote, promoNotice }: { quote: Quote; promoNotice: string | null }) {
+  const [open, setOpen] = useState(false);
+  const count = itemCount(quote.lines);
+  return (
+    <section aria-labelledby="order-summary" className="bg-paper p-5 sm:p-8">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="order-summary" className="font-display text-title">
+          Order summary
+        </h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="order-lines"
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm lg:hidden"
+        >
+          <span className="ruled">
+            {open ? "Hide" : "Show"} {count === 1 ? "1 item" : `${count} items`}
+          </span>
+          <ChevronDown
+            aria-hidden
+            strokeWidth={1.5}
+            className={cn("size-4 transition-transform", open && "rotate-180")}
+          />
+        </button>
+      </div>
+      <ul id="order-lines" className={cn("divide-line mt-3 divide-y lg:block", !open && "hidden")}>
+        {quote.lines.map((line) => (
+          <li key={line.id} className="flex gap-4 py-4">
+            <CartThumbnail imageUrl={line.product.imageUrl} className="bg-backdrop w-16" />
+            <div className="flex min-w-0 grow justify-between gap-4">
+              <div className="min-w-0">
+                <p className="font-medium wrap-break-word">{line.product.name}</p>
+                <p className="text-muted text-sm">{variantLabel(line.variant)}</p>
+                <p className="text-muted text-sm tabular-nums">Quantity {line.quantity}</p>
+              </div>
+              <p className="shrink-0 tabular-nums">{formatCents(lineCents(line))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="border-line-strong/30 mt-3 border-t pt-4">
+        <Sums
+          subtotalCents={toCents(quote.subtotal)}
+          discountCents={toCents(quote.discount)}
+          taxCents={toCents(quote.tax)}
+          totalCents={toCents(quote.total)}
+          promoCode={quote.promoCode}
+        />
+      </div>
+      {promoNotice && (
+        <Notice tone="error" className="mt-4">
+          {promoNotice}
+        </Notice>
+      )}
+    </section>
+  );
+}

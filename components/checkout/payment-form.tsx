@@ -1,0 +1,138 @@
+"use client";
+
+import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import {
+  AddressElement,
+  Elements,
+  LinkAuthenticationElement,
+  PaymentElement,
+  useElements,
+  useStripe,
+} from "@stripe/react-stripe-js";
+import type { PaymentIntent, StripeAddressElementOptions, StripeElementsOptions } from "@stripe/stripe-js";
+import type { Route } from "next";
+import Link from "next/link";
+import { Notice } from "@/components/cart/cart-notices";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import { formatPrice, toCents } from "@/lib/money";
+import { CURRENCY } from "@/lib/site";
+import { paymentAppearance } from "./appearance";
+import { FieldsSkeleton } from "./checkout-skeleton";
+import { HeldNote } from "./held-note";
+import type { CheckoutSession } from "./use-checkout-session";
+import { usePay } from "./use-pay";
+
+type PaymentFormProps = {
+  session: CheckoutSession;
+  refreshing: boolean;
+  refresh: () => Promise<void>;
+  onPaid: (intent: PaymentIntent) => void;
+} & Pick<Parameters<typeof usePay>[0], "adopt" | "dropPromo">;
+
+/** The provider's own fields in deferred mode: an amount and no secret, so that a new quote keeps the form. */
+export function PaymentForm(props: PaymentFormProps) {
+  const amount = toCents(props.session.quote.total);
+  const options = useMemo<StripeElementsOptions>(
+    () => ({ mode: "payment", amount, currency: CURRENCY, appearance: paymentAppearance() }),
+    [amount],
+  );
+  return (
+    <Elements stripe={props.session.stripe} options={options}>
+      <Fields {...props} />
+    </Elements>
+  );
+}
+
+const ADDRESS: StripeAddressElementOptions = { mode: "shipping", allowedCountries: ["US"] };
+/** The three elements say one by one that they can be seen. */
+const ELEMENTS = 3;
+
+function Fields({ session, refreshing, refresh, adopt, dropPromo, onPaid }: PaymentFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [email, setEmail] = useState("");
+  const [readyElements, setReadyElements] = useState(0);
+  const [loadProblem, setLoadProblem] = useState<string | null>(null);
+  const { quote, heldUntil } = session;
+  const { pay, paying, problem } = usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid });
+  const ready = readyElements >= ELEMENTS;
+  const countReady = () => setReadyElements((count) => count + 1);
+  const message = problem ?? loadProblem;
+
+  useEffect(() => {
+    if (!paying) return;
+    // Leaving while the bank is being asked would hide the result.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [paying]);
+
+  return (
+    <form
+      aria-label="Payment details"
+      aria-busy={paying}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && !refreshing) void pay();
+      }}
+      className="relative"
+    >
+      {!ready && <FieldsSkeleton className="absolute inset-x-0 top-0" />}
+      <div className={cn("transition-opacity", ready ? "opacity-100" : "min-h-[46rem] opacity-0")}>
+        <Group title="Contact">
+          <LinkAuthenticationElement onReady={countReady} onChange={(event) => setEmail(event.value.email)} />
+        </Group>
+        <Group title="Shipping address">
+          <AddressElement options={ADDRESS} onReady={countReady} />
+        </Group>
+        <Group title="Payment">
+          <PaymentElement
+            onReady={countReady}
+            onLoadError={({ error }) => setLoadProblem(error.message ?? "An unexpected error occurred.")}
+          />
+        </Group>
+      </div>
+      <div className="mt-8 space-y-4">
+        <HeldNote heldUntil={heldUntil} refreshing={refreshing} onRefresh={() => void refresh()} />
+        {message && <Notice tone="error">{message}</Notice>}
+        <Button
+          type="submit"
+          size="lg"
+          aria-busy={paying}
+          disabled={!ready || refreshing}
+          aria-disabled={paying || undefined}
+          className="w-full"
+        >
+          {paying ? "Processing…" : `Pay ${formatPrice(quote.total)}`}
+        </Button>
+        <p className="text-muted text-sm">
+          By paying you agree to our{" "}
+          <Link href={"/terms" as Route} className="ruled text-ink">
+            Terms
+          </Link>{" "}
+          and{" "}
+          <Link href={"/privacy" as Route} className="ruled text-ink">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-line mb-8 border-b pb-9 last:mb-0 last:border-0 last:pb-0"
+    >
+      <h2 id={id} className="font-display text-title mb-4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiError, callApi } from "@/lib/api-client";
+import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
+
+/** What POST /api/checkout said, sorted by what the page does about it (section 8). */
+export type CheckoutAnswer =
+  | { kind: "open"; session: CheckoutResponse }
+  | { kind: "empty-cart" }
+  | { kind: "price-changed"; quote: Quote; message: string }
+  | { kind: "promo-refused"; message: string }
+  | { kind: "refused"; message: string }
+  | { kind: "no-connection" };
+
+const SERVER_ERROR = "An error occurred while creating your checkout session.";
+const EMPTY_CART = "Your cart is empty";
+
+/** Opens the checkout, or opens it again with address and promo code. Never throws. */
+export async function requestCheckout(request: CheckoutRequest): Promise<CheckoutAnswer> {
+  try {
+    return { kind: "open", session: await callApi<CheckoutResponse>("POST", "/api/checkout", request) };
+  } catch (error) {
+    return error instanceof ApiError ? explainRefusal(error) : { kind: "no-connection" };
+  }
+}
+
+function explainRefusal({ status, details }: ApiError): CheckoutAnswer {
+  const { message = SERVER_ERROR, fieldErrors, promoRefused, quote } = details;
+  if (status === 422 && message === EMPTY_CART) return { kind: "empty-cart" };
+  if (promoRefused || fieldErrors?.promoCode) return { kind: "promo-refused", message };
+  // Our own server said it, in the form of its schema.
+  if (status === 409 && quote) return { kind: "price-changed", quote: quote as Quote, message };
+  return { kind: "refused", message: firstFieldError(fieldErrors) ?? message };
+}
+
+/** The sentence that names the mend, when the server has one. */
+function firstFieldError(fieldErrors: Record<string, string> | undefined): string | undefined {
+  return fieldErrors && Object.values(fieldErrors)[0];
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import { announce } from "@/components/announcer";
+import { notify } from "@/components/ui/toast";
+import { readPromoCode } from "@/lib/cart/promo";
+import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
+import { requestCheckout } from "./request";
+
+const NO_SECRET = "Something went wrong. Please try again.";
+const UNEXPECTED = "An unexpected error occurred.";
+const CHECK_DETAILS = "Please check your payment details and try again.";
+const NO_CONNECTION = "Network error. Please try again later.";
+
+type PayParameters = {
+  stripe: Stripe | null;
+  elements: StripeElements | null;
+  /** As typed into the provider's email field, which tells it by events only. */
+  email: string;
+  quote: Quote;
+  adopt: (change: Partial<CheckoutResponse> & { quote: Quote }) => void;
+  dropPromo: (reason: string) => Promise<void>;
+  onPaid: (intent: PaymentIntent) => void;
+};
+
+/**
+ * What the Pay button does (decision 15): check the fields, ask the shop for the secret of exactly the shown total,
+ * confirm it with the provider. One payment at a time, however often the button is pressed.
+ */
+export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid }: PayParameters) {
+  const [paying, setPaying] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  const refuse = useCallback((message: string) => {
+    setProblem(message);
+    announce(message);
+  }, []);
+
+  const payOnce = useCallback(async () => {
+    if (!stripe || !elements) return;
+    const { error: incomplete } = await elements.submit();
+    if (incomplete) return refuse(incomplete.message ?? CHECK_DETAILS);
+
+    const answer = await requestCheckout({
+      email,
+      shipping: await readShipping(elements),
+      promoCode: readPromoCode() ?? undefined,
+      expectedTotal: quote.total,
+    });
+    switch (answer.kind) {
+      case "price-changed":
+        adopt({ quote: answer.quote });
+        return refuse(answer.message);
+      case "promo-refused":
+        refuse(answer.message);
+        return dropPromo(answer.message);
+      case "refused":
+        notify({ title: "Checkout Error", description: answer.message, variant: "destructive" });
+        return refuse(answer.message);
+      case "empty-cart":
+        return refuse("Your cart is empty");
+      case "no-connection":
+        notify({
+          title: "Connection Error",
+          description: "We couldn't connect to our payment service. Please try again.",
+          variant: "destructive",
+        });
+        return refuse(NO_CONNECTION);
+    }
+    adopt(answer.session);
+    const { clientSecret } = answer.session;
+    if (!clientSecret) return refuse(NO_SECRET);
+
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: `${window.location.origin}/order-confirmation` },
+      redirect: "if_required",
+    });
+    if (error) return reportFailure(error, refuse);
+    onPaid(paymentIntent);
+  }, [stripe, elements, email, quote.total, adopt, dropPromo, onPaid, refuse]);
+
+  const pay = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setPaying(true);
+    setProblem(null);
+    try {
+      await payOnce();
+    } catch {
+      reportFailure({}, refuse);
+    } finally {
+      busy.current = false;
+      setPaying(false);
+    }
+  }, [payOnce, refuse]);
+
+  return { pay, paying, problem };
+}
+
+/** Section 8, “Payment fails”. The cart stays as it is: another card can be tried at once. */
+function reportFailure(
+  { message }: Pick<Partial<StripeError>, "message">,
+  refuse: (message: string) => void,
+) {
+  notify({ title: "Payment Failed", description: message ?? CHECK_DETAILS, variant: "destructive" });
+  refuse(message ?? UNEXPECTED);
+}
+
+/** The address as the provider's element holds it, in the shop's own form. */
+async function readShipping(elements: StripeElements): Promise<CheckoutRequest["shipping"]> {
+  const value = (await elements.getElement("address")?.getValue())?.value;
+  if (!value) return undefined;
+  const { line1, line2, city, state, postal_code, country } = value.address;
+  return {
+    name: value.name,
+    line1,
+    line2: line2 || null,
+    city,
+    // Checked by the server, which says so when a state isn't one that we ship to.
+    state: state as NonNullable<CheckoutRequest["shipping"]>["state"],
+    postalCode: postal_code,
+    country: country as "US",
+  };
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paymentResults, type PaymentResult } from "@/content/pages";
+import { Receipt } from "./receipt";
+import { useConfirmation, type Verdict } from "./use-confirmation";
+
+/** Section 2, “Order confirmation”: the result of the payment that the address names. */
+export function ConfirmationView() {
+  const query = useSearchParams();
+  const verdict = useConfirmation(query.get("payment_intent"), query.get("payment_intent_client_secret"));
+  return verdict ? <ResultView verdict={verdict} /> : <ConfirmationSkeleton />;
+}
+
+function ResultView({ verdict }: { verdict: Verdict }) {
+  const { result, reference, order } = verdict;
+  // Without a reference nothing was looked up: an incomplete or foreign link.
+  const { heading, body, support } = paymentResults[reference ? result : "unverified"];
+  const receipt = result === "success" ? order : null;
+  return (
+    <div
+      data-result={result}
+      className={receipt ? "grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 xl:gap-24" : "max-w-2xl"}
+    >
+      <div role="status">
+        <p className="label text-muted mb-4">Order confirmation</p>
+        <h1 className="font-display text-display-md">{heading}</h1>
+        <p className="text-ink-soft mt-5 max-w-prose text-lg">{body}</p>
+        {(reference || receipt?.email) && (
+          <dl className="border-line mt-8 grid gap-x-10 gap-y-4 border-y py-5 sm:grid-cols-[auto_1fr]">
+            {reference && <Fact label="Reference" value={reference} />}
+            {receipt?.email && <Fact label="Confirmation sent to" value={receipt.email} />}
+          </dl>
+        )}
+        <Actions result={result} support={support} />
+      </div>
+      {receipt && <Receipt order={receipt} />}
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="font-medium wrap-break-word tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function Actions({ result, support }: { result: PaymentResult; support: string }) {
+  return (
+    <div className="mt-8 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {result === "failed" && (
+          <Button asChild size="lg">
+            <Link href="/checkout">Try Again</Link>
+          </Button>
+        )}
+        <Button asChild size="lg" variant={result === "failed" ? "outline" : "primary"}>
+          <Link href="/">Continue Shopping</Link>
+        </Button>
+      </div>
+      <p className="text-ink-soft mt-6 text-sm">
+        {support}{" "}
+        <Link href={"/contact" as Route} className="ruled touch-target text-ink">
+          Contact support
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export function ConfirmationSkeleton() {
+  return (
+    <div className="max-w-2xl" aria-busy="true">
+      <p className="label text-muted mb-4">Order confirmation</p>
+      <h1 className="font-display text-display-md">Checking your payment…</h1>
+      <Skeleton className="mt-6 h-6 w-full" />
+      <Skeleton className="mt-2 h-6 w-3/4" />
+      <Skeleton className="mt-8 h-13 w-48" />
+    </div>
+  );
+}

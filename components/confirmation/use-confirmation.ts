@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useCart } from "@/components/cart/cart-provider";
+import { notify } from "@/components/ui/toast";
+import { paymentResults, type PaymentResult } from "@/content/pages";
+import { callApi } from "@/lib/api-client";
+import { rememberPromoCode } from "@/lib/cart/promo";
+import type { Confirmation } from "@/lib/orders/schema";
+
+/** Pauses in milliseconds between looks at a payment in processing: about a minute in all, then the email takes over. */
+const POLL_PAUSES_MS = [2000, 3000, 5000, 8000, 12_000, 15_000, 15_000];
+
+export type Verdict = Omit<Confirmation, "status"> & { result: PaymentResult };
+
+const NOTHING_TO_ASK: Verdict = { result: "unknown", reference: null, order: null };
+
+async function ask(paymentIntent: string, clientSecret: string): Promise<Verdict> {
+  try {
+    const { status, ...rest } = await callApi<Confirmation>("POST", "/api/checkout/confirmation", {
+      paymentIntent,
+      clientSecret,
+    });
+    return { ...rest, result: status };
+  } catch {
+    return { result: "unverified", reference: paymentIntent.slice(-8).toUpperCase(), order: null };
+  }
+}
+
+const toastVariant = (result: PaymentResult) =>
+  result === "success" || result === "processing" ? "default" : "destructive";
+
+/**
+ * How the payment of the page's address ended; null while nobody knows. A payment in processing is looked at again, a
+ * few times and ever more slowly.
+ */
+export function useConfirmation(paymentIntent: string | null, clientSecret: string | null): Verdict | null {
+  const { reload } = useCart();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  /** Which result was told already, so that none is told twice. */
+  const told = useRef<PaymentResult | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function look(pauses: number[]) {
+      const next = paymentIntent && clientSecret ? await ask(paymentIntent, clientSecret) : NOTHING_TO_ASK;
+      if (gone) return;
+      // A lost connection between two looks is no news about the payment.
+      if (next.result !== "unverified" || told.current === null) {
+        setVerdict(next);
+        if (told.current !== next.result) {
+          told.current = next.result;
+          notify({ ...paymentResults[next.result].toast, variant: toastVariant(next.result) });
+          if (next.result === "success") {
+            rememberPromoCode(null);
+            void reload().catch(() => undefined);
+          }
+        }
+      }
+      const [pause, ...rest] = pauses;
+      if (told.current === "processing" && pause) timer = setTimeout(() => void look(rest), pause);
+    }
+
+    void look(POLL_PAUSES_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [paymentIntent, clientSecret, reload]);
+
+  return verdict;
+}

@@ -1,0 +1,34 @@
+import Link from "next/link";
+import type { Route } from "next";
+import type { Crumb } from "@/lib/navigation";
+
+/** Where the page stands; the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="text-muted flex flex-wrap items-center text-sm">
+        {crumbs.map(({ name, path }, index) => {
+          const last = index === crumbs.length - 1;
+          return (
+            <li key={path} className="flex items-center">
+              {last ? (
+                <span aria-current="page" className="text-ink">
+                  {name}
+                </span>
+              ) : (
+                <>
+                  <Link href={path as Route} className="hover:text-ink inline-flex min-h-11 items-center">
+                    {name}
+                  </Link>
+                  <span aria-hidden className="text-line-strong px-2">
+                    /
+                  </span>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Picture } from "@/components/picture";
+import type { Picture as PictureView } from "@/lib/catalog/schema";
+
+type MessagePageProps = { title: string; text: string; picture: PictureView; children: ReactNode };
+
+/** A page that has one thing to say and shows the way on. */
+export function MessagePage({ title, text, picture, children }: MessagePageProps) {
+  return (
+    <div className="grid min-h-[70svh] lg:grid-cols-2">
+      <div className="px-gutter lg:py-section flex flex-col justify-center gap-6 py-16">
+        <h1 className="font-display text-display-lg max-w-[12ch]">{title}</h1>
+        <p className="text-ink-soft max-w-md text-lg">{text}</p>
+        <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+      </div>
+      <div className="relative min-h-72">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          priority
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+    </div>
+  );
+}

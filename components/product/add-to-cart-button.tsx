@@ -1,0 +1,59 @@
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import type { ProductChoice } from "./use-product-choice";
+
+type AddToCartButtonProps = {
+  choice: ProductChoice;
+  /** What it says once the product is in the cart. */
+  successLabel: string;
+  onAdded?: () => void;
+  className?: string;
+};
+
+/** ADD TO CART with its states (section 4): disabled until everything is chosen, green on success, red on failure. */
+export function AddToCartButton({ choice, successLabel, onAdded, className }: AddToCartButtonProps) {
+  const { state, complete, product } = choice;
+  const variant = state === "success" ? "success" : state === "error" ? "destructive" : "court";
+  const label =
+    state === "success"
+      ? successLabel
+      : state === "error"
+        ? "FAILED TO ADD"
+        : product.inStock
+          ? "ADD TO CART"
+          : "SOLD OUT";
+
+  async function add() {
+    if (state === "pending") return;
+    if (await choice.add()) onAdded?.();
+  }
+
+  return (
+    <Button
+      variant={variant}
+      size="lg"
+      disabled={!complete || state === "success"}
+      aria-busy={state === "pending"}
+      onClick={() => void add()}
+      className={cn("tracking-label grow", className)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What is still to be chosen, in words; nothing once the product can be bought. */
+export function ChoiceHint({ choice, className }: { choice: ProductChoice; className?: string }) {
+  const { complete, product, selection } = choice;
+  if (complete || product.variants.length === 0) return null;
+  const missing = [!selection.color && "a color", !selection.size && "a size"].filter(Boolean).join(" and ");
+  return (
+    <p className={cn("text-muted text-sm", className)}>
+      {!product.inStock
+        ? "Sold out in every color and size."
+        : missing
+          ? `Choose ${missing} first.`
+          : "Sold out in this size."}
+    </p>
+  );
+}

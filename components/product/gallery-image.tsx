@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { ImageOff } from "lucide-react";
+import { Picture } from "@/components/picture";
+import type { Picture as PictureView } from "@/lib/catalog/schema";
+import { cn } from "@/lib/cn";
+
+type GalleryImageProps = {
+  picture: PictureView | undefined;
+  sizes: string;
+  priority?: boolean;
+  eager?: boolean;
+  className?: string;
+  alt?: string;
+};
+
+/** A product picture that says so when it can't be loaded (section 2, “Product detail”). */
+export function GalleryImage({ picture, sizes, priority, eager, className, alt }: GalleryImageProps) {
+  const [failed, setFailed] = useState(false);
+  if (!picture || failed) {
+    return (
+      <div
+        className={cn("bg-backdrop text-ink-soft flex flex-col items-center justify-center gap-3", className)}
+      >
+        <ImageOff aria-hidden strokeWidth={1} className="size-8" />
+        <p className="text-sm">Image unavailable</p>
+      </div>
+    );
+  }
+  return (
+    <Picture
+      picture={picture}
+      alt={alt}
+      sizes={sizes}
+      priority={priority}
+      {...(eager && !priority ? { loading: "eager" as const } : {})}
+      onError={() => setFailed(true)}
+      // An image of the first HTML may have failed before React listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
+      }}
+      className={className}
+    />
+  );
+}

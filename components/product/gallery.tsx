@@ -1,0 +1,128 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ProductImage } from "@/lib/catalog/schema";
+import { galleryImages } from "@/lib/catalog/selection";
+import { cn } from "@/lib/cn";
+import { useChoice } from "./choice-context";
+import { GalleryImage } from "./gallery-image";
+import { GalleryZoom } from "./gallery-zoom";
+
+/** Section 9: pictures that aren't seen yet are fetched a moment after the first. */
+const PRELOAD_DELAY_MS = 100;
+const SIZES = "(min-width: 64rem) 40rem, 100vw";
+
+/** The views of the chosen colour: swiped, stepped through by buttons or thumbnails, zoomed. */
+export function Gallery({ images }: { images: ProductImage[] }) {
+  const { selection } = useChoice();
+  const shown = galleryImages({ images }, selection.color);
+  return <ColorGallery key={shown[0]?.color ?? "none"} images={shown} />;
+}
+
+function ColorGallery({ images }: { images: ProductImage[] }) {
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [preload, setPreload] = useState(false);
+  const several = images.length > 1;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPreload(true), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function goTo(next: number) {
+    track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: "smooth" });
+    setIndex(next);
+  }
+
+  function followSwipe() {
+    const element = track.current;
+    if (element) setIndex(Math.round(element.scrollLeft / element.clientWidth));
+  }
+
+  return (
+    <section
+      aria-label="Product pictures"
+      className="flex flex-col gap-3 lg:flex-row-reverse lg:justify-end lg:gap-4"
+    >
+      <div className="-mx-gutter relative lg:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]">
+        <div
+          ref={track}
+          onScroll={followSwipe}
+          className="no-scrollbar bg-backdrop flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        >
+          {(images.length > 0 ? images : [undefined]).map((image, position) => (
+            <div
+              key={image?.name ?? "none"}
+              className="w-full shrink-0 snap-start"
+              inert={several && position !== index}
+            >
+              <GalleryImage
+                picture={image}
+                sizes={SIZES}
+                priority={position === 0}
+                eager={preload}
+                className="aspect-[4/5] size-full object-cover"
+              />
+            </div>
+          ))}
+        </div>
+        {images[index] && <GalleryZoom image={images[index]} />}
+        {several && (
+          <div className="bg-chalk/90 absolute bottom-3 left-3 flex items-center gap-1 rounded-sm">
+            <StepButton label="Previous picture" disabled={index === 0} onClick={() => goTo(index - 1)}>
+              <ChevronLeft aria-hidden strokeWidth={1.25} className="size-5" />
+            </StepButton>
+            <span className="min-w-9 text-center text-xs tabular-nums" aria-live="polite">
+              {index + 1} / {images.length}
+            </span>
+            <StepButton
+              label="Next picture"
+              disabled={index === images.length - 1}
+              onClick={() => goTo(index + 1)}
+            >
+              <ChevronRight aria-hidden strokeWidth={1.25} className="size-5" />
+            </StepButton>
+          </div>
+        )}
+      </div>
+      {several && (
+        <ul className="hidden gap-3 lg:flex lg:w-18 lg:shrink-0 lg:flex-col">
+          {images.map((image, position) => (
+            <li key={image.name}>
+              <button
+                type="button"
+                aria-label={`Show ${image.view} view`}
+                aria-current={position === index ? "true" : undefined}
+                onClick={() => goTo(position)}
+                className={cn(
+                  "hover:border-line-strong block w-full border border-transparent transition-colors",
+                  position === index && "border-ink hover:border-ink",
+                )}
+              >
+                <GalleryImage picture={image} alt="" sizes="4.5rem" className="aspect-[4/5] object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type StepButtonProps = { label: string; disabled: boolean; onClick: () => void; children: React.ReactNode };
+
+function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      className="hover:bg-paper disabled:text-line-strong grid size-11 place-items-center rounded-sm transition-colors"
+    >
+      {children}
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}

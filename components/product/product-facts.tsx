@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { Product } from "@/lib/catalog/schema";
+
+/** The columns Description, Details and Fit & Care (section 2, “Product detail”). */
+export function ProductFacts({ product }: { product: Product }) {
+  return (
+    <div className="border-line grid border-t lg:grid-cols-3 lg:gap-12">
+      <Column title="Description">
+        <p>{product.description}</p>
+      </Column>
+      <Column title="Details">
+        <List items={product.details} />
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+          <dt className="text-muted">Fabric</dt>
+          <dd>{product.fabric}</dd>
+          <dt className="text-muted">Weight</dt>
+          <dd>{product.weight}</dd>
+        </dl>
+      </Column>
+      <Column title="Fit & Care">
+        <p>{product.fit}</p>
+        <List items={product.care} className="mt-4" />
+      </Column>
+    </div>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-line text-ink-soft border-b py-8 lg:border-b-0 lg:py-12">
+      <h2 className="font-display text-title text-ink mb-4">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Points marked by a short dash instead of a bullet. */
+export function List({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li
+          key={item}
+          className="before:bg-clay relative py-1 pl-6 before:absolute before:top-[1.05rem] before:left-0 before:h-px before:w-3"
+        >
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

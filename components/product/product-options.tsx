@@ -1,0 +1,74 @@
+"use client";
+
+import { useId, type ReactNode } from "react";
+import { RadioGroup, RadioInput, RadioTile } from "@/components/ui/radio-group";
+import { colorChoices, sizeChoices } from "@/lib/catalog/selection";
+import { Swatch } from "./card-swatches";
+import type { ProductChoice } from "./use-product-choice";
+
+/** Colour and size of a product as radio groups; colours only where there is more than one (section 2). */
+export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; sizeGuide?: ReactNode }) {
+  const { product, selection } = choice;
+  const name = useId();
+  if (product.variants.length === 0) return null;
+  const colors = colorChoices(product);
+  const sizes = sizeChoices(product, selection.color);
+  const soldOutSizes = sizes.filter(({ inStock }) => !inStock).map(({ size }) => size);
+
+  return (
+    <div className="flex flex-col gap-6">
+      {colors.length > 1 && (
+        <RadioGroup
+          className="gap-1"
+          legend={
+            <>
+              <span className="text-muted">Color:</span> {selection.color ?? "choose one"}
+            </>
+          }
+        >
+          {colors.map(({ name: color, hex, inStock }) => (
+            <label key={color} title={color} className="relative grid size-11 place-items-center">
+              <RadioInput
+                name={`${name}-color`}
+                value={color}
+                checked={selection.color === color}
+                onChange={() => choice.chooseColor(color)}
+                aria-label={inStock ? color : `${color}, sold out`}
+                className="rounded-full"
+              />
+              <Swatch hex={hex} selected={selection.color === color} soldOut={!inStock} className="size-7" />
+            </label>
+          ))}
+        </RadioGroup>
+      )}
+      <div className="relative">
+        <RadioGroup
+          legend={
+            <>
+              <span className="text-muted">Size:</span> {selection.size ?? "choose one"}
+            </>
+          }
+        >
+          {sizes.map(({ size, inStock }) => (
+            <RadioTile
+              key={size}
+              name={`${name}-size`}
+              value={size}
+              disabled={!inStock}
+              checked={selection.size === size}
+              onChange={() => choice.chooseSize(size)}
+              aria-label={inStock ? size : `${size}, sold out`}
+            >
+              <span className={inStock ? undefined : "line-through"}>{size}</span>
+            </RadioTile>
+          ))}
+        </RadioGroup>
+        {sizeGuide && <div className="absolute -top-2.5 right-0">{sizeGuide}</div>}
+        <p className="text-muted mt-2 text-sm empty:hidden">
+          {soldOutSizes.length > 0 &&
+            `Sold out${selection.color ? ` in ${selection.color}` : ""}: ${soldOutSizes.join(", ")}`}
+        </p>
+      </div>
+    </div>
+  );
+}

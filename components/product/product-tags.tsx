@@ -1,0 +1,13 @@
+import type { Product } from "@/lib/catalog/schema";
+
+/** Social tags of a product that Next's metadata has no words for; React moves them into the head. */
+export function ProductTags({ product }: { product: Product }) {
+  return (
+    <>
+      <meta property="og:type" content="product" />
+      <meta property="product:price:amount" content={product.price} />
+      <meta property="product:price:currency" content="USD" />
+      <meta property="product:availability" content={product.inStock ? "in stock" : "out of stock"} />
+    </>
+  );
+}

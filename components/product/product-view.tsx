@@ -1,0 +1,56 @@
+import { Truck } from "lucide-react";
+import { sizeTable } from "@/content/size-guide";
+import { featuresFor } from "@/lib/catalog/features";
+import type { Product } from "@/lib/catalog/schema";
+import { BuyBox } from "./buy-box";
+import { ProductChoiceProvider } from "./choice-context";
+import { Gallery } from "./gallery";
+import { Price } from "./price";
+import { List } from "./product-facts";
+import { ShareButtons } from "./share-buttons";
+import { SizeGuide } from "./size-guide";
+import { Stars } from "./stars";
+import { StickyBar } from "./sticky-bar";
+
+/** Pictures on one side, everything that leads to the cart on the other (section 2, “Product detail”). */
+export function ProductView({ product }: { product: Product }) {
+  const { id, name, slug, inStock, variants } = product;
+  const sizes = sizeTable(product);
+  return (
+    <ProductChoiceProvider product={{ id, name, inStock, variants }}>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[auto_minmax(22rem,1fr)] xl:gap-x-24">
+        <Gallery images={product.images} />
+        <div className="flex max-w-xl flex-col gap-7 lg:py-2">
+          <div className="flex flex-col gap-3">
+            {product.isNew && <p className="label text-clay-deep">New</p>}
+            <h1 className="font-display text-display-md">{name}</h1>
+            <Stars rating={product.rating} reviewCount={product.reviewCount} />
+            <Price
+              price={product.price}
+              compareAtPrice={product.compareAtPrice}
+              className="text-title mt-1"
+            />
+          </div>
+          <p className="text-ink-soft">{product.description}</p>
+          <BuyBox sizeGuide={sizes && <SizeGuide table={sizes} />} />
+          <List items={featuresFor(slug)} className="text-ink-soft text-sm" />
+          <section className="border-line flex gap-4 border-y py-5" aria-labelledby="shipping">
+            <Truck aria-hidden strokeWidth={1} className="text-court mt-0.5 size-7 shrink-0" />
+            <div className="text-sm">
+              <h2 id="shipping" className="text-muted">
+                Shipping Information
+              </h2>
+              <p className="font-medium">Free Shipping</p>
+              <p className="text-ink-soft">
+                Within the continental United States. Ships in 1–2 business days, arrives 3–7 business days
+                later.
+              </p>
+            </div>
+          </section>
+          <ShareButtons title={name} />
+        </div>
+      </div>
+      <StickyBar price={product.price} />
+    </ProductChoiceProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { Minus, Plus } from "lucide-react";
+import { cn } from "@/lib/cn";
+
+type QuantityStepperProps = {
+  quantity: number;
+  onChange: (quantity: number) => void;
+  /** What is counted, for screen readers. */
+  label: string;
+  className?: string;
+};
+
+const button =
+  "grid size-full place-items-center transition-colors hover:bg-paper disabled:text-line-strong disabled:hover:bg-transparent";
+
+/** Starts at 1 and never goes below; no upper bound (section 4, “Quantity”). */
+export function QuantityStepper({ quantity, onChange, label, className }: QuantityStepperProps) {
+  return (
+    <div
+      role="group"
+      aria-label={`Quantity of ${label}`}
+      className={cn(
+        "border-line-strong grid h-13 w-36 shrink-0 grid-cols-3 items-stretch rounded-sm border",
+        className,
+      )}
+    >
+      <button
+        type="button"
+        disabled={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+        className={button}
+      >
+        <Minus aria-hidden strokeWidth={1.25} className="size-4" />
+        <span className="sr-only">Decrease quantity</span>
+      </button>
+      <output aria-live="polite" className="grid place-items-center tabular-nums">
+        {quantity}
+      </output>
+      <button type="button" onClick={() => onChange(quantity + 1)} className={button}>
+        <Plus aria-hidden strokeWidth={1.25} className="size-4" />
+        <span className="sr-only">Increase quantity</span>
+      </button>
+    </div>
+  );
+}

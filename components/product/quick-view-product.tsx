@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Heart, Share } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { DialogTitle } from "@/components/ui/dialog";
+import type { Product } from "@/lib/catalog/schema";
+import { galleryImages } from "@/lib/catalog/selection";
+import { productHref } from "@/lib/navigation";
+import { AddToCartButton, ChoiceHint } from "./add-to-cart-button";
+import { GalleryImage } from "./gallery-image";
+import { Price } from "./price";
+import { ProductOptions } from "./product-options";
+import { QuantityStepper } from "./quantity-stepper";
+import { Stars } from "./stars";
+import { useProductChoice } from "./use-product-choice";
+
+/** Section 9: how long the success is shown before the window closes. */
+const CLOSE_DELAY_MS = 1000;
+
+/** The loaded product in the quick view. Wishlist and Share do nothing here, as specified. */
+export function QuickViewProduct({ product, onClose }: { product: Product; onClose: () => void }) {
+  const choice = useProductChoice(product);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  const [image] = galleryImages(product, choice.selection.color);
+
+  return (
+    <div className="grid sm:grid-cols-2">
+      <GalleryImage
+        key={image?.name}
+        picture={image}
+        sizes="(min-width: 40rem) 28rem, 100vw"
+        eager
+        className="aspect-[4/3] size-full object-cover sm:aspect-auto"
+      />
+      <div className="px-gutter flex flex-col gap-5 pt-6 pb-6 sm:px-8 sm:pt-12 sm:pb-8">
+        <div className="flex flex-col gap-2">
+          <DialogTitle className="pr-8">{product.name}</DialogTitle>
+          <Stars
+            rating={product.rating}
+            reviewCount={product.reviewCount}
+            label={`(${product.reviewCount} ${product.reviewCount === 1 ? "review" : "reviews"})`}
+          />
+          <Price price={product.price} compareAtPrice={product.compareAtPrice} className="text-lg" />
+        </div>
+        <p className="text-ink-soft line-clamp-4 text-sm">{product.description}</p>
+        <ProductOptions choice={choice} />
+        <div className="flex flex-col gap-3">
+          <div className="flex flex-wrap gap-3">
+            <QuantityStepper
+              quantity={choice.quantity}
+              onChange={choice.setQuantity}
+              label={product.name}
+              className="w-32"
+            />
+            <AddToCartButton
+              choice={choice}
+              successLabel="ADDED TO CART!"
+              onAdded={() => {
+                closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
+              }}
+              className="min-w-40"
+            />
+          </div>
+          <ChoiceHint choice={choice} />
+        </div>
+        <div className="border-line flex flex-wrap items-center gap-x-5 gap-y-1 border-t pt-3 text-sm">
+          <Button variant="link" className="min-h-11 font-normal">
+            <Heart aria-hidden strokeWidth={1.25} className="size-4.5" />
+            Add to Wishlist
+          </Button>
+          <Button variant="link" className="min-h-11 font-normal">
+            <Share aria-hidden strokeWidth={1.25} className="size-4.5" />
+            Share
+          </Button>
+          <Link
+            href={productHref(product.slug, choice.selection.color ?? undefined)}
+            onClick={onClose}
+            className="inline-flex min-h-11 items-center font-medium sm:ml-auto"
+          >
+            <span className="ruled">View full details</span>
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

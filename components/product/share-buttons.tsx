@@ -1,0 +1,46 @@
+"use client";
+
+import { Link2, Share } from "lucide-react";
+import { notify } from "@/components/ui/toast";
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    notify({ title: "Link copied" });
+  } catch {
+    notify({
+      title: "The link could not be copied",
+      description: window.location.href,
+      variant: "destructive",
+    });
+  }
+}
+
+/** The device's own share sheet where there is one, else the link is copied (decision 19). */
+async function share(title: string) {
+  if (!("share" in navigator)) return copyLink();
+  try {
+    await navigator.share({ title, url: window.location.href });
+  } catch (error) {
+    // Closing the sheet is no failure.
+    if (!(error instanceof DOMException && error.name === "AbortError")) await copyLink();
+  }
+}
+
+const button =
+  "inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft transition-colors hover:text-ink";
+
+export function ShareButtons({ title }: { title: string }) {
+  return (
+    <div className="flex gap-6">
+      <button type="button" className={button} onClick={() => void share(title)}>
+        <Share aria-hidden strokeWidth={1.25} className="size-4.5" />
+        Share
+      </button>
+      <button type="button" className={button} onClick={() => void copyLink()}>
+        <Link2 aria-hidden strokeWidth={1.25} className="size-4.5" />
+        Copy link
+      </button>
+    </div>
+  );
+}

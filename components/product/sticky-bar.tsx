@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import { formatPrice } from "@/lib/money";
+import { AddToCartButton } from "./add-to-cart-button";
+import { BUY_BOX_ID } from "./buy-box";
+import { useChoice } from "./choice-context";
+
+/** On phones: price, chosen variant and ADD TO CART at the lower edge, while the buttons above are out of sight. */
+export function StickyBar({ price }: { price: string }) {
+  const choice = useChoice();
+  const bar = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const box = bar.current?.parentElement?.querySelector(`#${BUY_BOX_ID}`);
+    if (!box) return;
+    const observer = new IntersectionObserver(([entry]) => setShown(!entry?.isIntersecting));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  const { color, size } = choice.selection;
+  const chosen = [color, size].filter(Boolean).join(" / ");
+  const open = choice.complete || !choice.product.inStock || choice.state !== "idle";
+
+  return (
+    <div
+      ref={bar}
+      inert={!shown}
+      className={cn(
+        "border-line bg-chalk px-gutter fixed inset-x-0 bottom-0 z-30 border-t pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-250 lg:hidden",
+        shown ? "translate-y-0" : "invisible translate-y-full",
+      )}
+    >
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 grow">
+          <p className="truncate text-sm font-medium">{choice.product.name}</p>
+          <p className="text-muted truncate text-sm tabular-nums">
+            {formatPrice(price)}
+            {chosen && ` · ${chosen}`}
+          </p>
+        </div>
+        {open ? (
+          <AddToCartButton choice={choice} successLabel="ADDED TO CART ✓" className="grow-0 px-4 text-sm" />
+        ) : (
+          <Button asChild size="lg" className="px-5 text-sm">
+            <a href={`#${BUY_BOX_ID}`}>Choose options</a>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { useAddToCart, type AddToCartState } from "@/components/cart/add-to-cart";
+import type { Product, Variant } from "@/lib/catalog/schema";
+import {
+  chooseColor,
+  findVariant,
+  initialSelection,
+  isComplete,
+  type Selection,
+} from "@/lib/catalog/selection";
+
+export type ChoosableProduct = Pick<Product, "id" | "name" | "inStock" | "variants">;
+
+export type ProductChoice = {
+  product: ChoosableProduct;
+  selection: Selection;
+  quantity: number;
+  variant: Variant | undefined;
+  /** Whether everything is chosen that has to be, and can be bought. */
+  complete: boolean;
+  state: AddToCartState;
+  select: (selection: Selection) => void;
+  chooseColor: (color: string) => void;
+  chooseSize: (size: string) => void;
+  setQuantity: (quantity: number) => void;
+  /** Resolves to whether it is in the cart now. */
+  add: () => Promise<boolean>;
+};
+
+/**
+ * Colour, size, quantity and the way into the cart (section 4), for the product page and the quick view.
+ * @param onChoose told what the visitor chose, but not what `select` set
+ */
+export function useProductChoice(
+  product: ChoosableProduct,
+  onChoose?: (selection: Selection) => void,
+): ProductChoice {
+  const [selection, select] = useState(() => initialSelection(product));
+  const [quantity, setQuantity] = useState(1);
+  const { add, state } = useAddToCart();
+  const variant = findVariant(product, selection);
+
+  function choose(next: Selection) {
+    select(next);
+    onChoose?.(next);
+  }
+
+  return {
+    product,
+    selection,
+    quantity,
+    variant,
+    complete: isComplete(product, selection),
+    state,
+    select,
+    chooseColor: (color) => choose(chooseColor(product, color, selection.size)),
+    chooseSize: (size) => choose({ ...selection, size }),
+    setQuantity: (next) => setQuantity(Math.max(1, next)),
+    add: () => add({ productId: product.id, quantity, variantId: variant?.id }),
+  };
+}
