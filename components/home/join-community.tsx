@@ -4,7 +4,8 @@ import { site } from "@/lib/site";
 /** Section 2, “Home”: the newsletter block. */
 export function JoinCommunity() {
   return (
-    <section className="on-dark bg-court text-chalk" aria-labelledby="newsletter">
+    <section className="on-dark bg-clay-deep text-chalk relative overflow-clip" aria-labelledby="newsletter">
+      <CourtLine />
       <div className="shell py-section grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-16">
         <div>
           <h2 id="newsletter" className="font-display text-display-md max-w-[16ch] uppercase">
@@ -18,5 +19,15 @@ export function JoinCommunity() {
         <NewsletterForm />
       </div>
     </section>
+  );
+}
+
+/** A sideline running through the block, as on a court seen from above. */
+function CourtLine() {
+  return (
+    <span
+      aria-hidden
+      className="bg-chalk/15 absolute top-1/2 left-[46%] h-[200%] w-2 origin-center -translate-y-1/2 rotate-[24deg] max-lg:left-[82%]"
+    />
   );
 }
