@@ -6,12 +6,12 @@ export function JoinCommunity() {
   return (
     <section className="on-dark bg-clay-deep text-chalk relative overflow-clip" aria-labelledby="newsletter">
       <CourtLine />
-      <div className="shell py-section grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-16">
+      <div className="shell relative py-section grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-16">
         <div>
           <h2 id="newsletter" className="font-display text-display-md max-w-[16ch] uppercase">
             JOIN THE {site.name} COMMUNITY
           </h2>
-          <p className="text-chalk/85 mt-4 max-w-md">
+          <p className="text-chalk/90 mt-4 max-w-md">
             New drops, notes from the court and the occasional early look. A letter or two a month, and one
             click to leave.
           </p>
