@@ -1,15 +1,15 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnownSlug } from "@/lib/catalog/known-slugs";
 import { ownOrigin } from "@/lib/env";
 
 /**
- * Answers for products and categories that the catalogue doesn't know. Left to the pages themselves, a 404 would be
+ * Answers for products, categories and posts that the shop doesn't know. Left to the pages themselves, a 404 would be
  * an empty frame without JavaScript, and every made-up address would leave a file on disk.
  */
 export async function middleware(request: NextRequest) {
   const [, kind, slug = ""] = request.nextUrl.pathname.split("/");
-  if ((kind !== "product" && kind !== "category") || (await isKnownSlug(kind, slug)))
-    return NextResponse.next();
+  if (await isKnown(kind, slug)) return NextResponse.next();
 
   const target = request.nextUrl.clone();
   target.pathname = `/not-found/${kind}`;
@@ -25,4 +25,9 @@ export async function middleware(request: NextRequest) {
   });
 }
 
-export const config = { runtime: "nodejs", matcher: ["/product/:slug", "/category/:slug"] };
+async function isKnown(kind: string | undefined, slug: string): Promise<boolean> {
+  if (kind === "product" || kind === "category") return isKnownSlug(kind, slug);
+  return kind !== "blog" || isPostSlug(slug);
+}
+
+export const config = { runtime: "nodejs", matcher: ["/product/:slug", "/category/:slug", "/blog/:slug"] };
