@@ -6,6 +6,7 @@ import { Header } from "@/components/layout/header";
 import { SkipLink } from "@/components/layout/skip-link";
 import { Providers } from "@/components/providers";
 import { Toaster } from "@/components/ui/toaster";
+import { getCategories } from "@/lib/catalog/cached";
 import { rootMetadata } from "@/lib/seo/metadata";
 import { fontVariables } from "./fonts";
 import "./globals.css";
@@ -20,17 +21,18 @@ export const viewport: Viewport = {
 };
 
 /** What stands around every page. Nothing here knows the visitor: the cart is fetched by its own leaves. */
-export default function RootLayout({ children }: LayoutProps<"/">) {
+export default async function RootLayout({ children }: LayoutProps<"/">) {
+  const categories = await getCategories();
   return (
     <html lang="en" className={fontVariables}>
       <body className="flex flex-col">
         <Providers>
           <SkipLink />
-          <Header />
+          <Header categories={categories} />
           <main id="main" tabIndex={-1} className="grow outline-none">
             {children}
           </main>
-          <Footer />
+          <Footer categories={categories} />
           <CartDrawerHost />
         </Providers>
         <Announcer />

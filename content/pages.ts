@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { HANDLING_DAYS, RESPONSE_TIME, RETURNS_POLICY, SHIPPING_SUMMARY, TRANSIT_DAYS } from "@/lib/policies";
 import { site } from "@/lib/site";
 
@@ -7,7 +6,7 @@ import { site } from "@/lib/site";
  * Labels and messages that the specification gives literally (buttons, toasts) stand with the components.
  */
 
-export type PageLink = { label: string; href: Route };
+export type PageLink = { label: string; href: string };
 export type HeroKey = "men" | "women" | "accessories";
 export type HeroSlide = {
   key: HeroKey;

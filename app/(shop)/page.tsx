@@ -8,7 +8,8 @@ import { JoinCommunity } from "@/components/home/join-community";
 import { ShopByCategory } from "@/components/home/shop-by-category";
 import { JsonLd } from "@/components/json-ld";
 import { courtPictures } from "@/content/site-pictures";
-import { getCategories } from "@/lib/catalog/cached";
+import { getBestsellers, getCategories } from "@/lib/catalog/cached";
+import { toCard } from "@/lib/catalog/card";
 import { onlineStore, webSite } from "@/lib/seo/json-ld";
 import { homeMetadata } from "@/lib/seo/metadata";
 
@@ -27,10 +28,14 @@ export default async function HomePage() {
       <Introduction />
       <ShopByCategory categories={await getCategories()} />
       <Suspense fallback={<BestsellersSkeleton />}>
-        <Bestsellers />
+        <PopularProducts />
       </Suspense>
       <FollowOnInstagram />
       <JoinCommunity />
     </>
   );
+}
+
+async function PopularProducts() {
+  return <Bestsellers products={(await getBestsellers()).map(toCard)} />;
 }

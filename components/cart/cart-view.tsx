@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import type { Route } from "next";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import type { MenuLink } from "@/content/navigation";
@@ -95,7 +96,7 @@ function EmptyCart() {
       <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-1">
         {WAYS_ON.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href} className="inline-flex min-h-11 items-center">
+            <Link href={href as Route} className="inline-flex min-h-11 items-center">
               <span className="ruled">{label}</span>
             </Link>
           </li>

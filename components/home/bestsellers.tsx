@@ -1,15 +1,13 @@
 import Link from "next/link";
 import { ProductCard } from "@/components/product/product-card";
 import { ProductGrid, ProductGridSkeleton } from "@/components/product/product-grid";
-import { getBestsellers } from "@/lib/catalog/cached";
-import { toCard } from "@/lib/catalog/card";
+import type { ProductCardView } from "@/lib/catalog/schema";
 import { categoryHref } from "@/lib/navigation";
 
 const HEADING_ID = "bestsellers";
 
 /** Section 2, “Home”: popular products in four columns; nothing at all while there are none. */
-export async function Bestsellers() {
-  const products = (await getBestsellers()).map(toCard);
+export function Bestsellers({ products }: { products: ProductCardView[] }) {
   if (products.length === 0) return null;
   return (
     <section className="shell pt-section" aria-labelledby={HEADING_ID}>

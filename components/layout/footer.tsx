@@ -1,14 +1,13 @@
 import Link from "next/link";
 import { footerColumns, socialLink, type MenuLink } from "@/content/navigation";
-import { getCategories } from "@/lib/catalog/cached";
+import type { Category } from "@/lib/catalog/schema";
 import { categoryHref } from "@/lib/navigation";
 import { site } from "@/lib/site";
 import { Mark } from "./logo";
 import { InstagramGlyph } from "./instagram-glyph";
 
 /** Section 2, “Shared layout”: columns Shop, Insights, Support and About, and the social link. */
-export async function Footer() {
-  const categories = await getCategories();
+export function Footer({ categories }: { categories: Category[] }) {
   const shop: MenuLink[] = [
     ...categories
       .filter(({ parentId }) => parentId === null)

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CartButton } from "@/components/cart/cart-button";
 import { blogLink, shippingBanner } from "@/content/navigation";
 import { categoryPreview } from "@/content/site-pictures";
-import { getCategories } from "@/lib/catalog/cached";
+import type { Category } from "@/lib/catalog/schema";
 import { shopSections } from "@/lib/navigation";
 import { site } from "@/lib/site";
 import { CategoryNav } from "./category-nav";
@@ -10,8 +10,8 @@ import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 
 /** Section 2, “Shared layout”: free-shipping banner, logo, categories, Blog and the cart. */
-export async function Header() {
-  const sections = shopSections(await getCategories()).map((section) => ({
+export function Header({ categories }: { categories: Category[] }) {
+  const sections = shopSections(categories).map((section) => ({
     ...section,
     picture: categoryPreview(section.slug),
   }));

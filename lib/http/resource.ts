@@ -10,7 +10,8 @@ import { errorResponse } from "./error-response";
 export const MAX_BODY_BYTES = 64 * 1024;
 
 type Params = Record<string, string>;
-type Context = { params: Promise<Params> };
+/** Catch-all segments are lists; no handler reads them. */
+type Context = { params: Promise<Record<string, string | string[]>> };
 
 type Call<Body> = { request: NextRequest; params: Params; body: Body };
 type Handler = (request: NextRequest, context: Context) => Promise<Response>;
@@ -52,7 +53,7 @@ function guarded(handler: Handler): Handler {
 
 /** A request that only reads. */
 export function read(respond: (call: Call<null>) => Promise<Response>): Handler {
-  return async (request, context) => respond({ request, params: await context.params, body: null });
+  return async (request, context) => respond({ request, params: await segments(context), body: null });
 }
 
 /**
@@ -66,7 +67,7 @@ export function write<Schema extends z.ZodType>(
   return async (request, context) => {
     refuseCrossSite(request);
     const body = await parseBody(request, schema, MAX_BODY_BYTES);
-    return respond({ request, params: await context.params, body });
+    return respond({ request, params: await segments(context), body });
   };
 }
 
@@ -74,8 +75,15 @@ export function write<Schema extends z.ZodType>(
 export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response>): Handler {
   return async (request, context) => {
     refuseCrossSite(request);
-    return respond({ request, params: await context.params, body: null });
+    return respond({ request, params: await segments(context), body: null });
   };
+}
+
+async function segments(context: Context): Promise<Params> {
+  const entries = Object.entries(await context.params);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import "server-only";
 import type { Metadata } from "next";
 import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
