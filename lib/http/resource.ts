@@ -80,7 +80,8 @@ export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response
 }
 
 async function segments(context: Context): Promise<Params> {
-  const entries = Object.entries(await context.params);
+  // Routes without parameters get none.
+  const entries = Object.entries((await context.params) ?? {});
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
