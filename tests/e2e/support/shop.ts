@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import { makeDatabase, type Database } from "../../../lib/make-database";
+
+/** The database of the shop under test; scripts/test.ts names it. */
+export function openDatabase(): Database {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error("DATABASE_URL must name the database of the shop under test");
+  return makeDatabase(url);
+}
+
+/** What the product page of the tests is: a tee in several colours and sizes. */
+export const TEE = { slug: "mens-baseline-tee", name: "Baseline Tee", color: "Navy", size: "M" } as const;
+
+/** Chooses colour and size on the product page and puts one piece into the cart. */
+export async function addTeeToCart(
+  page: Page,
+  { color, size }: { color: string; size: string } = TEE,
+): Promise<void> {
+  await page.goto(`/product/${TEE.slug}`);
+  await page.getByRole("radio", { name: color }).first().check({ force: true });
+  await page.getByRole("radio", { name: size, exact: true }).first().check({ force: true });
+  await page.getByRole("button", { name: "ADD TO CART" }).first().click();
+  await expect(page.getByRole("button", { name: "ADDED TO CART ✓" }).first()).toBeVisible();
+}
+
+/** The cards that the provider publishes for tests. */
+export const CARDS = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  threeDSecure: "4000 0025 0000 3155",
+} as const;
+
+export type Shopper = { email: string; name: string };
+
+/** Fills the provider's own fields: email, address in the continental US, card. */
+export async function fillCheckout(page: Page, { email, name }: Shopper, card: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Address line 1").fill("1 Court Lane");
+  await page.getByLabel("City").fill("Austin");
+  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("ZIP code").fill("73301");
+  await fillCard(page, card);
+}
+
+export async function fillCard(page: Page, card: string): Promise<void> {
+  await page.getByLabel("Card number").fill(card);
+  await page.getByLabel("Expiration date").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+}
+
+/** The variant of a product as the database knows it. */
+export function findVariant(
+  db: Database,
+  { slug, color, size }: { slug: string; color: string; size: string },
+) {
+  return db.variant.findFirstOrThrow({ where: { product: { slug }, color, size } });
+}
