@@ -18,7 +18,7 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "widt
 /** A picture of ours in all its files: AVIF first, WebP for the rest, a blurred hint until it is there. */
 export function Picture({ picture, sizes, alt, priority, art, className, style, ...props }: PictureProps) {
   return (
-    <picture className="contents">
+    <picture>
       {art && (
         <source
           media={art.media}

@@ -73,3 +73,21 @@ const previews: Record<string, (typeof courtPictures)["clay"]> = {
 export function categoryPreview(slug: string) {
   return previews[slug] ?? courtPictures.net;
 }
+
+const banners: Record<string, (typeof courtPictures)["clay"]> = {
+  mens: heroPictures.men.landscape,
+  womens: heroPictures.women.landscape,
+  accessories: heroPictures.accessories.landscape,
+  hats: courtPictures.cap,
+  "mens-tees": courtPictures.fabric,
+  "unisex-tees": courtPictures.net,
+  "womens-tees": courtPictures.clay,
+  "sports-bras": courtPictures.hard,
+  "socks-wristbands": courtPictures.grass,
+  "bags-towels": courtPictures.towel,
+};
+
+/** The court beside a category's name. */
+export function categoryBanner(slug: string) {
+  return banners[slug] ?? courtPictures.quadrants;
+}

@@ -1,15 +1,21 @@
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { Picture } from "@/components/picture";
+import type { Picture as PictureView } from "@/lib/catalog/schema";
 import type { Crumb } from "@/lib/navigation";
 
-type CategoryHeaderProps = { name: string; description: string; crumbs: Crumb[] };
+type CategoryHeaderProps = { name: string; description: string; crumbs: Crumb[]; picture: PictureView };
 
-export function CategoryHeader({ name, description, crumbs }: CategoryHeaderProps) {
+/** Name and description beside a court; on phones the words alone, so that the products come soon. */
+export function CategoryHeader({ name, description, crumbs, picture }: CategoryHeaderProps) {
   return (
-    <div className="shell pt-4 pb-10 lg:pb-14">
-      <Breadcrumb crumbs={crumbs} />
-      <div className="mt-4 grid gap-4 lg:mt-8 lg:grid-cols-2 lg:items-end lg:gap-16">
-        <h1 className="font-display text-display-lg">{name}</h1>
-        <p className="text-ink-soft max-w-prose lg:text-lg">{description}</p>
+    <div className="grid lg:min-h-96 lg:grid-cols-2">
+      <div className="px-gutter flex flex-col pt-2 pb-8 lg:pt-4 lg:pb-12 lg:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="font-display text-display-lg mt-3 text-balance lg:mt-auto">{name}</h1>
+        <p className="text-ink-soft mt-4 max-w-prose lg:text-lg">{description}</p>
+      </div>
+      <div className="relative hidden lg:block">
+        <Picture picture={picture} alt="" sizes="50vw" className="absolute inset-0 size-full object-cover" />
       </div>
     </div>
   );

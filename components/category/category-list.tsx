@@ -55,11 +55,11 @@ export function CategoryList({ products }: { products: ProductCardView[] }) {
           )}
         </div>
         <label className="flex items-center gap-3 text-sm">
-          <span className="text-ink-soft">Sort by</span>
+          <span className="text-ink-soft max-sm:sr-only">Sort by</span>
           <NativeSelect
             value={order}
             onChange={(event) => setParam("sort", event.target.value, "replaceState")}
-            className="w-52"
+            className="w-44 sm:w-52"
           >
             {SORT_ORDERS.map((value) => (
               <option key={value} value={value}>

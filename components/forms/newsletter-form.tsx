@@ -70,7 +70,7 @@ export function NewsletterForm() {
           spellCheck={false}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-fault` : undefined}
-          className="border-chalk/60 text-chalk placeholder:text-chalk/70 hover:border-chalk aria-invalid:border-ball h-13 bg-transparent"
+          className="border-chalk/60 text-chalk hover:border-chalk aria-invalid:border-ball h-13 bg-transparent"
         />
         <Button type="submit" variant="light" size="lg" aria-busy={subscription.isPending}>
           {subscription.isPending ? "Subscribing…" : "Subscribe"}

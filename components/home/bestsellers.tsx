@@ -35,7 +35,7 @@ export function BestsellersSkeleton() {
 
 function BestsellersHeading() {
   return (
-    <div className="mb-8 flex items-baseline justify-between gap-6 lg:mb-10">
+    <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-10">
       <h2 id={HEADING_ID} className="font-display text-display-md">
         BESTSELLERS
       </h2>

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { courtPictures } from "@/content/site-pictures";
 import { site } from "@/lib/site";
 
-const wall = [courtPictures.net, courtPictures.clay, courtPictures.cap, courtPictures.grass];
+const wall = [courtPictures.hard, courtPictures.net, courtPictures.towel, courtPictures.quadrants];
 
 /** Section 2, “Home”: the Follow on Instagram block. */
 export function FollowOnInstagram() {

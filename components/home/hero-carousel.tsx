@@ -78,31 +78,33 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
           />
         ))}
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-4 z-10 md:bottom-7">
-        <div className="shell flex items-center justify-center gap-1 md:justify-end md:pr-[calc(var(--spacing-gutter)+3.5rem)]">
-          <ArrowButton label="Previous slide" onClick={() => goTo(wrap(index, -1, slides.length))}>
-            <ChevronLeft aria-hidden strokeWidth={1.25} className="size-6" />
-          </ArrowButton>
-          {slides.map((slide, position) => (
-            <button
-              key={slide.key}
-              type="button"
-              aria-label={`Show slide ${position + 1}: ${slide.collection}`}
-              aria-current={position === index ? "true" : undefined}
-              onClick={() => goTo(position)}
-              className="group pointer-events-auto grid size-11 place-items-center md:size-9"
-            >
-              <span
-                className={cn(
-                  "border-chalk group-hover:bg-chalk/60 block size-2.5 rounded-full border transition-colors duration-250",
-                  position === index && "border-ball bg-ball group-hover:bg-ball",
-                )}
-              />
-            </button>
-          ))}
-          <ArrowButton label="Next slide" onClick={() => goTo(wrap(index, 1, slides.length))}>
-            <ChevronRight aria-hidden strokeWidth={1.25} className="size-6" />
-          </ArrowButton>
+      <div className="pointer-events-none absolute inset-x-0 bottom-7 z-10">
+        <div className="shell flex items-center justify-end">
+          <div className="bg-court-deep/65 pointer-events-auto flex items-center rounded-sm md:pr-11">
+            <ArrowButton label="Previous slide" onClick={() => goTo(wrap(index, -1, slides.length))}>
+              <ChevronLeft aria-hidden strokeWidth={1.25} className="size-6" />
+            </ArrowButton>
+            {slides.map((slide, position) => (
+              <button
+                key={slide.key}
+                type="button"
+                aria-label={`Show slide ${position + 1}: ${slide.collection}`}
+                aria-current={position === index ? "true" : undefined}
+                onClick={() => goTo(position)}
+                className="group grid size-11 place-items-center md:size-9"
+              >
+                <span
+                  className={cn(
+                    "border-chalk group-hover:bg-chalk/60 block size-2.5 rounded-full border transition-colors duration-250",
+                    position === index && "border-ball bg-ball group-hover:bg-ball",
+                  )}
+                />
+              </button>
+            ))}
+            <ArrowButton label="Next slide" onClick={() => goTo(wrap(index, 1, slides.length))}>
+              <ChevronRight aria-hidden strokeWidth={1.25} className="size-6" />
+            </ArrowButton>
+          </div>
         </div>
       </div>
     </section>

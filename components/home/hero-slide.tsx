@@ -20,15 +20,15 @@ export function HeroSlideView({ slide, position, count, active }: HeroSlideViewP
         sizes="100vw"
         art={{ media: "(min-width: 48rem)", picture: slide.landscape, sizes: "100vw" }}
         priority={position === 0}
-        className="h-[min(132vw,78svh)] min-h-[26rem] object-cover object-[50%_62%] md:h-[min(56vw,84svh)] md:min-h-[30rem] md:object-center"
+        className="h-[min(132vw,78svh)] min-h-[26rem] object-cover object-bottom md:h-[min(56vw,84svh)] md:min-h-[30rem] md:object-center"
       />
-      <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(10_25_18/0.62),transparent_58%)] md:bg-[linear-gradient(to_right,rgb(10_25_18/0.5),transparent_62%)]" />
-      <div className="absolute inset-x-0 bottom-16 md:top-1/2 md:bottom-auto md:-translate-y-1/2">
-        <div className="shell">
+      <div className="absolute inset-0 bg-[linear-gradient(to_bottom,rgb(10_25_18/0.5),transparent_52%)] md:bg-[linear-gradient(to_right,rgb(10_25_18/0.5),transparent_62%)]" />
+      <div className="absolute inset-0 md:top-[47%] md:bottom-auto md:-translate-y-1/2">
+        <div className="shell flex h-full flex-col pt-8 pb-6 md:block md:py-0">
           <p className="label">{slide.collection}</p>
           <h2 className="font-display text-display-lg mt-3 max-w-[11ch]">{slide.headline}</h2>
           <p className="mt-4 hidden max-w-sm text-lg md:block">{slide.text}</p>
-          <div className="mt-6 flex gap-3 md:mt-8">
+          <div className="mt-auto flex gap-3 md:mt-8">
             <Button asChild variant="light" size="lg">
               <Link href={slide.shop.href}>{slide.shop.label}</Link>
             </Button>

@@ -4,13 +4,14 @@ import { site } from "@/lib/site";
 /** Section 2, “Home”: the newsletter block. */
 export function JoinCommunity() {
   return (
-    <section className="on-dark bg-court text-chalk" aria-labelledby="newsletter">
-      <div className="shell py-section grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-16">
+    <section className="on-dark bg-clay-deep text-chalk relative overflow-clip" aria-labelledby="newsletter">
+      <CourtLine />
+      <div className="shell relative py-section grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-16">
         <div>
           <h2 id="newsletter" className="font-display text-display-md max-w-[16ch] uppercase">
             JOIN THE {site.name} COMMUNITY
           </h2>
-          <p className="text-chalk/85 mt-4 max-w-md">
+          <p className="text-chalk/90 mt-4 max-w-md">
             New drops, notes from the court and the occasional early look. A letter or two a month, and one
             click to leave.
           </p>
@@ -18,5 +19,15 @@ export function JoinCommunity() {
         <NewsletterForm />
       </div>
     </section>
+  );
+}
+
+/** A sideline running through the block, as on a court seen from above. */
+function CourtLine() {
+  return (
+    <span
+      aria-hidden
+      className="bg-chalk/15 absolute top-1/2 left-[46%] h-[200%] w-2 origin-center -translate-y-1/2 rotate-[24deg] max-lg:left-[82%]"
+    />
   );
 }

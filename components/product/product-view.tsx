@@ -18,7 +18,7 @@ export function ProductView({ product }: { product: Product }) {
   const sizes = sizeTable(product);
   return (
     <ProductChoiceProvider product={{ id, name, inStock, variants }}>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[auto_minmax(22rem,1fr)] xl:gap-x-24">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(22rem,5fr)] xl:gap-x-24">
         <Gallery images={product.images} />
         <div className="flex max-w-xl flex-col gap-7 lg:py-2">
           <div className="flex flex-col gap-3">
@@ -31,7 +31,7 @@ export function ProductView({ product }: { product: Product }) {
               className="text-title mt-1"
             />
           </div>
-          <p className="text-ink-soft">{product.description}</p>
+          <p className="text-ink-soft">{firstSentence(product.description)}</p>
           <BuyBox sizeGuide={sizes && <SizeGuide table={sizes} />} />
           <List items={featuresFor(slug)} className="text-ink-soft text-sm" />
           <section className="border-line flex gap-4 border-y py-5" aria-labelledby="shipping">
@@ -53,4 +53,9 @@ export function ProductView({ product }: { product: Product }) {
       <StickyBar price={product.price} />
     </ProductChoiceProvider>
   );
+}
+
+/** The description's opening; the whole of it stands in its own column below. */
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }

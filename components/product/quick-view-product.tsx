@@ -33,7 +33,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
         picture={image}
         sizes="(min-width: 40rem) 28rem, 100vw"
         eager
-        className="aspect-[4/3] size-full object-cover sm:aspect-auto"
+        className="aspect-[4/3] size-full object-cover object-[50%_22%] sm:aspect-auto"
       />
       <div className="px-gutter flex flex-col gap-5 pt-6 pb-6 sm:px-8 sm:pt-12 sm:pb-8">
         <div className="flex flex-col gap-2">

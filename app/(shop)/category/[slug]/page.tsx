@@ -5,7 +5,7 @@ import { CategoryList } from "@/components/category/category-list";
 import { PendingListScript } from "@/components/category/pending-list-script";
 import { JsonLd } from "@/components/json-ld";
 import { everything } from "@/content/everything";
-import { categoryPreview } from "@/content/site-pictures";
+import { categoryBanner, categoryPreview } from "@/content/site-pictures";
 import { getCategories, getCategory, getProducts, getProductsInCategory } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
 import { breadcrumbList, collectionPage } from "@/lib/seo/json-ld";
@@ -42,7 +42,12 @@ export default async function CategoryPage({ params }: PageProps<"/category/[slu
       <JsonLd data={breadcrumbList(crumbs)} />
       <JsonLd data={collectionPage(category, products)} />
       <PendingListScript />
-      <CategoryHeader name={category.name} description={category.description} crumbs={crumbs} />
+      <CategoryHeader
+        name={category.name}
+        description={category.description}
+        crumbs={crumbs}
+        picture={categoryBanner(category.slug)}
+      />
       <div className="shell pb-section">
         <CategoryList products={products.map(toCard)} />
       </div>
