@@ -2,6 +2,8 @@ import nextJest from "next/jest.js";
 
 const shared = {
   moduleNameMapper: {
+    // Jest runs modules as CommonJS; the ESM build is compiled, and with it the import() of react-dom/server in it.
+    "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
     // Jest's CommonJS loader cannot read the ESM build of Prisma's query compiler; the package ships both.
     "^(@prisma/client/runtime/query_compiler_.*)\\.mjs$": "$1.js",
     "^@/(.*)$": "<rootDir>/$1",
@@ -10,6 +12,9 @@ const shared = {
 };
 const createJestConfig = nextJest({ dir: "./" });
 const project = async (settings) => createJestConfig({ ...shared, ...settings })();
+
+/** Packages that are compiled for Jest like our own sources. */
+const compiled = ["/node_modules/(?!@react-email/render/)"];
 
 /** Two projects: `unit` needs nothing but Node, `integration` opens real databases. */
 const configuration = async () => ({
@@ -29,6 +34,7 @@ const configuration = async () => ({
         globalSetup: "<rootDir>/tests/support/integration-setup.ts",
         globalTeardown: "<rootDir>/tests/support/integration-teardown.ts",
       })),
+      transformIgnorePatterns: compiled,
     },
   ],
 });

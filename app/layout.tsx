@@ -4,6 +4,7 @@ import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SkipLink } from "@/components/layout/skip-link";
+import { Popups } from "@/components/popups/popups";
 import { Providers } from "@/components/providers";
 import { Toaster } from "@/components/ui/toaster";
 import { getCategories } from "@/lib/catalog/cached";
@@ -34,6 +35,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
           </main>
           <Footer categories={categories} />
           <CartDrawerHost />
+          <Popups />
         </Providers>
         <Announcer />
         <Toaster />

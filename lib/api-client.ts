@@ -44,3 +44,8 @@ export async function callApi<Answer>(method: Method, path: string, body?: unkno
 export function getJson<Answer>(path: string): Promise<Answer> {
   return callApi("GET", path);
 }
+
+/** What the server said to a person; undefined when it wasn't reached or said nothing. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.details.message || undefined : undefined;
+}

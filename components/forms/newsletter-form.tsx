@@ -5,22 +5,31 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { notify } from "@/components/ui/toast";
-import { ApiError, callApi } from "@/lib/api-client";
+import { ApiError, callApi, serverMessage } from "@/lib/api-client";
+import { readEntries } from "./faults";
+import { Honeypot, useTraps } from "./traps";
+import { useHydrated } from "./use-hydrated";
 
 /** The newsletter sign-up with the messages of section 8. */
 export function NewsletterForm() {
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
+  const hydrated = useHydrated();
+  const traps = useTraps();
 
   const subscription = useMutation({
-    mutationFn: (email: string) => callApi("POST", "/api/newsletter/subscribe", { email }),
+    mutationFn: async (form: HTMLFormElement) =>
+      callApi("POST", "/api/newsletter/subscribe", {
+        ...readEntries(form, ["email"]),
+        ...(await traps(form)),
+      }),
     onSuccess: () => {
       notify({ title: "Success!", description: "You've been subscribed to our newsletter" });
       clear();
     },
     onError: (error) => {
-      const message = serverMessage(error);
+      const message = reason(error);
       if (message?.includes("already subscribed")) {
         notify({ title: "Already Subscribed", description: message });
         clear();
@@ -38,7 +47,7 @@ export function NewsletterForm() {
     if (field.current) field.current.value = "";
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const input = field.current;
     if (!input || subscription.isPending) return;
@@ -49,11 +58,12 @@ export function NewsletterForm() {
         : "Invalid email address";
     setFault(problem);
     if (problem) input.focus();
-    else subscription.mutate(input.value.trim());
+    else subscription.mutate(event.currentTarget);
   }
 
   return (
-    <form noValidate onSubmit={submit} method="post" action="/api/newsletter/subscribe">
+    <form noValidate={hydrated} onSubmit={submit} method="post" className="relative">
+      <Honeypot />
       <label htmlFor={`${id}-email`} className="label">
         Email address
       </label>
@@ -84,7 +94,7 @@ export function NewsletterForm() {
 }
 
 /** The server's own words, “Failed to subscribe to newsletter” when it has none, null when it can't be reached. */
-function serverMessage(error: Error): string | null {
+function reason(error: Error): string | null {
   if (!(error instanceof ApiError)) return null;
-  return error.details.message || "Failed to subscribe to newsletter";
+  return serverMessage(error) ?? "Failed to subscribe to newsletter";
 }

@@ -1,20 +1,7 @@
 import { z } from "zod";
+import { BLOG_CATEGORIES } from "./filters";
 
 /** The shape of content/blog/posts.json and what the blog's pages see. Safe for the browser. */
-
-export const BLOG_CATEGORIES = [
-  "Equipment",
-  "Fashion",
-  "Tournaments",
-  "Sustainability",
-  "Culture",
-  "Technology",
-] as const;
-export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
-
-/** The filters of the blog index, in their order. */
-export const BLOG_FILTERS = ["All", ...BLOG_CATEGORIES] as const;
-export type BlogFilter = (typeof BLOG_FILTERS)[number];
 
 export const postSchema = z.strictObject({
   id: z.string().min(1),

@@ -87,12 +87,17 @@ async function noteFailure({ id, kind, attempts }: Waiting, error: unknown): Pro
 
 /** The recipient is refused for good. A refused login or sender is ours to mend, and the mail waits for it. */
 function isRefusedForGood(error: unknown): boolean {
-  return error instanceof Error && "rejected" in error && /^5\d\d$/.test(codeOf(error));
+  return isObject(error) && "rejected" in error && /^5\d\d$/.test(codeOf(error));
 }
 
 /** The mail server's three digits if it answered, else the kind of failure. */
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
+  if (!isObject(error)) return "unknown";
   if ("responseCode" in error && typeof error.responseCode === "number") return String(error.responseCode);
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return error instanceof Error ? error.name : "unknown";
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

@@ -181,7 +181,7 @@ def fabric(c, colour, texel=0.00036, knit='pique', pitch=0.0019, relief=0.19, st
                 out += list(polyline_distance(pr, cu[k]))
             dense = resample(cu['armhole'], 0.001)
             ax = np.interp(-p[:, 1], -dense[:, 1], dense[:, 0])
-            sign = np.where((q > ax) & (p[:, 1] > dense[-1, 1] - 0.001) | (q > c['armpit'][0] + 0.001), 1.0, -1.0)
+            sign = np.where((q > ax) & (p[:, 1] > dense[-1, 1] - 0.001) | (q > c['armpit'][0] + 0.001) & (p[:, 1] > c['armpit'][1] - 0.065), 1.0, -1.0)
             out[8] = out[8] * sign
             return out
         dn, sn, dc, sc, dh, _, ds, _, da, sa = upsampled(fields, xs, ys, 0.0012)
@@ -282,7 +282,8 @@ def build(a, cut='men'):
         ob.rotation_euler[2] = np.pi if a.view == 'back' else 0.0
         studio.camera((0, -3.4, mid + 0.02), (0, 0, mid), lens=36 * 3.4 / ((hi - lo) / 0.78))
     elif a.view == 'collar':
-        studio.camera((-0.35, -1.6, 0.22), (0.035, -0.02, -0.095), lens=36 * 1.6 / 0.36, fstop=5.6, focus=(0, -0.09, -0.09))
+        low, frame = (-0.112, 0.40) if cut == 'men' else (-0.098, 0.36)
+        studio.camera((-0.35, -1.6, 0.22), (0.04, -0.02, low), lens=36 * 1.6 / frame, fstop=5.6, focus=(0, -0.09, -0.09))
     elif a.view == 'hem':
         studio.camera((-0.5, -1.5, lo + 0.25), (-0.13, -0.06, lo + 0.10), lens=36 * 1.5 / 0.34, fstop=5.6)
     return {'exposure': -0.12, 'lift': 0.30, 'calm': 0.2}

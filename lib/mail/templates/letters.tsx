@@ -29,8 +29,8 @@ export function InfluencerAcknowledgement({ subject }: { subject: string }) {
     <MailLayout subject={subject} preview="We read every application and answer by email.">
       <Title>Application received.</Title>
       <Paragraph>
-        Thank you for applying to our influencer program. We read every application ourselves and will write to
-        you about your free tee before the tournament.
+        Thank you for applying to our influencer program. We read every application and write to those we can
+        send a tee to.
       </Paragraph>
       <Paragraph>
         Until then: bring your camera to the court. The best pictures from the stands have a chance to be

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postsFile from "@/content/blog/posts.json";
-import { BLOG_FILTERS, postsFileSchema } from "@/lib/blog/schema";
+import { BLOG_FILTERS } from "@/lib/blog/filters";
+import { postsFileSchema } from "@/lib/blog/schema";
 import { site } from "@/lib/site";
 
 const folder = join(process.cwd(), "content", "blog");

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Article } from "@/components/blog/article";
+import { JsonLd } from "@/components/json-ld";
+import { findPost, listPosts } from "@/lib/blog/data";
+import { postJsonLd, postMetadata } from "@/lib/seo/blog";
+
+export const ensureStatic = "navigation";
+
+export function generateStaticParams() {
+  return listPosts().map(({ slug }) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: PageProps<"/blog/[slug]">): Promise<Metadata> {
+  const post = findPost((await params).slug);
+  return post ? postMetadata(post) : { title: "Post Not Found" };
+}
+
+/** Section 2, “Blog article”. */
+export default async function BlogPostPage({ params }: PageProps<"/blog/[slug]">) {
+  const post = findPost((await params).slug);
+  if (!post) notFound();
+  return (
+    <>
+      <JsonLd data={postJsonLd(post)} />
+      <Article post={post} />
+    </>
+  );
+}

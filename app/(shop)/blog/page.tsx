@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { PostList } from "@/components/blog/post-list";
+import { JsonLd } from "@/components/json-ld";
+import { blogPage } from "@/content/pages";
+import { listPosts } from "@/lib/blog/data";
+import { blogJsonLd, blogMetadata, coverOf, longDate } from "@/lib/seo/blog";
+
+export const ensureStatic = "navigation";
+
+export function generateMetadata(): Metadata {
+  return blogMetadata();
+}
+
+/** Section 2, “Blog index”. */
+export default function BlogPage() {
+  const posts = listPosts();
+  const cards = posts.map((post) => ({
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    category: post.category,
+    date: longDate(post),
+    isoDate: post.publishedDate,
+    readTime: post.readTime,
+    cover: coverOf(post),
+  }));
+  return (
+    <div className="shell pb-section pt-10 lg:pt-16">
+      <JsonLd data={blogJsonLd(posts)} />
+      <h1 className="font-display text-display-lg">{blogPage.title}</h1>
+      <p className="text-ink-soft mt-5 mb-10 max-w-xl text-lg">{blogPage.description}</p>
+      <PostList posts={cards} />
+    </div>
+  );
+}

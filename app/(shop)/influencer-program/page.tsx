@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { ApplicationSection } from "@/components/influencer/application-section";
+import { Picture } from "@/components/picture";
+import { Button } from "@/components/ui/button";
+import { influencerPage } from "@/content/pages";
+import { courtPictures } from "@/content/site-pictures";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+
+export function generateMetadata(): Metadata {
+  const { title, description } = influencerPage;
+  return pageMetadata({ title, description, path: "/influencer-program", picture: courtPictures.clay });
+}
+
+/** Section 2, “Influencer programme”. */
+export default function InfluencerProgramPage() {
+  const { title, intro, benefitsTitle, benefits, disclosure } = influencerPage;
+  return (
+    <>
+      <div className="grid lg:min-h-[36rem] lg:grid-cols-2">
+        <div className="px-gutter flex flex-col justify-center py-12 lg:py-20 lg:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]">
+          <h1 className="font-display text-display-lg">{title}</h1>
+          {intro.map((paragraph) => (
+            <p key={paragraph} className="text-ink-soft mt-5 max-w-lg text-lg">
+              {paragraph}
+            </p>
+          ))}
+          <Button asChild size="lg" className="mt-8 self-start">
+            <a href="#apply">{influencerPage.popup.button}</a>
+          </Button>
+        </div>
+        <div className="relative min-h-80">
+          <Picture
+            picture={courtPictures.clay}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            priority
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      </div>
+      <section aria-labelledby="benefits" className="on-dark bg-court text-chalk">
+        <div className="shell py-16 lg:py-24">
+          <h2 id="benefits" className="font-display text-display-md">
+            {benefitsTitle}
+          </h2>
+          <ul className="mt-10 grid gap-10 lg:grid-cols-3 lg:gap-16">
+            {benefits.map((benefit) => (
+              <li key={benefit.title} className="border-chalk/40 border-t pt-5">
+                <h3 className="text-lg font-medium">{benefit.title}</h3>
+                <p className="text-chalk/85 mt-2 max-w-sm">{benefit.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section
+        className="shell py-section grid gap-x-20 gap-y-8 lg:grid-cols-[2fr_3fr]"
+        aria-label="Application"
+      >
+        <p className="text-muted max-w-xs self-end text-sm max-lg:order-2">{disclosure}</p>
+        <div>
+          <ApplicationSection />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { PolicyPage } from "@/components/policies/policy-page";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Terms of Service",
+    description:
+      "The terms on which we sell: orders, prices, payment, promotions, shipping, returns and what else holds between us.",
+    path: "/terms",
+  });
+}
+
+export default function TermsPage() {
+  return <PolicyPage name="terms" title="Terms of Service" />;
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { UnsubscribePanel } from "@/components/unsubscribe/unsubscribe-panel";
+import { unsubscribePage } from "@/content/pages";
+import { env } from "@/lib/env";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+
+export function generateMetadata(): Metadata {
+  const { title, description } = unsubscribePage;
+  return pageMetadata({ title, description, path: "/unsubscribe", noindex: true });
+}
+
+/** Section 2, “Unsubscribe”. The address in the query is read in the browser: the page is the same for everybody. */
+export default function UnsubscribePage() {
+  return (
+    <div className="shell py-section flex justify-center">
+      <div className="w-full max-w-md">
+        <Suspense fallback={<Waiting />}>
+          <UnsubscribePanel />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { CONTACT_EMAIL } = env();
+  return (
+    <>
+      <h1 className="font-display text-display-md">{unsubscribePage.title}</h1>
+      <noscript>
+        <p className="mt-5">
+          This page needs JavaScript. Write to <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a> and we
+          take you off the list.
+        </p>
+      </noscript>
+      <Skeleton className="mt-6 h-64" />
+    </>
+  );
+}

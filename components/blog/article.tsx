@@ -1,0 +1,70 @@
+import Link from "next/link";
+import { ArrowLeft } from "lucide-react";
+import { Picture } from "@/components/picture";
+import { Prose } from "@/components/prose";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { Post } from "@/lib/blog/schema";
+import { coverOf, longDate } from "@/lib/seo/blog";
+
+/** Section 2, “Blog article”: everything from “Back to Blog” to “Related Articles”. */
+export function Article({ post }: { post: Post }) {
+  return (
+    <>
+      <article className="shell pt-4 pb-16 lg:pb-24">
+        <Button asChild variant="ghost" size="sm" className="-ml-3 h-11 px-3">
+          <Link href="/blog">
+            <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+            Back to Blog
+          </Link>
+        </Button>
+        <header className="mx-auto mt-6 max-w-4xl lg:mt-10">
+          <h1 className="font-display text-display-md">{post.title}</h1>
+          <p className="text-muted mt-5 flex flex-wrap gap-x-2 text-sm">
+            <span>{post.author}</span>
+            <span aria-hidden>·</span>
+            <time dateTime={post.publishedDate}>{longDate(post)}</time>
+            <span aria-hidden>·</span>
+            <span>{post.readTime}</span>
+          </p>
+          <ul aria-label="Category and tags" className="mt-5 flex flex-wrap gap-2">
+            <li>
+              <Badge variant="court" className="px-2.5 py-1">
+                {post.category}
+              </Badge>
+            </li>
+            {post.tags.map((tag) => (
+              <li key={tag}>
+                <Badge variant="outline" className="px-2.5 py-1">
+                  {tag}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </header>
+        <div className="mx-auto mt-8 aspect-[16/9] max-w-6xl overflow-hidden lg:mt-12">
+          <Picture
+            picture={coverOf(post)}
+            sizes="(min-width: 72rem) 72rem, 100vw"
+            priority
+            className="size-full object-cover"
+          />
+        </div>
+        <Prose
+          html={post.content}
+          className="[&>p:first-child]:text-title [&>p:first-child]:text-ink mx-auto mt-10 lg:mt-14 lg:text-lg"
+        />
+      </article>
+      <section aria-labelledby="related" className="bg-paper">
+        <div className="shell flex flex-col items-center gap-6 py-16 text-center lg:py-20">
+          <h2 id="related" className="font-display text-display-sm">
+            Related Articles
+          </h2>
+          <Button asChild size="lg" variant="outline">
+            <Link href="/blog">Explore More Tennis Insights</Link>
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

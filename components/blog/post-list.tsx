@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { BLOG_FILTERS, type BlogFilter } from "@/lib/blog/filters";
+import { cn } from "@/lib/cn";
+import { PostCard, type PostCardView } from "./post-card";
+
+/** Section 2, “Blog index”: the category filter and the grid. Without JavaScript every post is there. */
+export function PostList({ posts }: { posts: PostCardView[] }) {
+  const [filter, setFilter] = useState<BlogFilter>("All");
+  const shown = filter === "All" ? posts : posts.filter((post) => post.category === filter);
+  return (
+    <>
+      <div
+        role="group"
+        aria-label="Filter by category"
+        className="no-scrollbar -mx-gutter px-gutter flex gap-2 overflow-x-auto py-1 lg:flex-wrap"
+      >
+        {BLOG_FILTERS.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={option === filter}
+            onClick={() => setFilter(option)}
+            className={cn(
+              "h-11 shrink-0 rounded-sm border px-4 text-sm font-medium transition-colors",
+              option === filter
+                ? "border-ink bg-ink text-chalk"
+                : "border-line-strong text-ink hover:border-ink bg-transparent",
+            )}
+          >
+            {option}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        Showing {shown.length} {shown.length === 1 ? "article" : "articles"}
+      </p>
+      <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((post, index) => (
+          <li key={post.slug}>
+            <PostCard post={post} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ApiError } from "@/lib/api-client";
+
+/** What is wrong, by the field's name. */
+export type Faults = Record<string, string | undefined>;
+
+/** The fields as typed, without what stands around the words. */
+export function readEntries<Name extends string>(form: HTMLFormElement, names: readonly Name[]) {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "").trim()])) as Record<
+    Name,
+    string
+  >;
+}
+
+/** Whether the browser takes the field's text for an email address. */
+export function isEmail(form: HTMLFormElement): boolean {
+  const field = form.elements.namedItem("email");
+  return field instanceof HTMLInputElement && field.value.trim() !== "" && !field.validity.typeMismatch;
+}
+
+/** Moves to the first field with a fault, in the order of the form. */
+export function focusFirstFault(form: HTMLFormElement, faults: Faults): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLElement) || !("name" in field) || !faults[String(field.name)]) continue;
+    field.focus();
+    return;
+  }
+}
+
+/** The server's words per field, when it found a fault that we didn't. */
+export function serverFaults(error: unknown): Faults {
+  return (error instanceof ApiError && error.details.fieldErrors) || {};
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useCallback, useEffect, useRef } from "react";
+import { SHORTEST_VISIT_MS, type Traps } from "@/lib/forms/traps";
+
+/** A field that no person sees or reaches; what fills it in is a program. */
+export function Honeypot() {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input
+          name="website"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
+}
+
+/**
+ * What the form sends along against programs. Waits until a person could have sent it, so that whoever lets the
+ * browser fill in everything at once is not taken for one.
+ */
+export function useTraps(): (form: HTMLFormElement) => Promise<Traps> {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = Date.now();
+  }, []);
+  return useCallback(async (form) => {
+    const website = new FormData(form).get("website");
+    const rest = SHORTEST_VISIT_MS - (Date.now() - shownAt.current);
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    return {
+      openFor: Date.now() - shownAt.current,
+      ...(typeof website === "string" && website !== "" && { website }),
+    };
+  }, []);
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { emailInput, TextField } from "@/components/forms/field";
+import { isEmail, readEntries } from "@/components/forms/faults";
+import { Honeypot, useTraps } from "@/components/forms/traps";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { discountPopup } from "@/content/pages";
+import { callApi } from "@/lib/api-client";
+import { WELCOME } from "@/lib/promotions/welcome";
+import { DISCOUNT_FLAG, rememberShown } from "./shown";
+
+/** Section 4, “Discount popup”: an address for the code of the first order. */
+export function DiscountPopup({ onClose }: { onClose: () => void }) {
+  const [hasCode, setHasCode] = useState(false);
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent className="sm:max-w-3xl">
+        <div className="grid sm:grid-cols-[2fr_3fr]">
+          <Court />
+          <div className="px-6 pt-8 pb-8 sm:px-10 sm:py-14">
+            {hasCode ? (
+              <Code onDone={onClose} />
+            ) : (
+              <Offer
+                onTaken={() => {
+                  rememberShown("localStorage", DISCOUNT_FLAG);
+                  setHasCode(true);
+                }}
+                onDecline={onClose}
+              />
+            )}
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A corner of the court with a ball on the line. */
+function Court() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 240 400"
+      preserveAspectRatio="xMidYMid slice"
+      className="bg-court h-28 w-full sm:h-full"
+    >
+      <g fill="none" className="stroke-chalk" strokeWidth="5">
+        <path d="M-20 330 L260 250" />
+        <path d="M150 282 L96 -20" />
+      </g>
+      <ellipse cx="172" cy="264" rx="26" ry="7" className="fill-court-deep" opacity="0.55" />
+      <circle cx="168" cy="238" r="24" className="fill-ball" />
+      <path d="M149 224 q18 12 10 36" fill="none" className="stroke-chalk" strokeWidth="2.5" />
+    </svg>
+  );
+}
+
+function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => void }) {
+  const id = useId();
+  const traps = useTraps();
+  const [fault, setFault] = useState<string>();
+  // A failure is raised and not shown (section 8): the form simply stands there to be sent again.
+  const asking = useMutation({ mutationFn: (form: HTMLFormElement) => askForCode(form), onSuccess: onTaken });
+
+  async function askForCode(form: HTMLFormElement) {
+    const entry = { ...readEntries(form, ["email"]), promoCode: WELCOME.code, ...(await traps(form)) };
+    await callApi("POST", "/api/leads", entry).catch((cause: unknown) => {
+      throw new Error("Failed to submit", { cause });
+    });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (asking.isPending) return;
+    const form = event.currentTarget;
+    const { email } = readEntries(form, ["email"]);
+    const found = !email
+      ? "Please enter your email address"
+      : isEmail(form)
+        ? undefined
+        : "Invalid email address";
+    setFault(found);
+    if (found) form.querySelector<HTMLInputElement>("[name=email]")?.focus();
+    else asking.mutate(form);
+  }
+
+  return (
+    <>
+      <DialogTitle className="pr-8 text-balance">{discountPopup.title}</DialogTitle>
+      <DialogDescription className="mt-3">{discountPopup.line}</DialogDescription>
+      <form noValidate onSubmit={submit} className="relative mt-6 grid gap-4">
+        <Honeypot />
+        <TextField id={`${id}-email`} name="email" label="Email address" fault={fault} {...emailInput} />
+        <Button type="submit" size="lg" aria-busy={asking.isPending}>
+          {asking.isPending ? "One moment…" : discountPopup.button}
+        </Button>
+        <Button variant="ghost" onClick={onDecline}>
+          {discountPopup.dismiss}
+        </Button>
+      </form>
+      <p className="text-muted mt-4 text-xs">{discountPopup.consent}</p>
+    </>
+  );
+}
+
+function Code({ onDone }: { onDone: () => void }) {
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => copyButton.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(WELCOME.code);
+      setCopied(true);
+    } catch {
+      // The code stands there to be selected by hand.
+    }
+  }
+
+  return (
+    <div role="status">
+      <DialogTitle className="pr-8">{discountPopup.success.title}</DialogTitle>
+      <DialogDescription className="mt-3">{discountPopup.success.line}</DialogDescription>
+      <div className="border-line-strong mt-6 flex items-stretch justify-between border border-dashed">
+        <code className="font-display text-title grow px-5 py-4 tracking-wide select-all">
+          {WELCOME.code}
+        </code>
+        <Button ref={copyButton} variant="ghost" className="h-auto min-w-28" onClick={() => void copy()}>
+          {copied ? "Copied" : "Copy code"}
+        </Button>
+      </div>
+      <Button size="lg" className="mt-4 w-full" onClick={onDone}>
+        {discountPopup.success.button}
+      </Button>
+    </div>
+  );
+}

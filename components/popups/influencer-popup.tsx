@@ -1,0 +1,20 @@
+"use client";
+
+import { ApplicationForm } from "@/components/influencer/application-form";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { influencerPage } from "@/content/pages";
+
+/** Sections 2 and 4: the influencer programme's form, offered after a minute. Success closes it. */
+export function InfluencerPopup({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent>
+        <div className="px-6 pt-8 pb-8 sm:px-10 sm:py-10">
+          <DialogTitle className="pr-8">{influencerPage.popup.title}</DialogTitle>
+          <DialogDescription className="mt-2 mb-7">{influencerPage.popup.line}</DialogDescription>
+          <ApplicationForm onSent={onClose} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

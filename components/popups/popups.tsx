@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import dynamic from "next/dynamic";
+import { usePathname } from "next/navigation";
+import { DISCOUNT_FLAG, INFLUENCER_FLAG, rememberShown } from "./shown";
+import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
+
+const DiscountPopup = dynamic(() => import("./discount-popup").then((module) => module.DiscountPopup), {
+  ssr: false,
+});
+const InfluencerPopup = dynamic(() => import("./influencer-popup").then((module) => module.InfluencerPopup), {
+  ssr: false,
+});
+
+/** Where nobody is to be disturbed. */
+const QUIET = ["/cart", "/checkout", "/order-confirmation", "/unsubscribe"];
+/** How often we look again while something is in the way. */
+const LOOK_AGAIN_MS = 1000;
+/** From the end of one popup to the next at the earliest. */
+const PAUSE_MS = 10_000;
+
+type Popup = "discount" | "influencer";
+
+/**
+ * The discount and the influencer popup: one at a time, never over an open drawer, menu or window, never while
+ * somebody writes, and not where a purchase is under way. One that is due waits until the way is free.
+ */
+export function Popups() {
+  const pathname = usePathname();
+  const [open, setOpen] = useState<Popup | null>(null);
+  const [done, setDone] = useState<readonly Popup[]>([]);
+  const [pauseUntil, setPauseUntil] = useState(0);
+  const discountDue = useDiscountTrigger() && !done.includes("discount") && !QUIET.includes(pathname);
+  const influencerDue =
+    useInfluencerTrigger() &&
+    !done.includes("influencer") &&
+    ![...QUIET, "/influencer-program"].includes(pathname);
+  const next: Popup | null = discountDue ? "discount" : influencerDue ? "influencer" : null;
+
+  useEffect(() => {
+    if (open || !next) return;
+    const show = () => {
+      if (Date.now() < pauseUntil || isInTheWay()) return;
+      if (next === "influencer") rememberShown("sessionStorage", INFLUENCER_FLAG);
+      setOpen(next);
+    };
+    // After the click that fired the trigger has done what it was meant to do, such as opening a drawer.
+    const soon = setTimeout(show, 0);
+    const again = setInterval(show, LOOK_AGAIN_MS);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(again);
+    };
+  }, [open, next, pauseUntil]);
+
+  function close(popup: Popup) {
+    if (popup === "discount") rememberShown("localStorage", DISCOUNT_FLAG);
+    setOpen(null);
+    setDone((before) => [...before, popup]);
+    setPauseUntil(Date.now() + PAUSE_MS);
+  }
+
+  if (open === "discount") return <DiscountPopup onClose={() => close("discount")} />;
+  if (open === "influencer") return <InfluencerPopup onClose={() => close("influencer")} />;
+  return null;
+}
+
+function isInTheWay(): boolean {
+  if (document.querySelector("[role=dialog], [role=alertdialog]")) return true;
+  const focused = document.activeElement;
+  return focused !== null && focused.matches("input, textarea, select, iframe");
+}

@@ -1,0 +1,24 @@
+import { site } from "@/lib/site";
+
+/** What a browser remembers of the popups it has shown (sections 4 and 9). Without storage nothing is remembered. */
+
+/** For ever: the discount was taken or declined. */
+export const DISCOUNT_FLAG = `${site.key}_popup_shown`;
+/** For this visit: the influencer programme was offered. */
+export const INFLUENCER_FLAG = "influencer-popup-shown";
+
+export function wasShown(storage: "localStorage" | "sessionStorage", flag: string): boolean {
+  try {
+    return window[storage].getItem(flag) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberShown(storage: "localStorage" | "sessionStorage", flag: string): void {
+  try {
+    window[storage].setItem(flag, "true");
+  } catch {
+    // Storage is closed to us: the popup may come again.
+  }
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useMutation } from "@tanstack/react-query";
+import { FormFault } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { unsubscribePage } from "@/content/pages";
+import { ApiError, callApi, serverMessage } from "@/lib/api-client";
+
+/** Section 2, “Unsubscribe”, for the address in the query; states in section 4, messages in section 8. */
+export function UnsubscribePanel() {
+  const email = useSearchParams().get("email")?.trim() ?? "";
+  const leaving = useMutation({ mutationFn: () => callApi("POST", "/api/unsubscribe", { email }) });
+  if (leaving.isSuccess) return <Done />;
+  const fault = email === "" ? "No email address provided" : leaving.isError ? failure(leaving.error) : null;
+  return (
+    <>
+      <h1 className="font-display text-display-md">{unsubscribePage.title}</h1>
+      {email === "" ? (
+        <p className="text-ink-soft mt-5">{unsubscribePage.noAddress}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft mt-5">{unsubscribePage.ask}</p>
+          <p className="mt-2 text-lg font-medium break-words">{email}</p>
+          <p className="text-muted mt-5 text-sm">{unsubscribePage.note}</p>
+        </>
+      )}
+      <div role="alert">
+        <FormFault className="mt-6">{fault}</FormFault>
+      </div>
+      <div className="mt-8 flex flex-col gap-3">
+        <Button
+          size="lg"
+          disabled={email === "" || leaving.isPending}
+          onClick={() => leaving.mutate()}
+          className="w-full"
+        >
+          {leaving.isPending ? "Unsubscribing..." : "Unsubscribe"}
+        </Button>
+        <Button asChild size="lg" variant="outline" className="w-full">
+          <Link href="/">Cancel and Return to Homepage</Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Done() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="font-display text-display-md outline-none">
+        {unsubscribePage.successTitle}
+      </h1>
+      <p role="status" className="text-ink-soft mt-5 text-lg">
+        You have been successfully unsubscribed from all future emails.
+      </p>
+      <p className="text-muted mt-4 text-sm">{unsubscribePage.successNote}</p>
+      <Button asChild size="lg" className="mt-8 w-full">
+        <Link href="/">Return to Homepage</Link>
+      </Button>
+    </>
+  );
+}
+
+function failure(error: unknown): string {
+  if (!(error instanceof ApiError)) return "An error occurred. Please try again later.";
+  return serverMessage(error) ?? "Failed to unsubscribe. Please try again.";
+}

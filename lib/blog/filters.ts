@@ -1,0 +1,13 @@
+/** The blog's categories and, with All, the filters of its index in their order. Safe for the browser. */
+export const BLOG_CATEGORIES = [
+  "Equipment",
+  "Fashion",
+  "Tournaments",
+  "Sustainability",
+  "Culture",
+  "Technology",
+] as const;
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+
+export const BLOG_FILTERS = ["All", ...BLOG_CATEGORIES] as const;
+export type BlogFilter = (typeof BLOG_FILTERS)[number];

@@ -1,0 +1,173 @@
+/** @jest-environment node */
+import { POST as apply } from "@/app/api/influencer-program/apply/route";
+import { POST as contact } from "@/app/api/contact/submit/route";
+import { POST as lead } from "@/app/api/leads/route";
+import { POST as subscribe } from "@/app/api/newsletter/subscribe/route";
+import { POST as unsubscribe, GET as getUnsubscribe } from "@/app/api/unsubscribe/route";
+import { db } from "@/lib/db";
+import { openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
+
+let shop: Awaited<ReturnType<typeof openPeopleShop>>;
+beforeAll(async () => {
+  shop = await openPeopleShop();
+});
+afterAll(() => shop.close());
+
+const mails = (recipient: string) =>
+  db().outgoingMail.findMany({ where: { recipient }, orderBy: [{ createdAt: "asc" }, { kind: "asc" }] });
+
+describe("leads", () => {
+  const give = (entry: unknown) => sendJson(lead, "/api/leads", entry);
+
+  it("keeps a lead and queues the code once per address, with the same answer every time", async () => {
+    const first = await give({ email: "Ann@Court.example ", promoCode: "WELCOME15" });
+    const again = await give({ email: "ann@court.example", promoCode: "welcome15" });
+    expect(first.status).toBe(201);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(await db().lead.findMany({ where: { email: "ann@court.example" } })).toHaveLength(1);
+    expect(await mails("ann@court.example")).toMatchObject([
+      { kind: "discount-code", status: "waiting", payload: { promoCode: "WELCOME15" } },
+    ]);
+  });
+
+  it("takes the same address from twenty at once as one", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => give({ email: "crowd@court.example", promoCode: "WELCOME15" })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(await mails("crowd@court.example")).toHaveLength(1);
+  });
+
+  it("refuses a code that we don't give", async () => {
+    const { status, body } = await give({ email: "bob@court.example", promoCode: "FREE100" });
+    expect([status, body.message]).toEqual([422, "The promo code you entered is not valid or has expired"]);
+    expect(await mails("bob@court.example")).toHaveLength(0);
+  });
+});
+
+describe("newsletter", () => {
+  const give = (email: unknown) => sendJson(subscribe, "/api/newsletter/subscribe", { email });
+
+  it("subscribes once, says so the second time, and takes back who had left", async () => {
+    expect((await give("kim@court.example")).status).toBe(201);
+    const known = await give("KIM@court.example");
+    expect(known.status).toBe(409);
+    expect(known.body.message).toContain("already subscribed");
+
+    const left = await sendJson(unsubscribe, "/api/unsubscribe", { email: "kim@court.example" });
+    expect(left.status).toBe(200);
+    expect(await db().mailSuppression.findUnique({ where: { email: "kim@court.example" } })).not.toBeNull();
+
+    expect((await give("kim@court.example")).status).toBe(201);
+    expect(await db().mailSuppression.findUnique({ where: { email: "kim@court.example" } })).toBeNull();
+    expect(await mails("kim@court.example")).toMatchObject([{ kind: "newsletter-welcome" }]);
+  });
+
+  it("lets one of several subscribe the same address at the same moment", async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => give("race@court.example")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+});
+
+describe("influencer programme", () => {
+  const parts = {
+    name: "Naomi",
+    email: "naomi@court.example",
+    streetAddress: "1 Court St",
+    city: "Flushing",
+    state: "NY",
+    zipCode: "11368",
+    tournament: "US Open",
+    shirtSize: "XXL",
+  };
+  const give = (entry: unknown) => sendJson(apply, "/api/influencer-program/apply", entry);
+  const stored = (email: string) => db().influencerApplication.findFirst({ where: { email } });
+
+  it("takes the single fields, joins the address and stores XXL as 2XL", async () => {
+    expect((await give({ ...parts, address: "something else" })).status).toBe(201);
+    expect(await stored(parts.email)).toMatchObject({
+      address: "1 Court St, Flushing, NY 11368",
+      shirtSize: "2XL",
+    });
+    expect((await mails(parts.email)).map(({ kind }) => kind)).toEqual(["influencer-acknowledgement"]);
+    expect((await mails("hello@shop.example")).map(({ kind }) => kind)).toContain("influencer-note");
+    expect(await db().newsletterSubscription.findUnique({ where: { email: parts.email } })).toMatchObject({
+      unsubscribedAt: null,
+    });
+  });
+
+  it("takes the other reading with one address", async () => {
+    const { name, tournament } = parts;
+    const entry = {
+      name,
+      email: "iga@court.example",
+      address: "1 Court St, Flushing",
+      tournament,
+      shirtSize: "S",
+    };
+    expect((await give(entry)).status).toBe(201);
+    expect(await stored("iga@court.example")).toMatchObject({
+      address: "1 Court St, Flushing",
+      shirtSize: "S",
+    });
+  });
+
+  it("names each part that is missing", async () => {
+    const { status, body } = await give({ ...parts, email: "coco@court.example", city: " ", zipCode: "" });
+    expect(status).toBe(422);
+    expect(body.fieldErrors).toEqual({
+      city: "Please enter your city",
+      zipCode: "Please enter your ZIP code",
+    });
+    expect((await give({ ...parts, shirtSize: "XXXL" })).body.fieldErrors).toEqual({
+      shirtSize: "Please choose a shirt size",
+    });
+    expect(await stored("coco@court.example")).toBeNull();
+  });
+
+  it("does not lift an earlier wish to get no marketing mail", async () => {
+    await sendJson(unsubscribe, "/api/unsubscribe", { email: "quiet@court.example" });
+    expect((await give({ ...parts, email: "quiet@court.example" })).status).toBe(201);
+    expect(await db().mailSuppression.findUnique({ where: { email: "quiet@court.example" } })).not.toBeNull();
+  });
+});
+
+describe("contact", () => {
+  const give = (entry: unknown) => sendJson(contact, "/api/contact/submit", entry);
+
+  it("keeps the message and tells both sides", async () => {
+    const message = "Hello 🎾 مرحبا\r\nsecond line";
+    expect((await give({ name: "Zoë", email: "zoe@court.example", message })).status).toBe(201);
+    expect(await db().contactMessage.findFirst({ where: { email: "zoe@court.example" } })).toMatchObject({
+      name: "Zoë",
+      message: "Hello 🎾 مرحبا\nsecond line",
+    });
+    expect((await mails("zoe@court.example")).map(({ kind }) => kind)).toEqual(["contact-acknowledgement"]);
+  });
+
+  it("says what section 5 says", async () => {
+    const { status, body } = await give({ name: " ", email: "nobody", message: "too short" });
+    expect(status).toBe(422);
+    expect(body.fieldErrors).toEqual({
+      name: "Name is required",
+      email: "Invalid email address",
+      message: "Message must be at least 10 characters long",
+    });
+    expect((await give({})).body.fieldErrors).toMatchObject({ name: "Name is required" });
+  });
+});
+
+describe("unsubscribe", () => {
+  it("succeeds for an unknown address and needs one", async () => {
+    const unknown = await sendJson(unsubscribe, "/api/unsubscribe", { email: "nobody@court.example" });
+    expect([unknown.status, unknown.body.message]).toEqual([
+      200,
+      "You have been successfully unsubscribed from all future emails.",
+    ]);
+    const none = await sendJson(unsubscribe, "/api/unsubscribe", { email: "" });
+    expect([none.status, none.body.message]).toEqual([422, "No email address provided"]);
+    expect((await send(getUnsubscribe, "/api/unsubscribe?email=a@b.example", { method: "GET" })).status).toBe(
+      405,
+    );
+  });
+});

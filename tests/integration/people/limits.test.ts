@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { POST as contact } from "@/app/api/contact/submit/route";
+import { GET as oneClickPage, POST as oneClick } from "@/app/api/unsubscribe/one-click/route";
+import { POST as subscribe } from "@/app/api/newsletter/subscribe/route";
+import { db } from "@/lib/db";
+import { unsubscribeToken } from "@/lib/newsletter/token";
+import { forgetOldCounts, spend } from "@/lib/rate-limit";
+import { ORIGIN, openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
+
+let shop: Awaited<ReturnType<typeof openPeopleShop>>;
+beforeAll(async () => {
+  shop = await openPeopleShop();
+});
+afterAll(() => shop.close());
+
+const entry = (email: string) => ({ name: "Ann", email, message: "A message that is long enough" });
+
+describe("limits", () => {
+  it("stops one mailbox after five, says when to come back, and leaves others alone", async () => {
+    const give = (email: string) => sendJson(contact, "/api/contact/submit", entry(email));
+    for (let count = 0; count < 5; count++) expect((await give("often@court.example")).status).toBe(201);
+    const refused = await give("OFTEN@court.example");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect((await give("seldom@court.example")).status).toBe(201);
+    expect(await db().contactMessage.count({ where: { email: "often@court.example" } })).toBe(5);
+  });
+
+  it("stops one address of the network, whatever X-Forwarded-For it makes up", async () => {
+    const give = (number: number, network: string) =>
+      sendJson(
+        subscribe,
+        "/api/newsletter/subscribe",
+        { email: `n${number}@court.example` },
+        { "x-shop-socket-address": network, "x-forwarded-for": `1.2.3.${number}` },
+      );
+    const answers: number[] = [];
+    // One subscriber's /64: every request from another address of it.
+    for (let count = 0; count < 31; count++) {
+      answers.push((await give(count, `2001:db8:1:2:${count.toString(16)}::1`)).status);
+    }
+    expect(answers.filter((status) => status === 201)).toHaveLength(30);
+    expect(answers.at(-1)).toBe(429);
+    expect((await give(99, "2001:db8:1:3::1")).status).toBe(201);
+  });
+
+  it("counts every one of many at once", async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => spend(["test", "parallel"], { times: 8, seconds: 60 })),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(8);
+  });
+
+  it("stores no address and forgets counts whose time is over", async () => {
+    await spend(["test", "short", "someone@court.example"], { times: 1, seconds: 1 });
+    const rows = await db().rateLimit.findMany();
+    expect(JSON.stringify(rows)).not.toMatch(/court|2001/);
+    await db().rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
+    await forgetOldCounts();
+    expect(await db().rateLimit.count()).toBe(0);
+  });
+});
+
+describe("one-click unsubscribe (RFC 8058)", () => {
+  const address = (token: string) => `/api/unsubscribe/one-click?token=${encodeURIComponent(token)}`;
+  const form = {
+    body: "List-Unsubscribe=One-Click",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  };
+  const suppressed = (email: string) => db().mailSuppression.findUnique({ where: { email } });
+
+  it("works without cookies, from anywhere", async () => {
+    const token = unsubscribeToken("Reader@court.example");
+    const headers = { ...form.headers, origin: "https://mail.example", "sec-fetch-site": "cross-site" };
+    expect((await send(oneClick, address(token), { ...form, headers })).status).toBe(200);
+    expect(await suppressed("reader@court.example")).not.toBeNull();
+  });
+
+  it("takes the form as multipart, too", async () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--';
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const token = unsubscribeToken("multi@court.example");
+    expect((await send(oneClick, address(token), { body, headers })).status).toBe(200);
+  });
+
+  it("refuses tokens that are not ours, and posts that don't ask for it", async () => {
+    const token = unsubscribeToken("safe@court.example");
+    const other = `${token.split(".")[0]}.${unsubscribeToken("x@court.example").split(".")[1]}`;
+    for (const bad of ["", "x", other, `${token}x`]) {
+      expect((await send(oneClick, address(bad), form)).status).toBe(403);
+    }
+    expect((await send(oneClick, address(token), { ...form, body: "hello=1" })).status).toBe(400);
+    expect(await suppressed("safe@court.example")).toBeNull();
+  });
+
+  it("changes nothing when it is only looked at, and leads to the page with the button", async () => {
+    const token = unsubscribeToken("look@court.example");
+    const answer = await send(oneClickPage, address(token), { method: "GET" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      `${ORIGIN}/unsubscribe?email=look%40court.example`,
+    ]);
+    expect(await suppressed("look@court.example")).toBeNull();
+  });
+});
