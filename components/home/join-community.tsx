@@ -6,7 +6,7 @@ export function JoinCommunity() {
   return (
     <section className="on-dark bg-clay-deep text-chalk relative overflow-clip" aria-labelledby="newsletter">
       <CourtLine />
-      <div className="shell relative py-section grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-16">
+      <div className="shell py-section relative grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-16">
         <div>
           <h2 id="newsletter" className="font-display text-display-md max-w-[16ch] uppercase">
             JOIN THE {site.name} COMMUNITY
