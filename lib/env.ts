@@ -6,6 +6,7 @@ import { z } from "zod";
  * Values are checked at first use; a bad one stops the shop with a sentence that names it.
  */
 const variables = z.object({
+  PORT: z.coerce.number("must be a number").int().min(1).max(65_535).default(3000),
   DATABASE_URL: z
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, "must start with file: or postgresql://")
@@ -66,4 +67,9 @@ export function env(): Env {
 /** Public origin without a trailing slash. */
 export function siteOrigin(): string {
   return new URL(env().SITE_URL).origin;
+}
+
+/** Where this very process answers, for the calls that it makes to itself. */
+export function ownOrigin(): string {
+  return `http://127.0.0.1:${env().PORT}`;
 }

@@ -11,7 +11,7 @@ import { forgetOldCounts } from "./rate-limit";
 export function startHousekeeping(): void {
   env(); // a bad setting stops the shop here, with a sentence, and not at the first order
   noteSocketAddresses();
-  watchCatalog(Number(process.env.PORT ?? 3000));
+  watchCatalog();
   repeat("sweep", 30_000, sweep);
   repeat("mail", 4_000, sendWaitingMail);
   repeat("rate limits", 600_000, forgetOldCounts);

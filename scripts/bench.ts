@@ -7,6 +7,8 @@
 import { load, median, type Load } from "./bench/load";
 import { startNginx } from "./bench/nginx";
 import { weigh } from "./bench/weigh";
+import { makeDatabase } from "../lib/make-database";
+import { databaseUrl } from "./settings";
 import type { Product } from "../lib/catalog/schema";
 
 const shop = process.env.SHOP_URL ?? "http://localhost:3000";
@@ -25,6 +27,7 @@ for (const [name, path] of Object.entries(pages)) {
   console.log(`| ${name} | ${kB(html)} | ${kB(htmlRaw)} | ${kB(script)} | ${scriptFiles} | ${kB(style)} |`);
 }
 
+const restoreStock = await unboundStock();
 const html = await (await fetch(shop + pages.product)).text();
 const cartAnswer = await addToCart();
 const nginx = await startNginx(NGINX_PORT, { "product.html": html, "cart.html": cartAnswer.body });
@@ -43,6 +46,7 @@ for (let round = 0; round < rounds; round++) {
     results.set(name, [...(results.get(name) ?? []), await run()]);
 }
 await nginx?.stop();
+await restoreStock();
 
 const figure = (name: string, key: keyof Load) =>
   median((results.get(name) ?? []).map((result) => result[key]));
@@ -77,6 +81,18 @@ async function addToCart() {
   const first = await fetch(`${shop}/api/cart`, { method: "POST", headers, body });
   const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
   return { body: await first.text(), request: { body, headers: { ...headers, cookie } } };
+}
+
+/** A cart can't grow beyond the stock: for the run there is plenty of it. */
+async function unboundStock(): Promise<() => Promise<void>> {
+  const db = makeDatabase(databaseUrl());
+  const id = product.variants.find(({ inStock }) => inStock)!.id;
+  const { stock } = await db.variant.findUniqueOrThrow({ where: { id } });
+  await db.variant.update({ where: { id }, data: { stock: 1_000_000_000 } });
+  return async () => {
+    await db.variant.update({ where: { id }, data: { stock } });
+    await db.$disconnect();
+  };
 }
 
 function kB(bytes: number): string {

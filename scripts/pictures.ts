@@ -33,22 +33,22 @@ interface Recipe {
 const RECIPES = {
   product: {
     widths: { avif: [320, 480, 720, 1080], webp: [480, 1080] },
-    quality: { avif: 56, webp: 78 },
+    quality: { avif: 66, webp: 82 },
     budgets: { "480.avif": 25_000 },
   },
   landscape: {
     widths: { avif: [960, 1440, 1920, 2400], webp: [1440] },
-    quality: { avif: 52, webp: 76 },
+    quality: { avif: 45, webp: 72 },
     budgets: {},
   },
   portrait: {
     widths: { avif: [480, 720, 1080], webp: [720] },
-    quality: { avif: 52, webp: 76 },
+    quality: { avif: 48, webp: 74 },
     budgets: { "720.avif": 90_000 },
   },
   editorial: {
     widths: { avif: [320, 640, 960, 1200, 1600], webp: [640] },
-    quality: { avif: 54, webp: 76 },
+    quality: { avif: 48, webp: 74 },
     budgets: {},
   },
 } as const satisfies Record<string, Recipe>;

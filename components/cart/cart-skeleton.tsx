@@ -37,8 +37,8 @@ export function SumsSkeleton({ rows }: { rows: number }) {
     <div className="space-y-3" aria-hidden>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex justify-between">
-          <Skeleton className="h-5 w-24" />
-          <Skeleton className="h-5 w-14" />
+          <Skeleton className="bg-backdrop h-5 w-24" />
+          <Skeleton className="bg-backdrop h-5 w-14" />
         </div>
       ))}
     </div>

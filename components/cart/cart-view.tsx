@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 import type { Route } from "next";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { emptyCart, type PageLink } from "@/content/pages";
+import type { MenuLink } from "@/content/navigation";
+import { emptyCart } from "@/content/pages";
 import { categoryHref } from "@/lib/navigation";
 import { CartLines } from "./cart-lines";
 import { CartNotices } from "./cart-notices";
@@ -77,7 +78,7 @@ export function CartSkeleton() {
   );
 }
 
-const WAYS_ON: PageLink[] = [
+const WAYS_ON: MenuLink[] = [
   { label: emptyCart.link.label, href: categoryHref("all") },
   { label: "Men’s", href: categoryHref("mens") },
   { label: "Women’s", href: categoryHref("womens") },

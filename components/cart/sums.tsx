@@ -22,7 +22,7 @@ export function Sums({
   estimated,
 }: SumsProps) {
   return (
-    <dl className="tabular-nums">
+    <dl>
       <Row label="Subtotal" amount={formatCents(subtotalCents)} />
       {discountCents > 0 && (
         <Row
@@ -49,7 +49,7 @@ function Row({ label, amount, className }: { label: string; amount: string; clas
   return (
     <div className={cn("flex justify-between gap-4 py-1", className)}>
       <dt>{label}</dt>
-      <dd>{amount}</dd>
+      <dd className="shrink-0 tabular-nums">{amount}</dd>
     </div>
   );
 }

@@ -23,10 +23,10 @@ export function CheckoutSkeleton() {
         <div className="bg-paper p-5 sm:p-8">
           <h2 className="font-display text-title mb-5">Order summary</h2>
           <div className="mb-6 hidden gap-4 lg:flex">
-            <Skeleton className="aspect-[4/5] w-16" />
+            <Skeleton className="bg-backdrop aspect-[4/5] w-16" />
             <div className="grow space-y-2">
-              <Skeleton className="h-5 w-3/5" />
-              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="bg-backdrop h-5 w-3/5" />
+              <Skeleton className="bg-backdrop h-4 w-2/5" />
             </div>
           </div>
           <SumsSkeleton rows={4} />

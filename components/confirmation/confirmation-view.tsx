@@ -12,7 +12,19 @@ import { useConfirmation, type Verdict } from "./use-confirmation";
 /** Section 2, “Order confirmation”: the result of the payment that the address names. */
 export function ConfirmationView() {
   const query = useSearchParams();
-  const verdict = useConfirmation(query.get("payment_intent"), query.get("payment_intent_client_secret"));
+  const paymentIntent = query.get("payment_intent");
+  // The page may be kept from an earlier payment: another payment is another result.
+  return (
+    <PaymentResultOf
+      key={paymentIntent}
+      paymentIntent={paymentIntent}
+      clientSecret={query.get("payment_intent_client_secret")}
+    />
+  );
+}
+
+function PaymentResultOf(payment: { paymentIntent: string | null; clientSecret: string | null }) {
+  const verdict = useConfirmation(payment.paymentIntent, payment.clientSecret);
   return verdict ? <ResultView verdict={verdict} /> : <ConfirmationSkeleton />;
 }
 

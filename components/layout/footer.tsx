@@ -15,7 +15,7 @@ export function Footer({ categories }: { categories: Category[] }) {
     { label: "Everything", href: categoryHref("all") },
   ];
   return (
-    <footer className="on-dark bg-court-deep text-chalk mt-auto overflow-clip">
+    <footer className="on-dark bg-court-deep text-chalk mt-auto overflow-clip print:hidden">
       <div className="shell grid gap-12 pt-16 pb-14 lg:grid-cols-[1.3fr_3fr] lg:gap-20 lg:pt-24">
         <div className="flex flex-col items-start gap-6">
           <p className="font-display text-display-sm text-balance">

@@ -19,6 +19,8 @@ export function Toaster() {
       gap={0}
       offset={24}
       mobileOffset={16}
+      // The library brings a typeface of its own otherwise.
+      style={{ fontFamily: "inherit" }}
       containerAriaLabel="Notifications"
     />
   );

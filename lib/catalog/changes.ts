@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
+import { env, ownOrigin } from "@/lib/env";
 import { log } from "@/lib/log";
 import { CATALOG_TAG } from "./tags";
 
@@ -20,12 +20,12 @@ export function refreshToken(): string {
   return createHmac("sha256", env().SESSION_SECRET).update("catalog refresh").digest("hex");
 }
 
-/** @param port where this process listens */
-export function watchCatalog(port: number): void {
+/** Begins to look for changes, until the process ends. */
+export function watchCatalog(): void {
   let seen: number | null = null;
   const look = async () => {
     try {
-      seen = await refreshSince(seen, port);
+      seen = await refreshSince(seen);
     } catch (error) {
       log.warn("catalogue changes could not be read", { error });
     }
@@ -38,12 +38,12 @@ export function watchCatalog(port: number): void {
  * @param seen last change that was dealt with; null at the start
  * @returns the newest change that is dealt with now
  */
-async function refreshSince(seen: number | null, port: number): Promise<number> {
+async function refreshSince(seen: number | null): Promise<number> {
   const newest = await db().catalogChange.findFirst({ orderBy: { id: "desc" } });
   if (!newest || newest.id === seen) return newest?.id ?? 0;
   if (seen === null) {
     // The pages on disk are as old as the build, which may even have seen another database.
-    await refresh([CATALOG_TAG], port);
+    await refresh([CATALOG_TAG]);
   } else {
     const changes = await db().catalogChange.findMany({
       where: { id: { gt: seen } },
@@ -51,7 +51,7 @@ async function refreshSince(seen: number | null, port: number): Promise<number> 
       select: { tag: true },
     });
     const tags = changes.map(({ tag }) => tag);
-    await refresh(tags.length > MAX_TAGS ? [CATALOG_TAG] : tags, port);
+    await refresh(tags.length > MAX_TAGS ? [CATALOG_TAG] : tags);
   }
   await db().catalogChange.deleteMany({
     where: { createdAt: { lt: new Date(Date.now() - KEEP_MS) }, id: { lt: newest.id } },
@@ -59,8 +59,8 @@ async function refreshSince(seen: number | null, port: number): Promise<number> 
   return newest.id;
 }
 
-async function refresh(tags: string[], port: number): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/catalog/refresh`, {
+async function refresh(tags: string[]): Promise<void> {
+  const response = await fetch(`${ownOrigin()}/api/catalog/refresh`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${refreshToken()}` },
     body: JSON.stringify({ tags }),

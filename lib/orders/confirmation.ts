@@ -24,7 +24,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
   await applyIntent(intent);
   const order = await db().order.findUniqueOrThrow({
     where: { id: payment.orderId },
-    include: { lines: true },
+    include: { lines: { orderBy: { id: "asc" } } },
   });
   return {
     status: resultOf(order.status, intent.status),

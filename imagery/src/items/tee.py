@@ -181,7 +181,7 @@ def fabric(c, colour, texel=0.00036, knit='pique', pitch=0.0019, relief=0.19, st
                 out += list(polyline_distance(pr, cu[k]))
             dense = resample(cu['armhole'], 0.001)
             ax = np.interp(-p[:, 1], -dense[:, 1], dense[:, 0])
-            sign = np.where((q > ax) & (p[:, 1] > dense[-1, 1] - 0.001) | (q > c['armpit'][0] + 0.001), 1.0, -1.0)
+            sign = np.where((q > ax) & (p[:, 1] > dense[-1, 1] - 0.001) | (q > c['armpit'][0] + 0.001) & (p[:, 1] > c['armpit'][1] - 0.065), 1.0, -1.0)
             out[8] = out[8] * sign
             return out
         dn, sn, dc, sc, dh, _, ds, _, da, sa = upsampled(fields, xs, ys, 0.0012)

@@ -109,4 +109,4 @@ def build(a):
     studio.cove(a.backdrop or studio.PAPER, depth=2.4)
     studio.light_table(1.15, 2.0)
     studio.camera((0, -2.6, 0.52), (0.0, 0, 0.262), lens=36 * 2.62 / 0.80)
-    return {'exposure': 0.45, 'calm': 0.8}
+    return {'exposure': 0.45, 'lift': 0.15, 'calm': 0.8}

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import PostNotFound from "../../blog/[slug]/not-found";
+
+export const ensureStatic = "navigation";
+
+export const metadata: Metadata = { title: "Post not found", robots: { index: false, follow: true } };
+
+/** What middleware.ts answers, with status 404, for every post that the blog doesn't have. */
+export default function UnknownPostPage() {
+  return <PostNotFound />;
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CartButton } from "@/components/cart/cart-button";
+import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
+import type { CartItem } from "@/lib/cart/schema";
+import { cap, fakeCart, wristbands } from "../../support/fake-cart";
+import { renderInShop } from "../../support/render-in-shop";
+
+async function openDrawer(items: CartItem[]) {
+  const api = fakeCart(items);
+  const user = userEvent.setup();
+  renderInShop(
+    <>
+      <CartButton />
+      <CartDrawerHost />
+    </>,
+  );
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const name = count === 1 ? "Cart, 1 item" : `Cart, ${count} items`;
+  await user.click(await screen.findByRole("button", { name }));
+  const drawer = await screen.findByRole("dialog", { name: `Your Cart (${count})` });
+  return { api, user, drawer: within(drawer) };
+}
+
+test("says that the cart is empty and closes on Continue Shopping", async () => {
+  const { user, drawer } = await openDrawer([]);
+  expect(drawer.getByText("Your cart is empty")).toBeVisible();
+  await user.click(drawer.getByRole("button", { name: "Continue Shopping" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("shows lines, subtotal and the way to the checkout", async () => {
+  const { drawer } = await openDrawer([cap, wristbands]);
+  expect(drawer.getByRole("link", { name: "Court Cap" })).toHaveAttribute(
+    "href",
+    "/product/court-cap?color=White",
+  );
+  expect(drawer.getByText("White / One size")).toBeVisible();
+  expect(drawer.getByText("Standard")).toBeVisible();
+  expect(drawer.getByText("$28.00")).toBeVisible();
+  expect(drawer.getByText("Subtotal").parentElement).toHaveTextContent("$66.00");
+  expect(drawer.getByText("Shipping & taxes calculated at checkout")).toBeVisible();
+  expect(drawer.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+});
+
+test("Escape closes it and gives the focus back to the cart button", async () => {
+  const { user } = await openDrawer([cap]);
+  expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cart, 1 item" })).toHaveFocus());
+});
+
+test("a removed line is told of, and its neighbour gets the focus", async () => {
+  const { user, drawer } = await openDrawer([cap, wristbands]);
+  await user.click(drawer.getByRole("button", { name: /Remove Court Cap/ }));
+  expect(await drawer.findByText("Court Cap has been removed from your cart")).toBeVisible();
+  expect(drawer.queryByRole("link", { name: "Court Cap" })).not.toBeInTheDocument();
+  await waitFor(() => expect(drawer.getByRole("link", { name: "Wristbands" })).toHaveFocus());
+  expect(screen.getByText("Your Cart (2)")).toBeVisible();
+});
+
+test("a refusal is shown in the specified words", async () => {
+  const { api, user, drawer } = await openDrawer([cap]);
+  api.on("DELETE", "/api/cart/item-cap", () => "offline");
+  await user.click(drawer.getByRole("button", { name: /Remove Court Cap/ }));
+  expect(await drawer.findByText("Failed to remove item. Please try again.")).toBeVisible();
+  expect(drawer.getByRole("link", { name: "Court Cap" })).toBeVisible();
+});

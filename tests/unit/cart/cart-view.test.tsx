@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { CartView } from "@/components/cart/cart-view";
+import { rememberPromoCode } from "@/lib/cart/promo";
+import { cap, fakeCart, wristbands } from "../../support/fake-cart";
+import { renderInShop } from "../../support/render-in-shop";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  rememberPromoCode(null);
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const EMPTY = "Please enter a promo code";
+const REFUSED = "The promo code you entered is not valid or has expired";
+
+async function showCart() {
+  const api = fakeCart([cap, wristbands]);
+  renderInShop(<CartView />);
+  await pass(0);
+  return api;
+}
+
+function applyCode(code: string) {
+  fireEvent.change(screen.getByLabelText("Promo code"), { target: { value: code } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+}
+
+const row = (label: string) => screen.getByText(label).parentElement;
+
+describe("sums", () => {
+  test("tax is 8 percent of the subtotal, shipping free", async () => {
+    await showCart();
+    expect(row("Subtotal")).toHaveTextContent("$66.00");
+    expect(row("Estimated tax (8%)")).toHaveTextContent("$5.28");
+    expect(row("Shipping")).toHaveTextContent("Free");
+    expect(row("Total")).toHaveTextContent("$71.28");
+  });
+});
+
+describe("promo code", () => {
+  test.each(["", "   "])("“%s” asks for a code at once", async (code) => {
+    await showCart();
+    applyCode(code);
+    expect(screen.getByLabelText("Promo code")).toHaveAccessibleDescription(EMPTY);
+  });
+
+  test("an unknown code is refused after a second, without a call", async () => {
+    const api = await showCart();
+    const calls = api.calls.length;
+    applyCode("TENNIS");
+    await pass(990);
+    expect(screen.queryByText(REFUSED)).not.toBeInTheDocument();
+    await pass(20);
+    expect(screen.getByLabelText("Promo code")).toHaveAccessibleDescription(REFUSED);
+    expect(screen.getByLabelText("Promo code")).toHaveFocus();
+    expect(api.calls).toHaveLength(calls);
+  });
+
+  test.each(["WELCOME15", " welcome15 ", "Welcome15"])("“%s” takes 15 percent off", async (code) => {
+    await showCart();
+    applyCode(code);
+    await pass(1000);
+    expect(row("Discount (WELCOME15)")).toHaveTextContent("−$9.90");
+    expect(row("Estimated tax (8%)")).toHaveTextContent("$4.49");
+    expect(row("Total")).toHaveTextContent("$60.59");
+    fireEvent.click(screen.getByRole("button", { name: /Remove promo code/ }));
+    expect(row("Total")).toHaveTextContent("$71.28");
+  });
+});
+
+describe("notices", () => {
+  test("a removal is told of for three seconds", async () => {
+    await showCart();
+    fireEvent.click(screen.getByRole("button", { name: /Remove Court Cap/ }));
+    await pass(0);
+    const notice = () => document.querySelector("[data-tone=success]");
+    expect(notice()).toHaveTextContent("Court Cap has been removed from your cart");
+    await pass(2900);
+    expect(notice()).toBeInTheDocument();
+    await pass(200);
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  test("Clear cart empties it and says so", async () => {
+    await showCart();
+    fireEvent.click(screen.getByRole("button", { name: "Clear cart" }));
+    await pass(0);
+    expect(screen.getByText("Your cart is empty")).toBeVisible();
+    expect(screen.getByText("Your cart has been cleared")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
+  });
+
+  test("a cart that cannot be loaded can be asked for again", async () => {
+    const api = fakeCart([cap]).on("GET", "/api/cart", () => "offline");
+    renderInShop(<CartView />);
+    await pass(4000);
+    expect(screen.getByText("Failed to load your cart. Please try again.")).toBeVisible();
+    api.on("GET", "/api/cart", () => ({ json: api.items }));
+    fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+    await pass(0);
+    await waitFor(() => expect(screen.getByRole("link", { name: "Court Cap" })).toBeVisible());
+  });
+});

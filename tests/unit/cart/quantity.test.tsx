@@ -1,0 +1,58 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CartView } from "@/components/cart/cart-view";
+import { held } from "../../support/fake-api";
+import { cap, fakeCart } from "../../support/fake-cart";
+import { renderInShop } from "../../support/render-in-shop";
+
+const PATH = "/api/cart/item-cap";
+
+async function showCart() {
+  const api = fakeCart([cap]);
+  renderInShop(<CartView />);
+  const more = await screen.findByRole("button", { name: "Increase quantity of Court Cap" });
+  const less = screen.getByRole("button", { name: "Decrease quantity of Court Cap" });
+  return { api, more, less, user: userEvent.setup() };
+}
+
+const quantities = (api: ReturnType<typeof fakeCart>) =>
+  api.callsTo("PATCH", PATH).map(({ body }) => (body as { quantity: number }).quantity);
+
+test("minus is disabled at 1", async () => {
+  const { more, less, user } = await showCart();
+  expect(less).toBeDisabled();
+  await user.click(more);
+  expect(less).toBeEnabled();
+});
+
+test("taps show at once and don't queue up: one request under way, then only the last wish", async () => {
+  const { api, more, user } = await showCart();
+  const first = held();
+  let asked = 0;
+  api.on("PATCH", PATH, () => (asked++ === 0 ? first.answer : { json: {} }));
+  for (let tap = 0; tap < 4; tap++) await user.click(more);
+  expect(screen.getByTestId("quantity")).toHaveTextContent("5");
+  expect(quantities(api)).toEqual([2]);
+  first.give({ json: {} });
+  await waitFor(() => expect(quantities(api)).toEqual([2, 5]));
+  expect(screen.getByTestId("quantity")).toHaveTextContent("5");
+});
+
+test("goes back to what the server agreed to, and says why", async () => {
+  const { api, more, user } = await showCart();
+  const { answer, give } = held();
+  api.on("PATCH", PATH, () => answer);
+  await user.click(more);
+  expect(screen.getByTestId("quantity")).toHaveTextContent("2");
+  give({ status: 409, json: { message: "Only 1 left in stock", available: 1 } });
+  await waitFor(() => expect(screen.getByTestId("quantity")).toHaveTextContent("1"));
+  const message = "Failed to update item quantity. Please try again. Only 1 left in stock.";
+  expect(screen.getAllByText(message)[0]).toBeVisible();
+});
+
+test("a lost connection has its own words", async () => {
+  const { api, more, user } = await showCart();
+  api.on("PATCH", PATH, () => "offline");
+  await user.click(more);
+  expect((await screen.findAllByText("Failed to update item. Please try again."))[0]).toBeVisible();
+});

@@ -1,0 +1,255 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CheckoutView } from "@/components/checkout/checkout-view";
+import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
+import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
+import type { Answer, Call } from "../../support/fake-api";
+import { held } from "../../support/fake-api";
+import { cap, fakeCart } from "../../support/fake-cart";
+import { fillPaymentFields, payInSandbox } from "../../support/payment-fields";
+import { renderInShop } from "../../support/render-in-shop";
+
+beforeAll(payInSandbox);
+beforeEach(() => rememberPromoCode(null));
+
+const SECRET = "pi_1_secret_1";
+const quote: Quote = {
+  lines: [cap],
+  subtotal: "38.00",
+  discount: "0.00",
+  tax: "3.04",
+  shipping: "0.00",
+  total: "41.04",
+  promoCode: null,
+};
+const discounted: Quote = { ...quote, discount: "5.70", tax: "2.58", total: "34.88", promoCode: "WELCOME15" };
+
+const session = (change: Partial<CheckoutResponse> = {}): Answer => ({
+  json: {
+    clientSecret: SECRET,
+    quote,
+    heldUntil: new Date(Date.now() + 30 * 60_000).toISOString(),
+    publishableKey: "pk_test_shop",
+    scriptUrl: null,
+    testMode: true,
+    ...change,
+  } satisfies CheckoutResponse,
+});
+
+const intent = (status: string, amount = 4104) => ({
+  id: "pi_1",
+  client_secret: SECRET,
+  status,
+  amount,
+  currency: "usd",
+});
+
+type CheckoutAnswer = (call: Call, index: number) => Answer | Promise<Answer>;
+
+/** Opens the checkout page; `answer` gets how often it was asked before. */
+async function openCheckout(answer: CheckoutAnswer = () => session(), items = [cap]) {
+  let asked = 0;
+  const api = fakeCart(items)
+    .on("POST", "/api/checkout", (call) => answer(call, asked++))
+    .on("GET", "/payments-sandbox/v1/payment_intents/pi_1", () => ({
+      json: intent("requires_payment_method"),
+    }))
+    .on("POST", "/payments-sandbox/v1/payment_intents/pi_1/confirm", () => ({ json: intent("succeeded") }));
+  const { visited } = renderInShop(<CheckoutView />);
+  return { api, visited, user: userEvent.setup(), asked: () => api.callsTo("POST", "/api/checkout") };
+}
+
+const payButton = (amount = "$41.04") =>
+  waitFor(
+    () => {
+      const button = screen.getByRole("button", { name: `Pay ${amount}` });
+      expect(button).toBeEnabled();
+      return button;
+    },
+    { timeout: 4000 },
+  );
+const problem = () => document.querySelector("form [data-tone=error]")?.textContent;
+
+describe("opening", () => {
+  test("asks once, in spite of effects that run twice, and shows what is bought and until when it is held", async () => {
+    const { asked } = await openCheckout();
+    await payButton();
+    expect(asked()).toHaveLength(1);
+    expect(screen.getByText("Court Cap")).toBeInTheDocument();
+    expect(screen.getByText("Tax (8%)").parentElement).toHaveTextContent("$3.04");
+    expect(screen.getByText(/Your items are held until \d{1,2}:\d{2}/)).toBeVisible();
+    expect(screen.getByText("Test payments: no real card is charged.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms");
+    expect(screen.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
+  });
+
+  test("the server's message is shown, with a way to try again", async () => {
+    await openCheckout(() => ({ status: 503, json: { message: "Card payments are not available" } }));
+    expect(await screen.findByRole("button", { name: "Try Again" })).toBeVisible();
+    expect(document.querySelector("[data-tone=error]")).toHaveTextContent("Card payments are not available");
+    expect(screen.getByText("Checkout Error")).toBeInTheDocument();
+  });
+
+  test("a server that says nothing", async () => {
+    await openCheckout(() => ({ status: 500, json: null }));
+    await screen.findByRole("button", { name: "Try Again" });
+    expect(document.querySelector("[data-tone=error]")).toHaveTextContent(
+      "An error occurred while creating your checkout session.",
+    );
+  });
+
+  test("no connection", async () => {
+    await openCheckout(() => "offline");
+    expect(await screen.findByText("Network error. Please try again later.")).toBeVisible();
+    expect(screen.getByText("Connection Error")).toBeInTheDocument();
+    expect(
+      screen.getByText("We couldn't connect to our payment service. Please try again."),
+    ).toBeInTheDocument();
+  });
+
+  test("an empty cart leads home with a toast", async () => {
+    const { visited } = await openCheckout(
+      () => ({ status: 422, json: { message: "Your cart is empty" } }),
+      [],
+    );
+    await waitFor(() => expect(visited).toEqual(["/"]));
+    expect(
+      await screen.findByText("Please add items to your cart before proceeding to checkout."),
+    ).toBeInTheDocument();
+  });
+
+  test("a code that the server doesn't know is dropped", async () => {
+    rememberPromoCode("WELCOME15");
+    const refusal = { message: "The promo code you entered is not valid or has expired" };
+    const { asked } = await openCheckout((_, index) =>
+      index === 0
+        ? { status: 422, json: { ...refusal, fieldErrors: { promoCode: refusal.message } } }
+        : session(),
+    );
+    await payButton();
+    expect(asked().map(({ body }) => body)).toEqual([{ promoCode: "WELCOME15" }, {}]);
+    expect(screen.getByText(refusal.message)).toBeVisible();
+    expect(readPromoCode()).toBeNull();
+  });
+});
+
+describe("paying", () => {
+  test("sends address and shown total, confirms with the provider, clears the cart, goes to the result", async () => {
+    const { api, user, asked, visited } = await openCheckout();
+    await payButton();
+    fillPaymentFields();
+    await user.click(await payButton());
+    await waitFor(() => expect(visited).toHaveLength(1));
+    expect(asked()[1]?.body).toEqual({
+      email: "ann@example.com",
+      shipping: {
+        name: "Ann Volley",
+        line1: "1 Court Street",
+        line2: null,
+        city: "Oakland",
+        state: "CA",
+        postalCode: "94607",
+        country: "US",
+      },
+      expectedTotal: "41.04",
+    });
+    expect(api.callsTo("DELETE", "/api/cart")).toHaveLength(1);
+    expect(visited[0]).toBe(
+      `/order-confirmation?payment_intent=pi_1&payment_intent_client_secret=${SECRET}&redirect_status=succeeded`,
+    );
+    expect(screen.getByText("Payment Processing")).toBeInTheDocument();
+  });
+
+  test("two clicks are one payment", async () => {
+    const { answer, give } = held();
+    const { user, asked } = await openCheckout((_, index) => (index === 0 ? session() : answer));
+    await payButton();
+    fillPaymentFields();
+    await user.dblClick(await payButton());
+    await user.click(screen.getByRole("button", { name: "Processing…" }));
+    expect(asked()).toHaveLength(2);
+    await act(async () => give({ status: 422, json: { message: "Stop" } }));
+  });
+
+  test("missing details are named and nothing is sent", async () => {
+    const { user, asked } = await openCheckout();
+    await user.click(await payButton());
+    await waitFor(() => expect(problem()).toBe("Your email is incomplete."));
+    expect(asked()).toHaveLength(1);
+  });
+
+  test("a declined card keeps the cart, and another can be tried", async () => {
+    const { api, user, visited } = await openCheckout();
+    const message = "Your card was declined.";
+    api.on("POST", "/payments-sandbox/v1/payment_intents/pi_1/confirm", () => ({
+      status: 402,
+      json: { error: { type: "card_error", message } },
+    }));
+    await payButton();
+    fillPaymentFields();
+    await user.click(await payButton());
+    await waitFor(() => expect(problem()).toBe(message));
+    expect(screen.getByText("Payment Failed")).toBeInTheDocument();
+    expect(api.callsTo("DELETE", "/api/cart")).toHaveLength(0);
+    expect(visited).toEqual([]);
+    await payButton();
+  });
+
+  test("a changed price is shown before it is charged", async () => {
+    const dearer = { ...quote, tax: "3.20", total: "43.20" };
+    const message = "Something in your order has changed.";
+    const { api, user, asked } = await openCheckout((_, index) =>
+      index === 1
+        ? { status: 409, json: { message, quote: dearer } }
+        : session({ quote: index ? dearer : quote }),
+    );
+    api.on("GET", "/payments-sandbox/v1/payment_intents/pi_1", () => ({
+      json: intent("requires_payment_method", 4320),
+    }));
+    await payButton();
+    fillPaymentFields();
+    await user.click(await payButton());
+    await waitFor(() => expect(problem()).toBe(message));
+    await user.click(await payButton("$43.20"));
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(asked()[2]?.body).toMatchObject({ expectedTotal: "43.20" });
+    await waitFor(() => expect(api.callsTo("DELETE", "/api/cart")).toHaveLength(1));
+  });
+
+  test("a refused promo code is dropped and the full price shown", async () => {
+    rememberPromoCode("WELCOME15");
+    const message = "WELCOME15 has already been used with this email address";
+    const { user, asked } = await openCheckout((_, index) => {
+      if (index === 0) return session({ clientSecret: null, quote: discounted });
+      return index === 1 ? { status: 409, json: { message, promoRefused: true } } : session();
+    });
+    await payButton("$34.88");
+    fillPaymentFields();
+    await user.click(await payButton("$34.88"));
+    await payButton("$41.04");
+    expect(problem()).toBe(message);
+    expect(asked()[2]?.body).toEqual({});
+    expect(readPromoCode()).toBeNull();
+  });
+
+  test("no client secret", async () => {
+    const { user } = await openCheckout(() => session({ clientSecret: null }));
+    await payButton();
+    fillPaymentFields();
+    await user.click(await payButton());
+    await waitFor(() => expect(problem()).toBe("Something went wrong. Please try again."));
+  });
+
+  test("a refused address is said near the button", async () => {
+    const message = "We ship within the continental United States only";
+    const { user } = await openCheckout((_, index) =>
+      index === 0
+        ? session()
+        : { status: 422, json: { message: "Invalid", fieldErrors: { "shipping.state": message } } },
+    );
+    await payButton();
+    fillPaymentFields();
+    await user.click(await payButton());
+    await waitFor(() => expect(problem()).toBe(message));
+  });
+});

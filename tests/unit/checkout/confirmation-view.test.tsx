@@ -1,0 +1,118 @@
+import { act, screen } from "@testing-library/react";
+import { ConfirmationView } from "@/components/confirmation/confirmation-view";
+import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
+import type { Confirmation } from "@/lib/orders/schema";
+import type { Answer } from "../../support/fake-api";
+import { fakeCart } from "../../support/fake-cart";
+import { renderInShop } from "../../support/render-in-shop";
+
+const PATH = "/api/checkout/confirmation";
+const QUERY =
+  "payment_intent=pi_12345678ABcd&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded";
+
+const order: Confirmation["order"] = {
+  email: "ann@example.com",
+  lines: [{ name: "Court Cap", color: "White", size: "One size", quantity: 2, price: "38.00", imageUrl: "" }],
+  subtotal: "76.00",
+  discount: "0.00",
+  tax: "6.08",
+  total: "82.08",
+};
+const answer = (status: Confirmation["status"]): Answer => ({
+  json: { status, reference: "5678ABCD", order } satisfies Confirmation,
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  rememberPromoCode("WELCOME15");
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** Opens the page; `respond` gets how often it was asked before. */
+async function openConfirmation(respond: (index: number) => Answer, query = QUERY) {
+  let asked = 0;
+  const api = fakeCart([]).on("POST", PATH, () => respond(asked++));
+  renderInShop(<ConfirmationView />, { query });
+  await pass(100);
+  return {
+    asked: () => api.callsTo("POST", PATH).length,
+    cartLoads: () => api.callsTo("GET", "/api/cart").length,
+  };
+}
+
+const heading = () => screen.getByRole("heading", { level: 1 });
+const titles = () =>
+  screen.queryAllByText(
+    /^(Payment (successful!|processing|failed)|Something went wrong|Unable to verify payment)$/,
+  );
+
+test("success: reference, lines, sums; the cart is asked again and the promo code forgotten", async () => {
+  const { cartLoads } = await openConfirmation(() => answer("success"));
+  expect(heading()).toHaveTextContent("Thank you for your order");
+  expect(screen.getByText("5678ABCD")).toBeVisible();
+  expect(screen.getByText("ann@example.com")).toBeVisible();
+  expect(screen.getByText("$76.00", { selector: "p" })).toBeVisible();
+  expect(screen.getByText("Total").parentElement).toHaveTextContent("$82.08");
+  expect(screen.getByText("Payment successful!")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", "/contact");
+  expect(cartLoads()).toBe(2);
+  expect(readPromoCode()).toBeNull();
+});
+
+test("failed: the way back to the checkout, and the promo code is kept", async () => {
+  await openConfirmation(() => answer("failed"));
+  expect(heading()).toHaveTextContent("The payment didn't go through");
+  expect(screen.getByText("Payment failed")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/checkout");
+  expect(screen.queryByText("Your order")).not.toBeInTheDocument();
+  expect(readPromoCode()).toBe("WELCOME15");
+});
+
+test("processing is looked at again until it is through", async () => {
+  const { asked } = await openConfirmation((index) => answer(index < 3 ? "processing" : "success"));
+  const before = asked();
+  expect(heading()).toHaveTextContent("Your payment is on its way");
+  expect(screen.getByText("Payment processing")).toBeInTheDocument();
+  await pass(1800);
+  expect(asked()).toBe(before);
+  await pass(10_000);
+  expect(heading()).toHaveTextContent("Thank you for your order");
+});
+
+test("processing: the looks end after about a minute", async () => {
+  const { asked } = await openConfirmation(() => answer("processing"));
+  await pass(70_000);
+  const afterAMinute = asked();
+  expect(afterAMinute).toBeLessThan(10);
+  await pass(600_000);
+  expect(asked()).toBe(afterAMinute);
+});
+
+test("a lost connection between two looks doesn't change what is said", async () => {
+  const { asked } = await openConfirmation((index) => (index < 2 ? answer("processing") : "offline"));
+  await pass(8000);
+  expect(asked()).toBeGreaterThan(2);
+  expect(heading()).toHaveTextContent("Your payment is on its way");
+});
+
+test("unknown to the server", async () => {
+  await openConfirmation(() => ({ json: { status: "unknown", reference: null, order: null } }));
+  expect(screen.getByText("Something went wrong")).toBeInTheDocument();
+  expect(titles()).toHaveLength(1);
+});
+
+test("missing parameters: unknown, and nobody is asked", async () => {
+  const { asked } = await openConfirmation(() => answer("success"), "");
+  expect(asked()).toBe(0);
+  expect(screen.getByText("Something went wrong")).toBeInTheDocument();
+});
+
+test("the result can't be retrieved", async () => {
+  await openConfirmation(() => ({ status: 503, json: { message: "Provider down" } }));
+  expect(heading()).toHaveTextContent("We couldn't look up your payment");
+  expect(screen.getByText("Unable to verify payment")).toBeInTheDocument();
+  expect(screen.getByText("5678ABCD")).toBeVisible();
+});

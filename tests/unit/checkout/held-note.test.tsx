@@ -1,0 +1,25 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { HeldNote } from "@/components/checkout/held-note";
+
+const MINUTE = 60_000;
+
+beforeEach(() => jest.useFakeTimers({ now: new Date("2026-07-01T12:00:00Z") }));
+afterEach(() => jest.useRealTimers());
+
+const until = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+test("when the hold has ended it says so and offers to hold the items again", () => {
+  const onRefresh = jest.fn();
+  const note = (heldUntil: string) => (
+    <HeldNote heldUntil={heldUntil} refreshing={false} onRefresh={onRefresh} />
+  );
+  const { rerender } = render(note(until(30)));
+  act(() => jest.advanceTimersByTime(29 * MINUTE));
+  expect(screen.getByText(/Your items are held until/)).toBeVisible();
+  act(() => jest.advanceTimersByTime(2 * MINUTE));
+  expect(screen.getByText(/Your items are no longer held/)).toBeVisible();
+  fireEvent.click(screen.getByRole("button"));
+  expect(onRefresh).toHaveBeenCalledTimes(1);
+  rerender(note(until(30)));
+  expect(screen.getByText(/Your items are held until/)).toBeVisible();
+});
