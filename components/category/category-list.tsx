@@ -37,8 +37,8 @@ export function CategoryList({ products }: { products: ProductCardView[] }) {
   return (
     <>
       <UrlListener onChange={followAddress} />
-      <div className="border-line flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y py-2.5">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="border-line flex min-h-19 items-center justify-between gap-x-6 border-y py-2.5 sm:min-h-16">
+        <div className="flex min-w-0 flex-col gap-x-4 gap-y-1 max-sm:h-13 sm:flex-row sm:items-center">
           <p role="status" className="text-ink-soft text-sm">
             Showing {shown.length} {shown.length === 1 ? "product" : "products"}
           </p>
@@ -46,15 +46,15 @@ export function CategoryList({ products }: { products: ProductCardView[] }) {
             <button
               type="button"
               onClick={() => setParam("type", null, "pushState")}
-              className="touch-target border-ink hover:bg-ink hover:text-chalk inline-flex h-9 items-center gap-1.5 rounded-full border pr-2.5 pl-3.5 text-sm transition-colors"
+              className="touch-target border-ink hover:bg-ink hover:text-chalk inline-flex h-7 max-w-full items-center gap-1.5 self-start rounded-full border pr-2 pl-3 text-sm transition-colors sm:h-9 sm:self-auto"
             >
               <span className="sr-only">Remove filter </span>
-              {type}
+              <span className="truncate">{type}</span>
               <X aria-hidden strokeWidth={1.5} className="size-4" />
             </button>
           )}
         </div>
-        <label className="flex items-center gap-3 text-sm">
+        <label className="flex shrink-0 items-center gap-3 text-sm">
           <span className="text-ink-soft max-sm:sr-only">Sort by</span>
           <NativeSelect
             value={order}

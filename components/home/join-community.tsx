@@ -27,7 +27,7 @@ function CourtLine() {
   return (
     <span
       aria-hidden
-      className="bg-chalk/15 absolute top-1/2 left-[46%] h-[200%] w-2 origin-center -translate-y-1/2 rotate-[24deg] max-lg:left-[82%]"
+      className="bg-chalk/10 absolute top-1/2 left-[46%] h-[200%] w-2 origin-center -translate-y-1/2 rotate-[24deg] max-lg:left-[82%]"
     />
   );
 }

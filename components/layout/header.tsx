@@ -16,7 +16,7 @@ export function Header({ categories }: { categories: Category[] }) {
     picture: categoryPreview(section.slug),
   }));
   return (
-    <header className="-top-banner bg-chalk sticky z-40 print:hidden">
+    <header className="-top-banner bg-chalk sticky z-40 [view-transition-name:site-header] print:hidden">
       <p className="on-dark h-banner bg-court text-chalk flex items-center justify-center px-4 text-center text-xs">
         <span className="sm:hidden">{shippingBanner.short}</span>
         <span className="hidden sm:inline">{shippingBanner.long}</span>

@@ -41,19 +41,3 @@ export function AddToCartButton({ choice, successLabel, onAdded, className }: Ad
     </Button>
   );
 }
-
-/** What is still to be chosen, in words; nothing once the product can be bought. */
-export function ChoiceHint({ choice, className }: { choice: ProductChoice; className?: string }) {
-  const { complete, product, selection } = choice;
-  if (complete || product.variants.length === 0) return null;
-  const missing = [!selection.color && "a color", !selection.size && "a size"].filter(Boolean).join(" and ");
-  return (
-    <p className={cn("text-muted text-sm", className)}>
-      {!product.inStock
-        ? "Sold out in every color and size."
-        : missing
-          ? `Choose ${missing} first.`
-          : "Sold out in this size."}
-    </p>
-  );
-}

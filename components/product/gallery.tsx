@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, ViewTransition } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ProductImage } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { cn } from "@/lib/cn";
+import { productTransition } from "@/lib/navigation";
 import { useChoice } from "./choice-context";
 import { GalleryImage } from "./gallery-image";
 import { GalleryZoom } from "./gallery-zoom";
@@ -14,13 +15,13 @@ const PRELOAD_DELAY_MS = 100;
 const SIZES = "(min-width: 64rem) 40rem, 100vw";
 
 /** The views of the chosen colour: swiped, stepped through by buttons or thumbnails, zoomed. */
-export function Gallery({ images }: { images: ProductImage[] }) {
+export function Gallery({ images, slug }: { images: ProductImage[]; slug: string }) {
   const { selection } = useChoice();
   const shown = galleryImages({ images }, selection.color);
-  return <ColorGallery key={shown[0]?.color ?? "none"} images={shown} />;
+  return <ColorGallery key={shown[0]?.color ?? "none"} images={shown} transition={productTransition(slug)} />;
 }
 
-function ColorGallery({ images }: { images: ProductImage[] }) {
+function ColorGallery({ images, transition }: { images: ProductImage[]; transition: string }) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [preload, setPreload] = useState(false);
@@ -47,27 +48,32 @@ function ColorGallery({ images }: { images: ProductImage[] }) {
       className="flex flex-col gap-3 lg:flex-row-reverse lg:justify-end lg:gap-4"
     >
       <div className="-mx-gutter relative lg:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]">
-        <div
-          ref={track}
-          onScroll={followSwipe}
-          className="no-scrollbar bg-backdrop flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
-        >
-          {(images.length > 0 ? images : [undefined]).map((image, position) => (
-            <div
-              key={image?.name ?? "none"}
-              className="w-full shrink-0 snap-start"
-              inert={several && position !== index}
-            >
-              <GalleryImage
-                picture={image}
-                sizes={SIZES}
-                priority={position === 0}
-                eager={preload}
-                className="aspect-[4/5] size-full object-cover"
-              />
-            </div>
-          ))}
-        </div>
+        <ViewTransition name={transition} share="morph" default="none">
+          <div
+            ref={track}
+            onScroll={followSwipe}
+            tabIndex={several ? 0 : undefined}
+            role={several ? "group" : undefined}
+            aria-label={several ? "Swipe through the pictures" : undefined}
+            className="no-scrollbar bg-backdrop flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+          >
+            {(images.length > 0 ? images : [undefined]).map((image, position) => (
+              <div
+                key={image?.name ?? "none"}
+                className="w-full shrink-0 snap-start"
+                inert={several && position !== index}
+              >
+                <GalleryImage
+                  picture={image}
+                  sizes={SIZES}
+                  priority={position === 0}
+                  eager={preload}
+                  className="aspect-[4/5] size-full object-cover"
+                />
+              </div>
+            ))}
+          </div>
+        </ViewTransition>
         {images[index] && <GalleryZoom image={images[index]} />}
         {several && (
           <div className="bg-chalk/90 absolute bottom-3 left-3 flex items-center gap-1 rounded-sm">

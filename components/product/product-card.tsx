@@ -1,12 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { useState, ViewTransition } from "react";
 import Link from "next/link";
 import { Picture } from "@/components/picture";
 import { Badge } from "@/components/ui/badge";
 import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
-import { productHref } from "@/lib/navigation";
+import { productHref, productTransition } from "@/lib/navigation";
 import { CardSwatches } from "./card-swatches";
 import { Price } from "./price";
 import { QuickViewButton } from "./quick-view-button";
@@ -37,7 +37,11 @@ export function ProductCard({
   return (
     <article className="group/card relative flex flex-col">
       <div className="bg-backdrop relative aspect-[4/5] overflow-hidden">
-        {color && <CardPicture key={color.name} color={color} sizes={sizes} priority={priority} />}
+        {color && (
+          <ViewTransition name={productTransition(product.slug)} share="morph" default="none">
+            <CardPicture key={color.name} color={color} sizes={sizes} priority={priority} />
+          </ViewTransition>
+        )}
         <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
           {badge && <Badge variant={product.isNew ? "ball" : "chalk"}>{badge}</Badge>}
           {product.soldOut && <Badge variant="ink">Sold out</Badge>}

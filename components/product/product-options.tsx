@@ -64,11 +64,23 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
           ))}
         </RadioGroup>
         {sizeGuide && <div className="absolute -top-2.5 right-0">{sizeGuide}</div>}
-        <p className="text-muted mt-2 text-sm empty:hidden">
-          {soldOutSizes.length > 0 &&
-            `Sold out${selection.color ? ` in ${selection.color}` : ""}: ${soldOutSizes.join(", ")}`}
+        <p className="text-muted mt-2 min-h-5.5 text-sm">
+          {[choiceHint(choice), soldOutNote(soldOutSizes, selection.color)].filter(Boolean).join(" ")}
         </p>
       </div>
     </div>
   );
+}
+
+/** What is still to be chosen, in words; null once the product can be bought. */
+export function choiceHint({ complete, product, selection }: ProductChoice): string | null {
+  if (complete) return null;
+  if (!product.inStock) return "Sold out in every color and size.";
+  const missing = [!selection.color && "a color", !selection.size && "a size"].filter(Boolean).join(" and ");
+  return missing ? `Choose ${missing}.` : null;
+}
+
+function soldOutNote(sizes: string[], color: string | null): string | null {
+  if (sizes.length === 0) return null;
+  return `Sold out${color ? ` in ${color}` : ""}: ${sizes.join(", ")}.`;
 }

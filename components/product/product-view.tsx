@@ -19,7 +19,7 @@ export function ProductView({ product }: { product: Product }) {
   return (
     <ProductChoiceProvider product={{ id, name, inStock, variants }}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(22rem,5fr)] xl:gap-x-24">
-        <Gallery images={product.images} />
+        <Gallery images={product.images} slug={slug} />
         <div className="flex max-w-xl flex-col gap-7 lg:py-2">
           <div className="flex flex-col gap-3">
             {product.isNew && <p className="label text-clay-deep">New</p>}

@@ -8,7 +8,7 @@ import { DialogTitle } from "@/components/ui/dialog";
 import type { Product } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { productHref } from "@/lib/navigation";
-import { AddToCartButton, ChoiceHint } from "./add-to-cart-button";
+import { AddToCartButton } from "./add-to-cart-button";
 import { GalleryImage } from "./gallery-image";
 import { Price } from "./price";
 import { ProductOptions } from "./product-options";
@@ -47,24 +47,21 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
         </div>
         <p className="text-ink-soft line-clamp-4 text-sm">{product.description}</p>
         <ProductOptions choice={choice} />
-        <div className="flex flex-col gap-3">
-          <div className="flex flex-wrap gap-3">
-            <QuantityStepper
-              quantity={choice.quantity}
-              onChange={choice.setQuantity}
-              label={product.name}
-              className="w-32"
-            />
-            <AddToCartButton
-              choice={choice}
-              successLabel="ADDED TO CART!"
-              onAdded={() => {
-                closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
-              }}
-              className="min-w-40"
-            />
-          </div>
-          <ChoiceHint choice={choice} />
+        <div className="flex flex-wrap gap-3">
+          <QuantityStepper
+            quantity={choice.quantity}
+            onChange={choice.setQuantity}
+            label={product.name}
+            className="w-32"
+          />
+          <AddToCartButton
+            choice={choice}
+            successLabel="ADDED TO CART!"
+            onAdded={() => {
+              closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
+            }}
+            className="min-w-40"
+          />
         </div>
         <div className="border-line flex flex-wrap items-center gap-x-5 gap-y-1 border-t pt-3 text-sm">
           <Button variant="link" className="min-h-11 font-normal">

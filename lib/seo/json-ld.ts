@@ -1,3 +1,4 @@
+import "server-only";
 import { env, siteOrigin } from "@/lib/env";
 import { fallbackSource } from "@/lib/pictures/sources";
 import { site } from "@/lib/site";

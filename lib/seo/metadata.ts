@@ -1,4 +1,5 @@
 import "server-only";
+import "server-only";
 import type { Metadata } from "next";
 import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";

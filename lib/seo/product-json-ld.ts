@@ -1,3 +1,4 @@
+import "server-only";
 import type { Product, Variant } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { fallbackSource } from "@/lib/pictures/sources";

@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { HeroCarousel } from "@/components/home/hero-carousel";
+import { heroSlides } from "@/content/home";
+
+const picture = {
+  name: "hero-men-landscape",
+  alt: "A court",
+  width: 2400,
+  height: 1350,
+  blur: "data:image/webp;base64,AA",
+};
+const slides = heroSlides.map((slide) => ({ ...slide, landscape: picture, portrait: picture }));
+
+/** A browser in which exactly these media queries hold. */
+function browserWith(...holding: string[]) {
+  window.matchMedia = ((query: string) => ({
+    matches: holding.includes(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+}
+
+const DESKTOP = "(min-width: 48rem)";
+const CALM = "(prefers-reduced-motion: reduce)";
+const active = () =>
+  screen.getAllByRole("group").findIndex((slide) => slide.getAttribute("data-active") === "true");
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("on desktops it moves on every five seconds and wraps around", () => {
+  browserWith(DESKTOP);
+  render(<HeroCarousel slides={slides} />);
+  expect(active()).toBe(0);
+  wait(4999);
+  expect(active()).toBe(0);
+  wait(1);
+  expect(active()).toBe(1);
+  wait(10_000);
+  expect(active()).toBe(0);
+});
+
+test("arrows and dots show a slide; arrows wrap around", () => {
+  browserWith(DESKTOP);
+  render(<HeroCarousel slides={slides} />);
+  fireEvent.click(screen.getByRole("button", { name: "Previous slide" }));
+  expect(active()).toBe(2);
+  fireEvent.click(screen.getByRole("button", { name: "Next slide" }));
+  expect(active()).toBe(0);
+  fireEvent.click(screen.getByRole("button", { name: /Show slide 2/ }));
+  expect(active()).toBe(1);
+});
+
+test("stands still while paused, hovered or focused", () => {
+  browserWith(DESKTOP);
+  render(<HeroCarousel slides={slides} />);
+  const carousel = screen.getByRole("region", { name: "Collections" });
+  fireEvent.click(screen.getByRole("button", { name: "Pause slides" }));
+  wait(20_000);
+  expect(active()).toBe(0);
+  fireEvent.click(screen.getByRole("button", { name: "Play slides" }));
+  fireEvent.focus(carousel);
+  wait(20_000);
+  expect(active()).toBe(0);
+  fireEvent.blur(carousel);
+  wait(5000);
+  expect(active()).toBe(1);
+});
+
+test.each([
+  ["phones", []],
+  ["reduced motion", [DESKTOP, CALM]],
+])("never moves by itself with %s", (_, holding) => {
+  browserWith(...holding);
+  render(<HeroCarousel slides={slides} />);
+  wait(60_000);
+  expect(active()).toBe(0);
+});

@@ -1,0 +1,114 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AddToCartButton } from "@/components/product/add-to-cart-button";
+import { ProductOptions } from "@/components/product/product-options";
+import { QuantityStepper } from "@/components/product/quantity-stepper";
+import { useProductChoice } from "@/components/product/use-product-choice";
+import type { Product } from "@/lib/catalog/schema";
+import { tee } from "./fixtures";
+
+const add = jest.fn<Promise<boolean>, [unknown]>();
+jest.mock("@/components/cart/cart-provider", () => ({ useCart: () => ({ add }) }));
+
+function Harness({ product = tee }: { product?: Product }) {
+  const choice = useProductChoice(product);
+  return (
+    <>
+      <ProductOptions choice={choice} />
+      <QuantityStepper quantity={choice.quantity} onChange={choice.setQuantity} label={product.name} />
+      <AddToCartButton choice={choice} successLabel="ADDED TO CART ✓" />
+    </>
+  );
+}
+
+/** Lets answers that are already there arrive, without moving the clock. */
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+const cartButton = () => screen.getByRole("button", { name: /cart|add|sold out/i });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  add.mockReset().mockResolvedValue(true);
+});
+afterEach(() => jest.useRealTimers());
+
+const setup = (product?: Product) => {
+  render(<Harness product={product} />);
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+};
+
+test("is disabled until color and size are chosen, and says what is missing", async () => {
+  const user = setup();
+  expect(cartButton()).toBeDisabled();
+  expect(screen.getByText("Choose a color and a size. Sold out: M.")).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "Navy" }));
+  expect(cartButton()).toBeDisabled();
+  expect(screen.getByText("Choose a size. Sold out in Navy: M.")).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "L" }));
+  expect(cartButton()).toBeEnabled();
+});
+
+test("a size that is sold out in the chosen color is disabled and says so", async () => {
+  const user = setup();
+  expect(screen.getByRole("radio", { name: "M, sold out" })).toBeDisabled();
+  expect(screen.getByRole("radio", { name: "L" })).toBeEnabled();
+  await user.click(screen.getByRole("radio", { name: "White" }));
+  expect(screen.getByRole("radio", { name: "L, sold out" })).toBeDisabled();
+});
+
+test("a color with one size takes the size along", async () => {
+  const user = setup();
+  await user.click(screen.getByRole("radio", { name: "White" }));
+  expect(screen.getByRole("radio", { name: "S" })).toBeChecked();
+  expect(cartButton()).toBeEnabled();
+});
+
+test("a single color is selected by itself and needs no swatches", () => {
+  setup({ ...tee, variants: tee.variants.filter(({ color }) => color === "White") });
+  expect(screen.queryByRole("radio", { name: "White" })).not.toBeInTheDocument();
+  expect(cartButton()).toBeEnabled();
+});
+
+test("adds the variant and the quantity; success is shown for three seconds", async () => {
+  const user = setup();
+  await user.click(screen.getByRole("radio", { name: "White" }));
+  await user.click(screen.getByRole("button", { name: "Increase quantity" }));
+  await user.click(cartButton());
+  await settle();
+  expect(add).toHaveBeenCalledWith({ productId: "tee", quantity: 2, variantId: "White-S" });
+  expect(cartButton()).toHaveTextContent("ADDED TO CART ✓");
+  act(() => jest.advanceTimersByTime(2999));
+  expect(cartButton()).toHaveTextContent("ADDED TO CART ✓");
+  act(() => jest.advanceTimersByTime(1));
+  expect(cartButton()).toHaveTextContent("ADD TO CART");
+});
+
+test("a failure is shown for three seconds, then one can try again", async () => {
+  add.mockResolvedValue(false);
+  const user = setup();
+  await user.click(screen.getByRole("radio", { name: "White" }));
+  await user.click(cartButton());
+  await settle();
+  expect(screen.getByRole("button", { name: "FAILED TO ADD" })).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(3000));
+  expect(cartButton()).toHaveTextContent("ADD TO CART");
+  expect(cartButton()).toBeEnabled();
+});
+
+test("the quantity starts at 1, cannot go below and has no upper bound", async () => {
+  const user = setup();
+  const minus = screen.getByRole("button", { name: "Decrease quantity" });
+  expect(minus).toBeDisabled();
+  for (let step = 0; step < 30; step++) {
+    await user.click(screen.getByRole("button", { name: "Increase quantity" }));
+  }
+  expect(screen.getByText("31")).toBeInTheDocument();
+  await user.click(minus);
+  expect(screen.getByText("30")).toBeInTheDocument();
+});
+
+test("goods without variants need no choice; sold out goods can't be bought", () => {
+  setup({ ...tee, variants: [] });
+  expect(cartButton()).toBeEnabled();
+  setup({ ...tee, variants: [], inStock: false });
+  expect(screen.getByRole("button", { name: "SOLD OUT" })).toBeDisabled();
+});

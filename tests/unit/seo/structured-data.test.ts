@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { serializeJsonLd, breadcrumbList, onlineStore, webSite } from "@/lib/seo/json-ld";
+import { categoryMetadata, clip, productMetadata } from "@/lib/seo/metadata";
+import { priceValidUntil, productJsonLd } from "@/lib/seo/product-json-ld";
+import { tee } from "../product/fixtures";
+
+jest.mock("server-only", () => ({}));
+jest.mock("@/lib/env", () => ({
+  env: () => ({ CONTACT_EMAIL: "hello@shop.example" }),
+  siteOrigin: () => "https://shop.example",
+}));
+
+const now = new Date("2026-02-28T12:00:00Z");
+
+test("nothing in structured data can close its element", () => {
+  const text = serializeJsonLd({ name: "</script><script>alert(1)</script>" });
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)</script>" });
+});
+
+test("a product is a group with one offer per variant, each with its own address", () => {
+  const group = productJsonLd(tee, now);
+  expect(group["@type"]).toBe("ProductGroup");
+  const variants = "hasVariant" in group ? group.hasVariant : [];
+  expect(variants).toHaveLength(4);
+  expect(new Set(variants.map(({ sku }) => sku)).size).toBe(4);
+  expect(variants[1]).toMatchObject({
+    color: "Navy",
+    size: "M",
+    offers: {
+      price: "48.00",
+      priceCurrency: "USD",
+      availability: "https://schema.org/OutOfStock",
+      priceValidUntil: "2027-02-28",
+      url: "https://shop.example/product/mens-test-tee?color=Navy&size=M",
+    },
+  });
+});
+
+test("a rating is claimed only where the page shows one", () => {
+  expect(productJsonLd(tee, now)).toHaveProperty("aggregateRating");
+  expect(productJsonLd({ ...tee, reviewCount: 0, rating: 0 }, now)).not.toHaveProperty("aggregateRating");
+});
+
+test("goods without variants stand for themselves", () => {
+  expect(productJsonLd({ ...tee, variants: [] }, now)).toMatchObject({
+    "@type": "Product",
+    offers: { availability: "https://schema.org/InStock" },
+  });
+});
+
+test("offers are valid for one year, leap days included", () => {
+  expect(priceValidUntil(new Date("2028-02-29T23:59:00Z"))).toBe("2029-03-01");
+});
+
+test("the shop, its search and the trail", () => {
+  expect(onlineStore()).toMatchObject({ "@type": "OnlineStore", url: "https://shop.example/" });
+  expect(webSite().potentialAction.target.urlTemplate).toBe(
+    "https://shop.example/category/all?type={search_term_string}",
+  );
+  expect(breadcrumbList([{ name: "Home", path: "/" }]).itemListElement[0]).toMatchObject({
+    position: 1,
+    item: "https://shop.example/",
+  });
+});
+
+test("titles have at most 60 characters, descriptions at most 160, and canonical addresses no query", () => {
+  const long = "word ".repeat(100);
+  const tags = categoryMetadata({ name: long, slug: "mens", description: long });
+  expect(String(tags.title).length).toBeLessThanOrEqual(60);
+  expect(String(tags.description).length).toBeLessThanOrEqual(160);
+  expect(tags.alternates?.canonical).toBe("https://shop.example/category/mens");
+  expect(productMetadata(tee).openGraph).not.toHaveProperty("type");
+  expect(clip("exactly", 7)).toBe("exactly");
+});
