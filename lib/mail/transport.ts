@@ -85,7 +85,7 @@ async function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
 /** Written beside and then renamed: nobody ever reads half a mail. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
-  const draft = path.join(folder, `.${name}.${process.pid}`);
+  const draft = path.join(/* turbopackIgnore: true */ folder, `.${name}.${process.pid}`);
   await fs.writeFile(draft, content, { mode: 0o600 });
-  await fs.rename(draft, path.join(folder, name));
+  await fs.rename(draft, path.join(/* turbopackIgnore: true */ folder, name));
 }
