@@ -21,7 +21,7 @@ export function RadioInput({ className, ...props }: RadioProps) {
     <input
       type="radio"
       className={cn(
-        "peer absolute inset-0 size-full cursor-pointer appearance-none rounded-sm disabled:cursor-not-allowed",
+        "peer absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-sm disabled:cursor-not-allowed",
         className,
       )}
       {...props}
