@@ -20,7 +20,7 @@ export function Article({ post }: { post: Post }) {
             Back to Blog
           </Link>
         </Button>
-        <header className="mx-auto mt-6 max-w-prose lg:mt-10">
+        <header className="mx-auto mt-6 max-w-(--container-prose) lg:mt-10">
           <h1 className="font-display text-display-md">{post.title}</h1>
           <p className="text-muted mt-5 flex flex-wrap gap-x-2 text-sm">
             <span>{post.author}</span>
@@ -49,7 +49,7 @@ export function Article({ post }: { post: Post }) {
             "mx-auto mt-8 overflow-hidden lg:mt-12",
             cover.width > cover.height
               ? "aspect-[16/9] max-w-6xl"
-              : "aspect-square max-w-prose sm:aspect-[4/3]",
+              : "aspect-square max-w-(--container-prose) sm:aspect-[4/3]",
           )}
         >
           <Picture

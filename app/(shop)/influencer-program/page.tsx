@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ApplicationSection } from "@/components/influencer/application-section";
+import { WithoutScript } from "@/components/forms/without-script";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { influencerPage } from "@/content/pages";
@@ -65,6 +66,7 @@ export default function InfluencerProgramPage() {
           <p className="text-muted mt-4 max-w-xs text-sm">{disclosure}</p>
         </div>
         <div>
+          <WithoutScript />
           <ApplicationSection />
         </div>
       </section>
