@@ -1,20 +1,9 @@
 import { z } from "zod";
 import { cartItemSchema } from "@/lib/cart/schema";
 import { emailAddress, line } from "@/lib/form-fields";
-import { SHIPPING_STATES } from "./shipping-states";
+import { shippingSchema } from "@/lib/orders/shipping";
 
 /** What the checkout asks and answers (section 7, decision 15). Safe for the browser. */
-
-export const shippingSchema = z.strictObject({
-  name: line(100, "Please enter your full name"),
-  line1: line(200, "Please enter your street address"),
-  line2: line(200).nullish(),
-  city: line(100, "Please enter your city"),
-  state: z.enum(SHIPPING_STATES, { error: "We ship within the continental United States only" }),
-  postalCode: line(10).regex(/^\d{5}(-\d{4})?$/, "Please enter a ZIP code of five digits"),
-  country: z.literal("US", { error: "We ship within the continental United States only" }),
-});
-export type Shipping = z.infer<typeof shippingSchema>;
 
 export const checkoutRequestSchema = z.strictObject({
   email: emailAddress().optional(),

@@ -12,7 +12,8 @@ import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions
 import { Refusal } from "@/lib/refusal";
 import { holdStock } from "@/lib/stock/mutations";
 import { quote, type Sums } from "./quote";
-import type { CheckoutRequest, CheckoutResponse, Quote, Shipping } from "./schema";
+import type { Shipping } from "@/lib/orders/shipping";
+import type { CheckoutRequest, CheckoutResponse, Quote } from "./schema";
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 type Contact = { email?: string; shipping?: Shipping };

@@ -2,7 +2,7 @@ import "server-only";
 import { transaction } from "@/lib/db";
 import { mailbox } from "@/lib/email-address";
 import { env } from "@/lib/env";
-import { queueMail } from "@/lib/mail/outbox";
+import { queueMail } from "@/lib/outbox/queue";
 import type { ContactEntry } from "./schema";
 
 /** Keeps a message, tells the shop of it and its writer that it has arrived. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { transaction } from "@/lib/db";
 import { mailbox } from "@/lib/email-address";
-import { queueMail } from "@/lib/mail/outbox";
+import { queueMail } from "@/lib/outbox/queue";
 import type { LeadRequest } from "./schema";
 
 /** Remembers a lead and sends the code; both once per address, however often it is asked for. */

@@ -7,7 +7,7 @@ import { unsubscribeToken } from "@/lib/newsletter/token";
 import { orderSummary } from "@/lib/orders/summary";
 import { WELCOME } from "@/lib/promotions/welcome";
 import { site } from "@/lib/site";
-import { isMarketing, type MailKind, type MailPayloads } from "./kinds";
+import { isMarketing, type MailKind, type MailPayloads } from "@/lib/outbox/kinds";
 import {
   ContactAcknowledgement,
   ContactNote,

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { compose } from "./compose";
-import { isMarketing, type MailKind, type MailPayloads } from "./kinds";
+import { isMarketing, type MailKind, type MailPayloads } from "@/lib/outbox/kinds";
 import { deliver } from "./transport";
 
 const BATCH = 20;

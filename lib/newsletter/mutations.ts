@@ -1,7 +1,7 @@
 import "server-only";
 import { isUniqueViolation, transaction, type Transaction } from "@/lib/db";
 import { mailbox } from "@/lib/email-address";
-import { queueMail } from "@/lib/mail/outbox";
+import { queueMail } from "@/lib/outbox/queue";
 import { Refusal } from "@/lib/refusal";
 
 /**

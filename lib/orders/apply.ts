@@ -2,7 +2,7 @@ import "server-only";
 import { db, transaction, type Transaction } from "@/lib/db";
 import { emailKey } from "@/lib/email-address";
 import { log } from "@/lib/log";
-import { queueMail } from "@/lib/mail/outbox";
+import { queueMail } from "@/lib/outbox/queue";
 import { retrieveIntent, type Intent } from "@/lib/payments/provider";
 import { releaseRedemption } from "@/lib/promotions/mutations";
 import { commitStock, holdStock, releaseStock } from "@/lib/stock/mutations";

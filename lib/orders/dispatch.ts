@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { transaction } from "@/lib/db";
 import { line } from "@/lib/form-fields";
-import { queueMail } from "@/lib/mail/outbox";
+import { queueMail } from "@/lib/outbox/queue";
 import { lockOrder } from "./lock";
 
 export const trackingSchema = z.strictObject({

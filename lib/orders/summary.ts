@@ -1,7 +1,7 @@
 import "server-only";
-import { shippingSchema } from "@/lib/checkout/schema";
 import { db } from "@/lib/db";
 import { formatCents } from "@/lib/money";
+import { shippingSchema } from "./shipping";
 
 export type OrderSummary = {
   /** Last 8 characters of the payment id, upper case (section 9). */

@@ -1,3 +1,4 @@
+import "server-only";
 import type { ReactNode } from "react";
 import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from "react-email";
 import { env, siteOrigin } from "@/lib/env";

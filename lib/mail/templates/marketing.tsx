@@ -1,3 +1,4 @@
+import "server-only";
 import { Section, Text } from "react-email";
 import { siteOrigin } from "@/lib/env";
 import { WELCOME } from "@/lib/promotions/welcome";

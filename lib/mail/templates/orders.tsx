@@ -1,3 +1,4 @@
+import "server-only";
 import { siteOrigin } from "@/lib/env";
 import type { OrderSummary } from "@/lib/orders/summary";
 import { HANDLING_DAYS, TRANSIT_DAYS } from "@/lib/policies";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { db, transaction } from "@/lib/db";
-import { queueMail } from "@/lib/mail/outbox";
+import { queueMail } from "@/lib/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { announceDispatch } from "@/lib/orders/dispatch";
 import { addProduct } from "@/tests/support/test-shop";

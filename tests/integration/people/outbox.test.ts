@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import { db, transaction } from "@/lib/db";
-import { queueMail } from "@/lib/mail/outbox";
+import { queueMail } from "@/lib/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { mailsIn, openPeopleShop } from "@/tests/support/people-shop";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { db, transaction } from "@/lib/db";
-import { queueMail } from "@/lib/mail/outbox";
+import { queueMail } from "@/lib/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { openPeopleShop } from "@/tests/support/people-shop";
 import { startSmtpServer } from "@/tests/support/smtp-server";

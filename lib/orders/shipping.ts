@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { line } from "@/lib/form-fields";
+import { SHIPPING_STATES } from "./shipping-states";
+
+/** Where an order goes: an address in the continental United States (decision 6). Safe for the browser. */
+export const shippingSchema = z.strictObject({
+  name: line(100, "Please enter your full name"),
+  line1: line(200, "Please enter your street address"),
+  line2: line(200).nullish(),
+  city: line(100, "Please enter your city"),
+  state: z.enum(SHIPPING_STATES, { error: "We ship within the continental United States only" }),
+  postalCode: line(10).regex(/^\d{5}(-\d{4})?$/, "Please enter a ZIP code of five digits"),
+  country: z.literal("US", { error: "We ship within the continental United States only" }),
+});
+export type Shipping = z.infer<typeof shippingSchema>;
