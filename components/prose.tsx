@@ -2,7 +2,7 @@ import { cn } from "@/lib/cn";
 
 /** Running text from our own Markdown: a measure that reads well, headings in the display face. */
 const text = [
-  "max-w-prose text-ink-soft [&>*+*]:mt-5",
+  "min-w-0 max-w-(--container-prose) text-ink-soft [&>*+*]:mt-5",
   "[&_h2]:font-display [&_h2]:mt-12 [&_h2]:scroll-mt-24 [&_h2]:text-display-sm [&_h2]:text-ink",
   "[&_h3]:mt-8 [&_h3]:text-lg [&_h3]:font-medium [&_h3]:text-ink",
   "[&_strong]:font-medium [&_strong]:text-ink",

@@ -5,10 +5,12 @@ import { Prose } from "@/components/prose";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Post } from "@/lib/blog/schema";
+import { cn } from "@/lib/cn";
 import { coverOf, longDate } from "@/lib/seo/blog";
 
 /** Section 2, “Blog article”: everything from “Back to Blog” to “Related Articles”. */
 export function Article({ post }: { post: Post }) {
+  const cover = coverOf(post);
   return (
     <>
       <article className="shell pt-4 pb-16 lg:pb-24">
@@ -18,7 +20,7 @@ export function Article({ post }: { post: Post }) {
             Back to Blog
           </Link>
         </Button>
-        <header className="mx-auto mt-6 max-w-4xl lg:mt-10">
+        <header className="mx-auto mt-6 max-w-(--container-prose) lg:mt-10">
           <h1 className="font-display text-display-md">{post.title}</h1>
           <p className="text-muted mt-5 flex flex-wrap gap-x-2 text-sm">
             <span>{post.author}</span>
@@ -42,17 +44,24 @@ export function Article({ post }: { post: Post }) {
             ))}
           </ul>
         </header>
-        <div className="mx-auto mt-8 aspect-[16/9] max-w-6xl overflow-hidden lg:mt-12">
+        <div
+          className={cn(
+            "mx-auto mt-8 overflow-hidden lg:mt-12",
+            cover.width > cover.height
+              ? "aspect-[16/9] max-w-6xl"
+              : "aspect-square max-w-(--container-prose) sm:aspect-[4/3]",
+          )}
+        >
           <Picture
-            picture={coverOf(post)}
+            picture={cover}
             sizes="(min-width: 72rem) 72rem, 100vw"
             priority
-            className="size-full object-cover"
+            className="size-full object-cover object-bottom"
           />
         </div>
         <Prose
           html={post.content}
-          className="[&>p:first-child]:text-title [&>p:first-child]:text-ink mx-auto mt-10 lg:mt-14 lg:text-lg"
+          className="[&>p:first-child]:font-display [&>p:first-child]:text-title [&>p:first-child]:text-ink mx-auto mt-10 lg:mt-14 lg:text-lg"
         />
       </article>
       <section aria-labelledby="related" className="bg-paper">

@@ -49,12 +49,12 @@ function Court() {
       className="bg-court h-28 w-full sm:h-full"
     >
       <g fill="none" className="stroke-chalk" strokeWidth="5">
-        <path d="M-20 330 L260 250" />
-        <path d="M150 282 L96 -20" />
+        <path d="M-20 270 L260 190" />
+        <path d="M138 225 L84 -20" />
       </g>
-      <ellipse cx="172" cy="264" rx="26" ry="7" className="fill-court-deep" opacity="0.55" />
-      <circle cx="168" cy="238" r="24" className="fill-ball" />
-      <path d="M149 224 q18 12 10 36" fill="none" className="stroke-chalk" strokeWidth="2.5" />
+      <ellipse cx="207" cy="214" rx="27" ry="6" className="fill-court-deep" />
+      <circle cx="192" cy="186" r="23" className="fill-ball" />
+      <path d="M173 173 q17 12 10 34" fill="none" className="stroke-chalk" strokeWidth="2.5" />
     </svg>
   );
 }

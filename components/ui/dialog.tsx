@@ -30,7 +30,13 @@ type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
 };
 
 /** A window in the middle of the page; on phones it rises from the lower edge like a sheet. */
-export function DialogContent({ className, children, hideClose, ...props }: DialogContentProps) {
+export function DialogContent({
+  className,
+  children,
+  hideClose,
+  onInteractOutside,
+  ...props
+}: DialogContentProps) {
   return (
     <Primitive.Portal>
       <DialogOverlay />
@@ -44,6 +50,13 @@ export function DialogContent({ className, children, hideClose, ...props }: Dial
           "sm:data-[state=open]:slide-in-from-bottom-4",
           className,
         )}
+        onInteractOutside={(event) => {
+          // A message is not outside: dismissing it leaves the window open.
+          if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
+            event.preventDefault();
+          }
+          onInteractOutside?.(event);
+        }}
         {...props}
       >
         {children}

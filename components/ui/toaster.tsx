@@ -9,6 +9,8 @@ export const TOAST_DURATION_MS = 5000;
 export function Toaster() {
   return (
     <Sonner
+      // Also above an open window, which takes the pointer from everything else on the page.
+      className="pointer-events-auto"
       position="bottom-right"
       visibleToasts={1}
       duration={TOAST_DURATION_MS}

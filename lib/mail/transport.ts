@@ -29,9 +29,9 @@ export async function deliver(id: string, kind: string, letter: Letter): Promise
     messageId: `<${id}@${new URL(siteOrigin()).hostname}>`,
     headers: { ...letter.headers, ...(letter.headers["List-Unsubscribe"] ? {} : AUTOMATIC) },
   };
-  const server = smtp();
-  if (server) {
-    await withPatience(server.sendMail(message));
+  const mailServer = smtp();
+  if (mailServer) {
+    await withPatience(mailServer.sendMail(message));
     return;
   }
   const { message: file } = await eml.sendMail(message);
@@ -44,19 +44,17 @@ const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
 
 const eml = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
 
-let pool: ReturnType<typeof smtpPool> | undefined;
+let server: ReturnType<typeof smtpServer> | undefined;
 
 function smtp() {
   const { SMTP_URL } = env();
-  return SMTP_URL ? (pool ??= smtpPool(SMTP_URL)) : null;
+  return SMTP_URL ? (server ??= smtpServer(SMTP_URL)) : null;
 }
 
-function smtpPool(url: string) {
+function smtpServer(url: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === "smtps:";
   return nodemailer.createTransport({
-    pool: true,
-    maxConnections: 3,
     host: hostname,
     port: Number(port || (secure ? 465 : 587)),
     secure,
@@ -85,7 +83,7 @@ async function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
 /** Written beside and then renamed: nobody ever reads half a mail. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
-  const draft = path.join(folder, `.${name}.${process.pid}`);
+  const draft = path.join(/* turbopackIgnore: true */ folder, `.${name}.${process.pid}`);
   await fs.writeFile(draft, content, { mode: 0o600 });
-  await fs.rename(draft, path.join(folder, name));
+  await fs.rename(draft, path.join(/* turbopackIgnore: true */ folder, name));
 }

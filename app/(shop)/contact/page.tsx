@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
+import { WithoutScript } from "@/components/forms/without-script";
 import { contactPage, contactQuestions } from "@/content/pages";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -20,7 +21,10 @@ export default function ContactPage() {
           <h1 className="font-display text-display-lg">{contactPage.title}</h1>
           <p className="text-ink-soft mt-5 max-w-xl text-lg">{contactPage.lead}</p>
         </header>
-        <ContactForm />
+        <div>
+          <WithoutScript />
+          <ContactForm />
+        </div>
         <section aria-labelledby="contact-information">
           <h2 id="contact-information" className="label text-muted">
             {contactPage.infoTitle}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ApplicationSection } from "@/components/influencer/application-section";
+import { WithoutScript } from "@/components/forms/without-script";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { influencerPage } from "@/content/pages";
@@ -15,7 +16,7 @@ export function generateMetadata(): Metadata {
 
 /** Section 2, “Influencer programme”. */
 export default function InfluencerProgramPage() {
-  const { title, intro, benefitsTitle, benefits, disclosure } = influencerPage;
+  const { title, intro, benefitsTitle, benefits, formTitle, disclosure } = influencerPage;
   return (
     <>
       <div className="grid lg:min-h-[36rem] lg:grid-cols-2">
@@ -58,8 +59,14 @@ export default function InfluencerProgramPage() {
         className="shell py-section grid gap-x-20 gap-y-8 lg:grid-cols-[2fr_3fr]"
         aria-label="Application"
       >
-        <p className="text-muted max-w-xs self-end text-sm max-lg:order-2">{disclosure}</p>
         <div>
+          <h2 id="apply" className="font-display text-display-md scroll-mt-24">
+            {formTitle}
+          </h2>
+          <p className="text-muted mt-4 max-w-xs text-sm">{disclosure}</p>
+        </div>
+        <div>
+          <WithoutScript />
           <ApplicationSection />
         </div>
       </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from "react-email";
 import { env, siteOrigin } from "@/lib/env";
+import { RESPONSE_TIME } from "@/lib/policies";
 import { site } from "@/lib/site";
 import { darkRules, display, palette, sans } from "./palette";
 
@@ -28,7 +29,8 @@ export function MailLayout({ subject, preview, unsubscribeUrl, children }: Layou
         <Container style={{ width: "100%", maxWidth: 600, margin: "0 auto", padding: "24px 0 40px" }}>
           <Masthead />
           <Section
-            className="m-card m-pad"
+            className="m-card"
+            tdClassName="m-pad"
             style={{ backgroundColor: palette.chalk, padding: "44px 48px 48px" }}
           >
             {children}
@@ -43,7 +45,7 @@ export function MailLayout({ subject, preview, unsubscribeUrl, children }: Layou
 /** The name, and a ball that has just landed on the baseline. */
 function Masthead() {
   return (
-    <Section className="m-pad" style={{ backgroundColor: palette.courtDeep, padding: "34px 48px 30px" }}>
+    <Section tdClassName="m-pad" style={{ backgroundColor: palette.courtDeep, padding: "34px 48px 30px" }}>
       <Row>
         <Column style={{ width: "70%", borderBottom: `2px solid ${palette.chalk}`, paddingBottom: 10 }}>
           <Link
@@ -86,7 +88,7 @@ function Colophon({ unsubscribeUrl }: { unsubscribeUrl?: string }) {
   const quiet = { margin: "0 0 8px", fontSize: 13, lineHeight: "20px", color: palette.muted };
   const link = { color: palette.muted, textDecoration: "underline" };
   return (
-    <Section className="m-pad" style={{ padding: "28px 48px 0" }}>
+    <Section tdClassName="m-pad" style={{ padding: "28px 48px 0" }}>
       <Text className="m-soft" style={quiet}>
         {site.name} · {site.tagline}
       </Text>
@@ -95,7 +97,7 @@ function Colophon({ unsubscribeUrl }: { unsubscribeUrl?: string }) {
         <Link href={`mailto:${CONTACT_EMAIL}`} style={link}>
           {CONTACT_EMAIL}
         </Link>
-        . We answer within 24 hours, Monday to Friday, 9AM to 6PM EST.
+        . We answer {RESPONSE_TIME}.
       </Text>
       {POSTAL_ADDRESS && (
         <Text className="m-soft" style={quiet}>

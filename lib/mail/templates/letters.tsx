@@ -1,4 +1,5 @@
 import { Text } from "react-email";
+import { RESPONSE_TIME } from "@/lib/policies";
 import { MailLayout } from "./layout";
 import { Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
 import { palette } from "./palette";
@@ -13,7 +14,7 @@ export function ContactAcknowledgement({ subject }: { subject: string }) {
     <MailLayout subject={subject} preview="We'll get back to you within 24 hours.">
       <Title>Your message has arrived.</Title>
       <Paragraph>
-        Thank you for writing. We&apos;ll get back to you within 24 hours, Monday to Friday, 9AM to 6PM EST.
+        Thank you for writing. We&apos;ll get back to you {RESPONSE_TIME}.
       </Paragraph>
       <Paragraph>
         If it is about an order, its reference helps us: the eight characters in your order confirmation. You

@@ -1,8 +1,11 @@
 import { siteOrigin } from "@/lib/env";
 import type { OrderSummary } from "@/lib/orders/summary";
+import { HANDLING_DAYS, TRANSIT_DAYS } from "@/lib/policies";
 import { MailLayout } from "./layout";
 import { OrderTable, ShippingAddress } from "./order-parts";
 import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
+
+const days = ({ min, max }: { min: number; max: number }) => `${min}–${max}`;
 
 type OrderMail = { subject: string; order: OrderSummary };
 
@@ -12,8 +15,8 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
     <MailLayout subject={subject} preview={`Order ${order.reference}: ${order.total}, shipping free.`}>
       <Title>Thank you. Your order is in.</Title>
       <Paragraph>
-        We have your payment and are getting everything ready. Orders typically ship in 1-2 business days and
-        arrive 3-7 business days after shipping; we send you the tracking number as soon as your parcel leaves.
+        We have your payment and are getting everything ready. Orders typically ship in{" "}
+        {days(HANDLING_DAYS)} business days and arrive {days(TRANSIT_DAYS)} business days after shipping; we send you the tracking number as soon as your parcel leaves.
       </Paragraph>
       <OrderTable order={order} />
       <ShippingAddress order={order} />
@@ -32,10 +35,10 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
   return (
     <MailLayout
       subject={subject}
-      preview={`${tracking.carrier} ${tracking.trackingNumber}. It typically arrives in 3-7 business days.`}
+      preview={`${tracking.carrier} ${tracking.trackingNumber}. It typically arrives in ${days(TRANSIT_DAYS)} business days.`}
     >
       <Title>Your parcel is on its way.</Title>
-      <Paragraph>It typically arrives 3-7 business days from now. You can follow it here.</Paragraph>
+      <Paragraph>It typically arrives {days(TRANSIT_DAYS)} business days from now. You can follow it here.</Paragraph>
       <ActionButton href={tracking.trackingUrl}>Track your parcel</ActionButton>
       <Rule />
       <Subtitle>Tracking</Subtitle>
@@ -58,7 +61,7 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
       <Paragraph>
         Your payment reached us after the time for which we could hold your order, and by then it had sold out.
         We are refunding the full {order.total} to the card you paid with. You need not do anything; banks
-        usually take 5-10 business days to show it.
+        usually take 5–10 business days to show it.
       </Paragraph>
       <Paragraph>Nothing will be shipped for this order.</Paragraph>
       <OrderTable order={order} />

@@ -17,7 +17,7 @@ export const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans
 export const darkRules = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .m-page { background-color: #0a120e !important; }
+    .m-page, .m-page > table > tbody > tr > td { background-color: #0a120e !important; }
     .m-card { background-color: #14201b !important; }
     .m-ink, .m-ink a { color: #f7f5f0 !important; }
     .m-soft, .m-soft a { color: #c9cdc6 !important; }

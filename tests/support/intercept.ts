@@ -1,0 +1,23 @@
+/** Stands in for the network in component tests: our own code runs whole, only what leaves the page is caught. */
+export type Sent = { path: string; body: Record<string, unknown> };
+
+type Answer =
+  { status: number; body?: unknown } | "network failure" | Promise<{ status: number; body?: unknown }>;
+
+export function interceptFetch(answer: () => Answer): Sent[] {
+  const sent: Sent[] = [];
+  global.fetch = async (path, init) => {
+    sent.push({ path: String(path), body: JSON.parse(String(init?.body)) as Record<string, unknown> });
+    const given = await answer();
+    if (given === "network failure") throw new TypeError("Failed to fetch");
+    const text = JSON.stringify(given.body ?? {});
+    return {
+      ok: given.status < 400,
+      status: given.status,
+      statusText: "",
+      text: async () => text,
+      json: async () => JSON.parse(text) as unknown,
+    } as Response;
+  };
+  return sent;
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ContactForm } from "@/components/contact/contact-form";
+import { interceptFetch } from "@/tests/support/intercept";
+import { renderLeaf } from "@/tests/support/render";
+
+const person = userEvent.setup();
+
+async function fillIn({ name = "Ann", email = "ann@court.example", message = "Where is my order?" } = {}) {
+  if (name) await person.type(screen.getByLabelText("Name"), name);
+  if (email) await person.type(screen.getByLabelText("Email"), email);
+  if (message) await person.type(screen.getByLabelText("Message"), message);
+}
+const send = () => person.click(screen.getByRole("button", { name: "Send message" }));
+
+it("names every fault beside its field, goes to the first and sends nothing", async () => {
+  const sent = interceptFetch(() => ({ status: 201 }));
+  renderLeaf(<ContactForm />);
+  await fillIn({ name: "", email: "nobody", message: "short" });
+  await send();
+  expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required");
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Invalid email address");
+  expect(screen.getByLabelText("Message")).toHaveAccessibleDescription(
+    "Message must be at least 10 characters long",
+  );
+  expect(screen.getByLabelText("Name")).toHaveFocus();
+  expect(screen.getByLabelText("Message")).toHaveValue("short");
+  expect(sent).toHaveLength(0);
+});
+
+it("goes from sending to success and back, and drops the cached submissions", async () => {
+  let arrive: (answer: { status: number }) => void = () => undefined;
+  const sent = interceptFetch(() => new Promise((resolve) => (arrive = resolve)));
+  const { queries } = renderLeaf(<ContactForm />);
+  queries.setQueryData(["/api/contact/submissions"], []);
+  await fillIn();
+  await send();
+  expect(await screen.findByRole("button", { name: "Sending..." })).toBeDisabled();
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
+  expect(sent[0]).toMatchObject({
+    path: "/api/contact/submit",
+    body: { name: "Ann", email: "ann@court.example", message: "Where is my order?" },
+  });
+  arrive({ status: 201 });
+  expect(await screen.findByText("Message sent successfully!")).toHaveFocus();
+  expect(await screen.findByText("Message sent!")).toBeInTheDocument();
+  expect(queries.getQueryState(["/api/contact/submissions"])?.isInvalidated).toBe(true);
+  await person.click(screen.getByRole("button", { name: "Send another message" }));
+  expect(screen.getByLabelText("Message")).toHaveValue("");
+});
+
+it.each([
+  ["the server's message", { status: 503, body: { message: "Closed for repairs" } }, "Closed for repairs"],
+  ["its own words without one", { status: 500 }, "Failed to send message"],
+  ["its own words when the network fails", "network failure" as const, "Failed to send message"],
+])("shows %s and keeps what was typed", async (_, answer, words) => {
+  interceptFetch(() => answer);
+  renderLeaf(<ContactForm />);
+  await fillIn();
+  await send();
+  const places = await screen.findAllByText(words, {}, { timeout: 3000 });
+  const notice = places.map((place) => place.closest("[data-variant]")).find(Boolean);
+  expect(notice).toHaveAttribute("data-variant", "destructive");
+  expect(notice).toHaveTextContent("Error");
+  expect(screen.getByLabelText("Message")).toHaveValue("Where is my order?");
+  expect(await screen.findByRole("button", { name: "Send message" })).toBeEnabled();
+});

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApplicationSection } from "@/components/influencer/application-section";
+import { interceptFetch } from "@/tests/support/intercept";
+import { renderLeaf } from "@/tests/support/render";
+
+const person = userEvent.setup();
+const typed = {
+  "Full name": "Naomi",
+  Email: "naomi@court.example",
+  "Street address": "1 Court St",
+  City: "Flushing",
+  State: "NY",
+  "ZIP code": "11368",
+  "Which tournament are you attending?": "US Open",
+};
+const send = () => person.click(screen.getByRole("button", { name: "Submit Application" }));
+
+async function fillIn() {
+  for (const [label, text] of Object.entries(typed)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  }
+  await person.selectOptions(screen.getByLabelText("Shirt size"), "2XL");
+}
+
+it("offers the six sizes and asks for all fields", async () => {
+  const sent = interceptFetch(() => ({ status: 201 }));
+  renderLeaf(<ApplicationSection />);
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Select size",
+    "XS",
+    "S",
+    "M",
+    "L",
+    "XL",
+    "2XL",
+  ]);
+  await send();
+  expect(await screen.findByText("Missing Information")).toBeInTheDocument();
+  expect(screen.getByText("Please fill in all fields")).toBeInTheDocument();
+  expect(screen.getByLabelText("Full name")).toHaveFocus();
+  expect(screen.getByLabelText("Shirt size")).toHaveAccessibleDescription("Please choose a shirt size");
+  expect(sent).toHaveLength(0);
+});
+
+it("sends every field with the joined address, confirms, and comes back empty", async () => {
+  let arrive: (answer: { status: number }) => void = () => undefined;
+  const sent = interceptFetch(() => new Promise((resolve) => (arrive = resolve)));
+  const { queries } = renderLeaf(<ApplicationSection />);
+  queries.setQueryData(["/api/influencers"], []);
+  await fillIn();
+  await send();
+  expect(await screen.findByRole("button", { name: "Submitting..." })).toBeDisabled();
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
+  expect(sent[0]?.body).toMatchObject({
+    name: "Naomi",
+    streetAddress: "1 Court St",
+    address: "1 Court St, Flushing, NY 11368",
+    shirtSize: "2XL",
+  });
+  arrive({ status: 201 });
+  expect(await screen.findByText("Application Received!")).toHaveFocus();
+  expect(screen.getByText("Application Submitted!")).toBeInTheDocument();
+  expect(queries.getQueryState(["/api/influencers"])?.isInvalidated).toBe(true);
+  await person.click(screen.getByRole("button", { name: "Submit Another Application" }));
+  expect(screen.getByLabelText("City")).toHaveValue("");
+});
+
+it.each([
+  ["the server's message", { status: 429, body: { message: "Too many attempts" } }, "Too many attempts"],
+  ["its own", "network failure" as const, "Failed to submit application. Please try again."],
+])("fails with %s and keeps the entries", async (_, answer, words) => {
+  interceptFetch(() => answer);
+  renderLeaf(<ApplicationSection />);
+  await fillIn();
+  await send();
+  expect(await screen.findAllByText(words, {}, { timeout: 3000 })).not.toHaveLength(0);
+  expect(screen.getByLabelText("City")).toHaveValue("Flushing");
+});

@@ -1,0 +1,166 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { Popups } from "@/components/popups/popups";
+import { interceptFetch } from "@/tests/support/intercept";
+import { renderLeaf } from "@/tests/support/render";
+
+const OFFER = "15% off your first order";
+const INVITATION = "Going to a pro tournament?";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const open = (path = "/") =>
+  renderLeaf(
+    <PathnameContext.Provider value={path}>
+      <Popups />
+    </PathnameContext.Provider>,
+  );
+
+/** Lets time pass, and what was waiting for it, such as the popup's code, come in. */
+async function pass(milliseconds: number) {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+  for (let turn = 0; turn < 5; turn++) await act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+}
+const offer = () => screen.queryByText(OFFER);
+const invitation = () => screen.queryByText(INVITATION);
+const close = async () => {
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await pass(0);
+};
+
+describe("discount popup", () => {
+  it("comes ten seconds after load, as a window with a name, and never again once closed", async () => {
+    const { unmount } = open();
+    await pass(9_900);
+    expect(offer()).toBeNull();
+    await pass(200);
+    expect(screen.getByRole("dialog", { name: OFFER })).toBeInTheDocument();
+    await close();
+    expect(offer()).toBeNull();
+    expect(localStorage.getItem("halfvolley_popup_shown")).not.toBeNull();
+    unmount();
+    open();
+    await pass(30_000);
+    expect(offer()).toBeNull();
+  });
+
+  it("comes with the second click", async () => {
+    open();
+    fireEvent.click(document.body);
+    await pass(100);
+    expect(offer()).toBeNull();
+    fireEvent.click(document.body);
+    await pass(100);
+    expect(offer()).not.toBeNull();
+  });
+
+  it("comes past half of the page", async () => {
+    open();
+    Object.defineProperties(document.documentElement, {
+      scrollHeight: { value: 3000, configurable: true },
+      clientHeight: { value: 1000, configurable: true },
+    });
+    const scrollTo = async (y: number) => {
+      Object.defineProperty(window, "scrollY", { value: y, configurable: true });
+      fireEvent.scroll(window);
+      await pass(100);
+    };
+    await scrollTo(1000);
+    expect(offer()).toBeNull();
+    await scrollTo(1010);
+    expect(offer()).not.toBeNull();
+  });
+
+  it("waits while another window is open or somebody writes", async () => {
+    const drawer = document.body.appendChild(document.createElement("div"));
+    drawer.setAttribute("role", "dialog");
+    const search = document.body.appendChild(document.createElement("input"));
+    open();
+    await pass(12_000);
+    expect(offer()).toBeNull();
+    drawer.remove();
+    search.focus();
+    await pass(3_000);
+    expect(offer()).toBeNull();
+    search.remove();
+    await pass(1_100);
+    expect(offer()).not.toBeNull();
+  });
+
+  it.each(["/cart", "/checkout", "/order-confirmation", "/unsubscribe"])(
+    "stays away from %s",
+    async (path) => {
+      open(path);
+      await pass(70_000);
+      expect(screen.queryByRole("dialog")).toBeNull();
+    },
+  );
+
+  it("shows the code after an address was given", async () => {
+    const sent = interceptFetch(() => ({ status: 201 }));
+    open();
+    await pass(10_100);
+    const field = screen.getByLabelText("Email address");
+    fireEvent.click(screen.getByRole("button", { name: "Get my code" }));
+    expect(field).toHaveAccessibleDescription("Please enter your email address");
+    fireEvent.change(field, { target: { value: "ann@court.example" } });
+    fireEvent.click(screen.getByRole("button", { name: "Get my code" }));
+    await pass(2_000);
+    expect(sent[0]).toMatchObject({
+      path: "/api/leads",
+      body: { email: "ann@court.example", promoCode: "WELCOME15" },
+    });
+    expect(screen.getByText("WELCOME15")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Copy code" })).toHaveFocus();
+    expect(localStorage.getItem("halfvolley_popup_shown")).not.toBeNull();
+  });
+
+  it("says nothing when sending fails, and keeps the address", async () => {
+    interceptFetch(() => ({ status: 500, body: { message: "Broken" } }));
+    const { queries } = open();
+    await pass(10_100);
+    fireEvent.change(screen.getByLabelText("Email address"), { target: { value: "ann@court.example" } });
+    fireEvent.click(screen.getByRole("button", { name: "Get my code" }));
+    await pass(2_000);
+    expect(screen.queryByText(/Broken|Failed to submit/)).toBeNull();
+    expect(screen.getByLabelText("Email address")).toHaveValue("ann@court.example");
+    expect(queries.getMutationCache().getAll()[0]?.state.error?.message).toBe("Failed to submit");
+    expect(localStorage.getItem("halfvolley_popup_shown")).toBeNull();
+  });
+});
+
+describe("influencer popup", () => {
+  it("comes after 60 seconds, once a session", async () => {
+    localStorage.setItem("halfvolley_popup_shown", "true");
+    const { unmount } = open();
+    await pass(59_500);
+    expect(invitation()).toBeNull();
+    await pass(1_000);
+    expect(invitation()).not.toBeNull();
+    expect(sessionStorage.getItem("influencer-popup-shown")).not.toBeNull();
+    unmount();
+    open();
+    await pass(70_000);
+    expect(invitation()).toBeNull();
+  });
+
+  it("waits for the discount popup to be gone", async () => {
+    open();
+    await pass(61_000);
+    expect(offer()).not.toBeNull();
+    expect(invitation()).toBeNull();
+    await close();
+    await pass(5_000);
+    expect(invitation()).toBeNull();
+    await pass(7_000);
+    expect(invitation()).not.toBeNull();
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { UnsubscribePanel } from "@/components/unsubscribe/unsubscribe-panel";
+import { interceptFetch } from "@/tests/support/intercept";
+import { renderLeaf } from "@/tests/support/render";
+
+const person = userEvent.setup();
+const open = (query: string) =>
+  renderLeaf(
+    <SearchParamsContext.Provider value={new URLSearchParams(query)}>
+      <UnsubscribePanel />
+    </SearchParamsContext.Provider>,
+  );
+const leave = () => person.click(screen.getByRole("button", { name: "Unsubscribe" }));
+
+it("can do nothing without an address", () => {
+  open("");
+  expect(screen.getByText("No email address provided")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Unsubscribe" })).toBeDisabled();
+  expect(screen.getByRole("link", { name: "Cancel and Return to Homepage" })).toHaveAttribute("href", "/");
+});
+
+it("unsubscribes the address of the link", async () => {
+  const sent = interceptFetch(() => ({ status: 200 }));
+  open("email=reader%2B1%40court.example");
+  expect(screen.getByText("reader+1@court.example")).toBeInTheDocument();
+  await leave();
+  expect(
+    await screen.findByText("You have been successfully unsubscribed from all future emails."),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Return to Homepage" })).toHaveAttribute("href", "/");
+  expect(sent).toEqual([{ path: "/api/unsubscribe", body: { email: "reader+1@court.example" } }]);
+});
+
+it.each([
+  [{ status: 422, body: { message: "Invalid email address" } }, "Invalid email address"],
+  [{ status: 500 }, "Failed to unsubscribe. Please try again."],
+  ["network failure" as const, "An error occurred. Please try again later."],
+])("says why it failed: %j", async (answer, words) => {
+  interceptFetch(() => answer);
+  open("email=a%40b.example");
+  await leave();
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Unsubscribe" })).toBeEnabled();
+});
