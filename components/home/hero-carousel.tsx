@@ -52,7 +52,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
         <button
           type="button"
           onClick={carousel.togglePaused}
-          className="right-gutter hover:bg-chalk/15 absolute bottom-7 z-20 hidden size-11 place-items-center rounded-sm transition-colors md:grid"
+          className="hover:bg-chalk/15 absolute right-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] bottom-7 z-20 hidden size-11 place-items-center rounded-sm transition-colors md:grid"
         >
           {carousel.paused ? (
             <Play aria-hidden strokeWidth={1.25} className="size-5" />

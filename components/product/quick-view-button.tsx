@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 
@@ -10,9 +10,11 @@ const QuickView = dynamic(() => import("./quick-view").then((module) => module.Q
 export function QuickViewButton({ productId, productName }: { productId: string; productName: string }) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         onPointerEnter={() => void import("./quick-view")}
@@ -27,7 +29,13 @@ export function QuickViewButton({ productId, productName }: { productId: string;
         <span className="sr-only">of {productName}</span>
       </button>
       {used && (
-        <QuickView productId={productId} productName={productName} open={open} onOpenChange={setOpen} />
+        <QuickView
+          productId={productId}
+          productName={productName}
+          opener={button}
+          open={open}
+          onOpenChange={setOpen}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import type { RefObject } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -11,12 +12,14 @@ import { QuickViewProduct } from "./quick-view-product";
 type QuickViewProps = {
   productId: string;
   productName: string;
+  /** Gets the focus back when the window closes. */
+  opener?: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Section 2, “Quick view modal”: loads the product when it is opened; a sheet on phones. */
-export function QuickView({ productId, productName, open, onOpenChange }: QuickViewProps) {
+export function QuickView({ productId, productName, opener, open, onOpenChange }: QuickViewProps) {
   const query = useQuery({
     queryKey: ["/api/products", productId],
     queryFn: () => getJson<Product>(`/api/products/${productId}`),
@@ -25,7 +28,14 @@ export function QuickView({ productId, productName, open, onOpenChange }: QuickV
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent className="sm:max-w-4xl" aria-describedby={undefined}>
+      <DialogContent
+        className="sm:max-w-4xl"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener?.current?.focus();
+        }}
+      >
         {query.data ? (
           <QuickViewProduct product={query.data} onClose={() => onOpenChange(false)} />
         ) : (

@@ -11,9 +11,10 @@ const card = (change: Partial<Product> = {}) =>
   render(<ProductCard product={toCard({ ...tee, ...change })} />);
 
 test("New comes before Popular; neither without a reason", () => {
-  card();
+  const { unmount } = card();
   expect(screen.getByText("New")).toBeInTheDocument();
   expect(screen.queryByText("Popular")).not.toBeInTheDocument();
+  unmount();
   card({ isNew: false });
   expect(screen.getByText("Popular")).toBeInTheDocument();
 });
