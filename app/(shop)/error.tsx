@@ -16,12 +16,12 @@ export default function ShopError({
     document.title = "Something went wrong";
   }, []);
   return (
-    <div className="shell py-section flex min-h-[60svh] flex-col items-start justify-center gap-6">
-      <Mark className="text-clay h-9" />
+    <div className="shell flex min-h-[60svh] flex-col items-start justify-center gap-6 py-section">
+      <Mark className="h-9 text-clay" />
       <h1 className="font-display text-display-lg">That one clipped the net.</h1>
-      <p className="text-ink-soft max-w-md text-lg">
+      <p className="max-w-md text-lg text-ink-soft">
         Something went wrong on our side and this page could not be shown. Your cart is safe.
-        {error.digest && <span className="text-muted mt-2 block text-sm">Reference: {error.digest}</span>}
+        {error.digest && <span className="mt-2 block text-sm text-muted">Reference: {error.digest}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="lg" onClick={reset}>

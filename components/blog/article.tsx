@@ -22,7 +22,7 @@ export function Article({ post }: { post: Post }) {
         </Button>
         <header className="mx-auto mt-6 max-w-(--container-prose) lg:mt-10">
           <h1 className="font-display text-display-md">{post.title}</h1>
-          <p className="text-muted mt-5 flex flex-wrap gap-x-2 text-sm">
+          <p className="mt-5 flex flex-wrap gap-x-2 text-sm text-muted">
             <span>{post.author}</span>
             <span aria-hidden>·</span>
             <time dateTime={post.publishedDate}>{longDate(post)}</time>
@@ -61,7 +61,7 @@ export function Article({ post }: { post: Post }) {
         </div>
         <Prose
           html={post.content}
-          className="[&>p:first-child]:font-display [&>p:first-child]:text-title [&>p:first-child]:text-ink mx-auto mt-10 lg:mt-14 lg:text-lg"
+          className="mx-auto mt-10 lg:mt-14 lg:text-lg [&>p:first-child]:font-display [&>p:first-child]:text-title [&>p:first-child]:text-ink"
         />
       </article>
       <section aria-labelledby="related" className="bg-paper">

@@ -27,18 +27,18 @@ export function PostCard({ post, priority }: { post: PostCardView; priority?: bo
           className="size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
         />
       </div>
-      <p className="text-muted mt-4 text-sm">
-        <span className="text-court font-medium">{post.category}</span>
+      <p className="mt-4 text-sm text-muted">
+        <span className="font-medium text-court">{post.category}</span>
         <span aria-hidden> · </span>
         {post.readTime}
       </p>
-      <h2 className="font-display text-title mt-1.5">
+      <h2 className="mt-1.5 font-display text-title">
         <Link href={`/blog/${post.slug}` as Route} className="after:absolute after:inset-0">
           {post.title}
         </Link>
       </h2>
-      <p className="text-ink-soft mt-2">{post.excerpt}</p>
-      <time dateTime={post.isoDate} className="text-muted mt-3 text-sm">
+      <p className="mt-2 text-ink-soft">{post.excerpt}</p>
+      <time dateTime={post.isoDate} className="mt-3 text-sm text-muted">
         {post.date}
       </time>
     </article>

@@ -14,7 +14,7 @@ export function PostList({ posts }: { posts: PostCardView[] }) {
       <div
         role="group"
         aria-label="Filter by category"
-        className="no-scrollbar -mx-gutter px-gutter flex gap-2 overflow-x-auto py-1 lg:flex-wrap"
+        className="-mx-gutter no-scrollbar flex gap-2 overflow-x-auto px-gutter py-1 lg:flex-wrap"
       >
         {BLOG_FILTERS.map((option) => (
           <button
@@ -26,7 +26,7 @@ export function PostList({ posts }: { posts: PostCardView[] }) {
               "h-11 shrink-0 rounded-sm border px-4 text-sm font-medium transition-colors",
               option === filter
                 ? "border-ink bg-ink text-chalk"
-                : "border-line-strong text-ink hover:border-ink bg-transparent",
+                : "border-line-strong bg-transparent text-ink hover:border-ink",
             )}
           >
             {option}

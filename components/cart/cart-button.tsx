@@ -23,7 +23,7 @@ export function CartButton() {
         <span
           aria-hidden="true"
           data-testid="cart-badge"
-          className="bg-ball text-ink absolute top-0.5 right-0 min-w-5 rounded-full px-1 text-center text-[0.6875rem] leading-5 font-semibold tabular-nums"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-ball px-1 text-center text-[0.6875rem] leading-5 font-semibold text-ink tabular-nums"
         >
           {count > 99 ? "99+" : count}
         </span>

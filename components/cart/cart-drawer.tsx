@@ -52,7 +52,7 @@ function DrawerBody() {
       <div
         ref={scroller}
         tabIndex={-1}
-        className="px-gutter flex grow flex-col overflow-y-auto overscroll-contain outline-none sm:px-6"
+        className="flex grow flex-col overflow-y-auto overscroll-contain px-gutter outline-none sm:px-6"
       >
         {status === "loading" ? (
           <CartLinesSkeleton lines={2} />
@@ -73,7 +73,7 @@ function DrawerEmpty() {
     <div className="my-auto flex flex-col items-center gap-6 py-16 text-center">
       <div>
         <p className="font-display text-display-sm">Your cart is empty</p>
-        <p className="text-ink-soft mt-2">{emptyCart.line}</p>
+        <p className="mt-2 text-ink-soft">{emptyCart.line}</p>
       </div>
       <Button variant="outline" onClick={close}>
         Continue Shopping
@@ -85,12 +85,12 @@ function DrawerEmpty() {
 function DrawerFooter() {
   const { items, close } = useCart();
   return (
-    <div className="border-line px-gutter border-t pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
+    <div className="border-t border-line px-gutter pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
       <p className="flex items-baseline justify-between gap-4 text-lg">
         <span>Subtotal</span>
         <span className="tabular-nums">{formatCents(subtotalCents(items))}</span>
       </p>
-      <p className="text-muted mt-1 text-sm">Shipping &amp; taxes calculated at checkout</p>
+      <p className="mt-1 text-sm text-muted">Shipping &amp; taxes calculated at checkout</p>
       <Button asChild size="lg" className="mt-5 w-full">
         <Link href="/checkout" onClick={close}>
           Checkout

@@ -46,13 +46,13 @@ export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLi
             href={productHref(product.slug, variant?.color)}
             onClick={onLeave}
             data-cart-line-link
-            className="touch-target hover:text-court min-w-0 font-medium wrap-break-word"
+            className="touch-target min-w-0 font-medium wrap-break-word hover:text-court"
           >
             {product.name}
           </Link>
           <p className="shrink-0 tabular-nums">{formatCents(lineCents(item))}</p>
         </div>
-        <p className="text-muted mt-0.5 flex justify-between gap-4 text-sm">
+        <p className="mt-0.5 flex justify-between gap-4 text-sm text-muted">
           <span>{variantLabel(variant)}</span>
           {quantity > 1 && <span className="tabular-nums">{formatPrice(product.price)} each</span>}
         </p>
@@ -66,7 +66,7 @@ export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLi
             type="button"
             onClick={() => void remove()}
             disabled={removing}
-            className="text-ink-soft hover:text-ink disabled:text-muted inline-flex min-h-11 items-center text-sm"
+            className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink disabled:text-muted"
           >
             <span className="ruled">Remove</span>
             <span className="sr-only"> {product.name} from your cart</span>

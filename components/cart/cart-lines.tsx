@@ -21,7 +21,7 @@ export function CartLines({ onLeave, className, thumbnailClassName }: CartLinesP
   }, [items.length]);
 
   return (
-    <ul ref={list} className={cn("divide-line divide-y", className)}>
+    <ul ref={list} className={cn("divide-y divide-line", className)}>
       {items.map((item, index) => (
         <CartLine
           key={item.id}

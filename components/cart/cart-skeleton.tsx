@@ -10,7 +10,7 @@ export function CartLinesSkeleton({
   thumbnailClassName?: string;
 }) {
   return (
-    <div className="divide-line divide-y" data-testid="cart-skeleton">
+    <div className="divide-y divide-line" data-testid="cart-skeleton">
       <span className="sr-only">Loading your cart…</span>
       {Array.from({ length: lines }, (_, index) => (
         <div key={index} className="flex gap-4 py-5 sm:gap-5">
@@ -37,8 +37,8 @@ export function SumsSkeleton({ rows }: { rows: number }) {
     <div className="space-y-3" aria-hidden>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex justify-between">
-          <Skeleton className="bg-backdrop h-5 w-24" />
-          <Skeleton className="bg-backdrop h-5 w-14" />
+          <Skeleton className="h-5 w-24 bg-backdrop" />
+          <Skeleton className="h-5 w-14 bg-backdrop" />
         </div>
       ))}
     </div>

@@ -21,13 +21,13 @@ export function CartSummary() {
   return (
     <SummaryPanel>
       <Sums {...sums} promoCode={promoCode} estimated />
-      <div className="border-line-strong/30 my-6 border-y py-5">
+      <div className="my-6 border-y border-line-strong/30 py-5">
         <PromoForm />
       </div>
       <Button asChild size="lg" className="w-full">
         <Link href="/checkout">Proceed to Checkout</Link>
       </Button>
-      <Button asChild variant="ghost" className="hover:bg-backdrop mt-2 w-full">
+      <Button asChild variant="ghost" className="mt-2 w-full hover:bg-backdrop">
         <Link href="/">Continue Shopping</Link>
       </Button>
     </SummaryPanel>
@@ -49,7 +49,7 @@ function SummaryPanel({ children }: { children: ReactNode }) {
       aria-labelledby="order-summary"
       className="bg-paper p-5 sm:p-8 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start"
     >
-      <h2 id="order-summary" className="font-display text-title mb-5">
+      <h2 id="order-summary" className="mb-5 font-display text-title">
         Order summary
       </h2>
       {children}

@@ -50,12 +50,12 @@ function FilledCart() {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24">
       <section aria-label="Items in your cart">
-        <CartLines className="border-line border-y" thumbnailClassName={THUMBNAIL} />
+        <CartLines className="border-y border-line" thumbnailClassName={THUMBNAIL} />
         <div className="flex justify-end pt-2">
           <button
             type="button"
             onClick={() => void cart.clear()}
-            className="text-ink-soft hover:text-ink inline-flex min-h-11 items-center text-sm"
+            className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink"
           >
             <span className="ruled">Clear cart</span>
           </button>
@@ -70,7 +70,7 @@ function FilledCart() {
 export function CartSkeleton() {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24">
-      <div className="border-line border-y">
+      <div className="border-y border-line">
         <CartLinesSkeleton lines={2} thumbnailClassName={THUMBNAIL} />
       </div>
       <CartSummarySkeleton />
@@ -87,9 +87,9 @@ const WAYS_ON: MenuLink[] = [
 
 function EmptyCart() {
   return (
-    <div className="border-line py-section border-t">
+    <div className="border-t border-line py-section">
       <p className="font-display text-display-sm">Your cart is empty</p>
-      <p className="text-ink-soft mt-3">{emptyCart.line}</p>
+      <p className="mt-3 text-ink-soft">{emptyCart.line}</p>
       <Button asChild size="lg" className="mt-8">
         <Link href="/">Continue Shopping</Link>
       </Button>

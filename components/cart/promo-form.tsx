@@ -90,7 +90,7 @@ function AcceptedCode({ code }: { code: string }) {
           rememberPromoCode(null);
           announce(`${code} has been removed`);
         }}
-        className="text-ink-soft hover:text-ink inline-flex min-h-11 items-center text-sm"
+        className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink"
       >
         <span className="ruled">Remove</span>
         <span className="sr-only"> promo code {code}</span>

@@ -18,7 +18,7 @@ export function QuantityStepper({ quantity, name, onChange }: QuantityStepperPro
     <div
       role="group"
       aria-label={`Quantity of ${name}`}
-      className="border-line-strong inline-flex h-11 items-stretch rounded-sm border"
+      className="inline-flex h-11 items-stretch rounded-sm border border-line-strong"
     >
       <button type="button" disabled={quantity <= 1} onClick={() => onChange(quantity - 1)} className={step}>
         <Minus aria-hidden className="size-4" strokeWidth={1.5} />

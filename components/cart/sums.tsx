@@ -39,7 +39,7 @@ export function Sums({
       <Row
         label="Total"
         amount={formatCents(totalCents)}
-        className="border-line mt-3 items-baseline border-t pt-4 text-lg font-medium"
+        className="mt-3 items-baseline border-t border-line pt-4 text-lg font-medium"
       />
     </dl>
   );

@@ -9,10 +9,10 @@ type CategoryHeaderProps = { name: string; description: string; crumbs: Crumb[];
 export function CategoryHeader({ name, description, crumbs, picture }: CategoryHeaderProps) {
   return (
     <div className="grid lg:min-h-96 lg:grid-cols-2">
-      <div className="px-gutter flex flex-col pt-2 pb-8 lg:pt-4 lg:pb-12 lg:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]">
+      <div className="flex flex-col px-gutter pt-2 pb-8 lg:pt-4 lg:pb-12 lg:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]">
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="font-display text-display-lg mt-3 text-balance lg:mt-auto">{name}</h1>
-        <p className="text-ink-soft mt-4 max-w-prose lg:text-lg">{description}</p>
+        <h1 className="mt-3 font-display text-display-lg text-balance lg:mt-auto">{name}</h1>
+        <p className="mt-4 max-w-prose text-ink-soft lg:text-lg">{description}</p>
       </div>
       <div className="relative hidden lg:block">
         <Picture picture={picture} alt="" sizes="50vw" className="absolute inset-0 size-full object-cover" />

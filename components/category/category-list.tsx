@@ -37,16 +37,16 @@ export function CategoryList({ products }: { products: ProductCardView[] }) {
   return (
     <>
       <UrlListener onChange={followAddress} />
-      <div className="border-line flex min-h-19 items-center justify-between gap-x-6 border-y py-2.5 sm:min-h-16">
+      <div className="flex min-h-19 items-center justify-between gap-x-6 border-y border-line py-2.5 sm:min-h-16">
         <div className="flex min-w-0 flex-col gap-x-4 gap-y-1 max-sm:h-13 sm:flex-row sm:items-center">
-          <p role="status" className="text-ink-soft text-sm">
+          <p role="status" className="text-sm text-ink-soft">
             Showing {shown.length} {shown.length === 1 ? "product" : "products"}
           </p>
           {type && (
             <button
               type="button"
               onClick={() => setParam("type", null, "pushState")}
-              className="touch-target border-ink hover:bg-ink hover:text-chalk inline-flex h-7 max-w-full items-center gap-1.5 self-start rounded-full border pr-2 pl-3 text-sm transition-colors sm:h-9 sm:self-auto"
+              className="touch-target inline-flex h-7 max-w-full items-center gap-1.5 self-start rounded-full border border-ink pr-2 pl-3 text-sm transition-colors hover:bg-ink hover:text-chalk sm:h-9 sm:self-auto"
             >
               <span className="sr-only">Remove filter </span>
               <span className="truncate">{type}</span>

@@ -6,10 +6,10 @@ import { categoryHref } from "@/lib/navigation";
 /** Nothing to show, and the way out (section 2, “Category listing”). */
 export function EmptyCategory() {
   return (
-    <div className="py-section mx-auto flex max-w-md flex-col items-center text-center">
-      <Mark className="text-line-strong h-9" />
-      <h2 className="font-display text-display-sm mt-6">No products found</h2>
-      <p className="text-ink-soft mt-3">Try changing your filters or browse our entire collection.</p>
+    <div className="mx-auto flex max-w-md flex-col items-center py-section text-center">
+      <Mark className="h-9 text-line-strong" />
+      <h2 className="mt-6 font-display text-display-sm">No products found</h2>
+      <p className="mt-3 text-ink-soft">Try changing your filters or browse our entire collection.</p>
       <Button asChild size="lg" className="mt-7">
         <Link href={categoryHref("all")}>Browse everything</Link>
       </Button>

@@ -21,12 +21,12 @@ export function CheckoutSkeleton() {
     <CheckoutLayout
       summary={
         <div className="bg-paper p-5 sm:p-8">
-          <h2 className="font-display text-title mb-5">Order summary</h2>
+          <h2 className="mb-5 font-display text-title">Order summary</h2>
           <div className="mb-6 hidden gap-4 lg:flex">
-            <Skeleton className="bg-backdrop aspect-[4/5] w-16" />
+            <Skeleton className="aspect-[4/5] w-16 bg-backdrop" />
             <div className="grow space-y-2">
-              <Skeleton className="bg-backdrop h-5 w-3/5" />
-              <Skeleton className="bg-backdrop h-4 w-2/5" />
+              <Skeleton className="h-5 w-3/5 bg-backdrop" />
+              <Skeleton className="h-4 w-2/5 bg-backdrop" />
             </div>
           </div>
           <SumsSkeleton rows={4} />
@@ -50,9 +50,9 @@ export function FieldsSkeleton({ className }: { className?: string }) {
       {FIELD_GROUPS.map(({ title, fields }) => (
         <div
           key={title}
-          className={cn("border-line mb-8 border-b pb-9", title === "Payment" && "mb-0 border-0 pb-0")}
+          className={cn("mb-8 border-b border-line pb-9", title === "Payment" && "mb-0 border-0 pb-0")}
         >
-          <p className="font-display text-title mb-4">{title}</p>
+          <p className="mb-4 font-display text-title">{title}</p>
           <div className="space-y-4">
             {Array.from({ length: fields }, (_, index) => (
               <div key={index}>

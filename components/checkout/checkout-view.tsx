@@ -58,7 +58,7 @@ export function CheckoutView() {
   return (
     <>
       {session.testMode && (
-        <p className="border-clay bg-paper mb-8 border-l-2 px-4 py-3 text-sm">
+        <p className="mb-8 border-l-2 border-clay bg-paper px-4 py-3 text-sm">
           Test payments: no real card is charged.
         </p>
       )}
@@ -78,8 +78,8 @@ export function CheckoutView() {
 
 function CheckoutError({ message }: { message: string }) {
   return (
-    <div className="border-line max-w-xl border-t pt-8">
-      <h2 className="font-display text-display-sm mb-4">We couldn’t open your checkout</h2>
+    <div className="max-w-xl border-t border-line pt-8">
+      <h2 className="mb-4 font-display text-display-sm">We couldn’t open your checkout</h2>
       <Notice tone="error">{message}</Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button size="lg" onClick={() => window.location.reload()}>

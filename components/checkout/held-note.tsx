@@ -18,7 +18,7 @@ export function HeldNote({ heldUntil, refreshing, onRefresh }: HeldNoteProps) {
   }, [heldUntil]);
 
   return (
-    <div role="status" className="text-ink-soft flex items-start gap-2.5 text-sm">
+    <div role="status" className="flex items-start gap-2.5 text-sm text-ink-soft">
       <Clock aria-hidden className="mt-0.75 size-4 shrink-0" strokeWidth={1.5} />
       {ended === heldUntil ? (
         <p>
@@ -27,7 +27,7 @@ export function HeldNote({ heldUntil, refreshing, onRefresh }: HeldNoteProps) {
             type="button"
             disabled={refreshing}
             onClick={onRefresh}
-            className="ruled touch-target text-ink disabled:text-muted"
+            className="touch-target ruled text-ink disabled:text-muted"
           >
             {refreshing ? "Checking…" : "Check prices and hold them again"}
           </button>

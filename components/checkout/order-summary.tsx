@@ -38,22 +38,22 @@ export function OrderSummary({ quote, promoNotice }: { quote: Quote; promoNotice
           />
         </button>
       </div>
-      <ul id="order-lines" className={cn("divide-line mt-3 divide-y lg:block", !open && "hidden")}>
+      <ul id="order-lines" className={cn("mt-3 divide-y divide-line lg:block", !open && "hidden")}>
         {quote.lines.map((line) => (
           <li key={line.id} className="flex gap-4 py-4">
-            <CartThumbnail imageUrl={line.product.imageUrl} className="bg-backdrop w-16" />
+            <CartThumbnail imageUrl={line.product.imageUrl} className="w-16 bg-backdrop" />
             <div className="flex min-w-0 grow justify-between gap-4">
               <div className="min-w-0">
                 <p className="font-medium wrap-break-word">{line.product.name}</p>
-                <p className="text-muted text-sm">{variantLabel(line.variant)}</p>
-                <p className="text-muted text-sm tabular-nums">Quantity {line.quantity}</p>
+                <p className="text-sm text-muted">{variantLabel(line.variant)}</p>
+                <p className="text-sm text-muted tabular-nums">Quantity {line.quantity}</p>
               </div>
               <p className="shrink-0 tabular-nums">{formatCents(lineCents(line))}</p>
             </div>
           </li>
         ))}
       </ul>
-      <div className="border-line-strong/30 mt-3 border-t pt-4">
+      <div className="mt-3 border-t border-line-strong/30 pt-4">
         <Sums
           subtotalCents={toCents(quote.subtotal)}
           discountCents={toCents(quote.discount)}

@@ -106,7 +106,7 @@ function Fields({ session, refreshing, refresh, adopt, dropPromo, onPaid }: Paym
         >
           {paying ? "Processing…" : `Pay ${formatPrice(quote.total)}`}
         </Button>
-        <p className="text-muted text-sm">
+        <p className="text-sm text-muted">
           By paying you agree to our{" "}
           <Link href={"/terms" as Route} className="ruled text-ink">
             Terms
@@ -127,9 +127,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-labelledby={id}
-      className="border-line mb-8 border-b pb-9 last:mb-0 last:border-0 last:pb-0"
+      className="mb-8 border-b border-line pb-9 last:mb-0 last:border-0 last:pb-0"
     >
-      <h2 id={id} className="font-display text-title mb-4">
+      <h2 id={id} className="mb-4 font-display text-title">
         {title}
       </h2>
       {children}

@@ -39,11 +39,11 @@ function ResultView({ verdict }: { verdict: Verdict }) {
       className={receipt ? "grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 xl:gap-24" : "max-w-2xl"}
     >
       <div role="status">
-        <p className="label text-muted mb-4">Order confirmation</p>
+        <p className="mb-4 label text-muted">Order confirmation</p>
         <h1 className="font-display text-display-md">{heading}</h1>
-        <p className="text-ink-soft mt-5 max-w-prose text-lg">{body}</p>
+        <p className="mt-5 max-w-prose text-lg text-ink-soft">{body}</p>
         {(reference || receipt?.email) && (
-          <dl className="border-line mt-8 grid gap-x-10 gap-y-4 border-y py-5 sm:grid-cols-[auto_1fr]">
+          <dl className="mt-8 grid gap-x-10 gap-y-4 border-y border-line py-5 sm:grid-cols-[auto_1fr]">
             {reference && <Fact label="Reference" value={reference} />}
             {receipt?.email && <Fact label="Confirmation sent to" value={receipt.email} />}
           </dl>
@@ -58,7 +58,7 @@ function ResultView({ verdict }: { verdict: Verdict }) {
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="min-w-0">
-      <dt className="text-muted text-sm">{label}</dt>
+      <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-medium wrap-break-word tabular-nums">{value}</dd>
     </div>
   );
@@ -77,9 +77,9 @@ function Actions({ result, support }: { result: PaymentResult; support: string }
           <Link href="/">Continue Shopping</Link>
         </Button>
       </div>
-      <p className="text-ink-soft mt-6 text-sm">
+      <p className="mt-6 text-sm text-ink-soft">
         {support}{" "}
-        <Link href={"/contact" as Route} className="ruled touch-target text-ink">
+        <Link href={"/contact" as Route} className="touch-target ruled text-ink">
           Contact support
         </Link>
       </p>
@@ -90,7 +90,7 @@ function Actions({ result, support }: { result: PaymentResult; support: string }
 export function ConfirmationSkeleton() {
   return (
     <div className="max-w-2xl" aria-busy="true">
-      <p className="label text-muted mb-4">Order confirmation</p>
+      <p className="mb-4 label text-muted">Order confirmation</p>
       <h1 className="font-display text-display-md">Checking your payment…</h1>
       <Skeleton className="mt-6 h-6 w-full" />
       <Skeleton className="mt-2 h-6 w-3/4" />

@@ -12,22 +12,22 @@ export function Receipt({ order }: { order: Order }) {
       <h2 id="receipt" className="font-display text-title">
         Your order
       </h2>
-      <ul className="divide-line mt-3 divide-y">
+      <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
           <li key={`${line.name} ${line.color} ${line.size}`} className="flex gap-4 py-4">
             <CartThumbnail imageUrl={line.imageUrl} className="w-16 print:hidden" />
             <div className="flex min-w-0 grow justify-between gap-4">
               <div className="min-w-0">
                 <p className="font-medium wrap-break-word">{line.name}</p>
-                <p className="text-muted text-sm">{choice(line)}</p>
-                <p className="text-muted text-sm tabular-nums">Quantity {line.quantity}</p>
+                <p className="text-sm text-muted">{choice(line)}</p>
+                <p className="text-sm text-muted tabular-nums">Quantity {line.quantity}</p>
               </div>
               <p className="shrink-0 tabular-nums">{formatCents(toCents(line.price) * line.quantity)}</p>
             </div>
           </li>
         ))}
       </ul>
-      <div className="border-line-strong/30 mt-3 border-t pt-4">
+      <div className="mt-3 border-t border-line-strong/30 pt-4">
         <Sums
           subtotalCents={toCents(order.subtotal)}
           discountCents={toCents(order.discount)}

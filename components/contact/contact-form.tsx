@@ -105,11 +105,11 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="bg-court-tint rounded-sm p-8 sm:p-12">
+    <div className="rounded-sm bg-court-tint p-8 sm:p-12">
       <h2 ref={heading} tabIndex={-1} className="font-display text-display-sm outline-none">
         Message sent successfully!
       </h2>
-      <p className="text-ink-soft mt-3">We&apos;ll get back to you within 24 hours.</p>
+      <p className="mt-3 text-ink-soft">We&apos;ll get back to you within 24 hours.</p>
       <Button variant="outline" className="mt-8" onClick={onAgain}>
         Send another message
       </Button>

@@ -72,6 +72,6 @@ export const plainInput = { autoCorrect: "off", spellCheck: false, required: tru
 
 export function FormFault({ children, className }: { children: ReactNode; className?: string }) {
   return children ? (
-    <p className={cn("bg-error-tint text-error rounded-sm px-4 py-3 text-sm", className)}>{children}</p>
+    <p className={cn("rounded-sm bg-error-tint px-4 py-3 text-sm text-error", className)}>{children}</p>
   ) : null;
 }

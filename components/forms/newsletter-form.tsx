@@ -80,13 +80,13 @@ export function NewsletterForm() {
           spellCheck={false}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-fault` : undefined}
-          className="border-chalk/60 text-chalk hover:border-chalk aria-invalid:border-ball h-13 bg-transparent"
+          className="h-13 border-chalk/60 bg-transparent text-chalk hover:border-chalk aria-invalid:border-ball"
         />
         <Button type="submit" variant="light" size="lg" aria-busy={subscription.isPending}>
           {subscription.isPending ? "Subscribing…" : "Subscribe"}
         </Button>
       </div>
-      <p id={`${id}-fault`} role="alert" className="text-ball mt-2 min-h-6 text-sm">
+      <p id={`${id}-fault`} role="alert" className="mt-2 min-h-6 text-sm text-ball">
         {fault}
       </p>
     </form>

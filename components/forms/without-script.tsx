@@ -5,7 +5,7 @@ export function WithoutScript() {
   const { CONTACT_EMAIL } = env();
   return (
     <noscript>
-      <p className="bg-court-tint mb-6 rounded-sm px-4 py-3 text-sm">
+      <p className="mb-6 rounded-sm bg-court-tint px-4 py-3 text-sm">
         This form needs JavaScript. Without it, write to{" "}
         <a href={`mailto:${CONTACT_EMAIL}`} className="underline">
           {CONTACT_EMAIL}

@@ -15,7 +15,7 @@ export function FollowOnInstagram() {
           <h2 id="instagram" className="font-display text-display-md">
             Follow on Instagram
           </h2>
-          <p className="text-ink-soft mt-2">
+          <p className="mt-2 text-ink-soft">
             Courts, light and long shadows, at{" "}
             <span className="font-display-italic text-lg whitespace-nowrap">{site.instagramHandle}</span>
           </p>

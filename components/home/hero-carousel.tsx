@@ -40,7 +40,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Collections"
-      className="on-dark bg-court-deep text-chalk relative"
+      className="on-dark relative bg-court-deep text-chalk"
       onPointerEnter={(event) => event.pointerType === "mouse" && carousel.hold(true)}
       onPointerLeave={() => carousel.hold(false)}
       onFocus={() => carousel.hold(true)}
@@ -52,7 +52,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
         <button
           type="button"
           onClick={carousel.togglePaused}
-          className="hover:bg-chalk/15 absolute right-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] bottom-7 z-20 hidden size-11 place-items-center rounded-sm transition-colors md:grid"
+          className="absolute right-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] bottom-7 z-20 hidden size-11 place-items-center rounded-sm transition-colors hover:bg-chalk/15 md:grid"
         >
           {carousel.paused ? (
             <Play aria-hidden strokeWidth={1.25} className="size-5" />
@@ -80,7 +80,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
       </div>
       <div className="pointer-events-none absolute inset-x-0 bottom-7 z-10">
         <div className="shell flex items-center justify-end">
-          <div className="bg-court-deep/65 pointer-events-auto flex items-center rounded-sm md:pr-11">
+          <div className="pointer-events-auto flex items-center rounded-sm bg-court-deep/65 md:pr-11">
             <ArrowButton label="Previous slide" onClick={() => goTo(wrap(index, -1, slides.length))}>
               <ChevronLeft aria-hidden strokeWidth={1.25} className="size-6" />
             </ArrowButton>
@@ -95,7 +95,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
               >
                 <span
                   className={cn(
-                    "border-chalk group-hover:bg-chalk/60 block size-2.5 rounded-full border transition-colors duration-250",
+                    "block size-2.5 rounded-full border border-chalk transition-colors duration-250 group-hover:bg-chalk/60",
                     position === index && "border-ball bg-ball group-hover:bg-ball",
                   )}
                 />
@@ -118,7 +118,7 @@ function ArrowButton({ label, onClick, children }: ArrowButtonProps) {
     <button
       type="button"
       onClick={onClick}
-      className="hover:bg-chalk/15 pointer-events-auto hidden size-11 place-items-center rounded-sm transition-colors md:grid"
+      className="pointer-events-auto hidden size-11 place-items-center rounded-sm transition-colors hover:bg-chalk/15 md:grid"
     >
       {children}
       <span className="sr-only">{label}</span>

@@ -13,7 +13,7 @@ export function HeroSlideView({ slide, position, count, active }: HeroSlideViewP
       aria-roledescription="slide"
       aria-label={`${position + 1} of ${count}: ${slide.collection}`}
       data-active={active}
-      className="ease-swing relative w-full shrink-0 snap-start overflow-hidden transition-[opacity,visibility] duration-400 md:[grid-area:1/1] md:data-[active=false]:invisible md:data-[active=false]:opacity-0"
+      className="relative w-full shrink-0 snap-start overflow-hidden transition-[opacity,visibility] duration-400 ease-swing md:[grid-area:1/1] md:data-[active=false]:invisible md:data-[active=false]:opacity-0"
     >
       <Picture
         picture={slide.portrait}
@@ -26,7 +26,7 @@ export function HeroSlideView({ slide, position, count, active }: HeroSlideViewP
       <div className="absolute inset-0 md:top-[47%] md:bottom-auto md:-translate-y-1/2">
         <div className="shell flex h-full flex-col pt-8 pb-6 md:block md:py-0">
           <p className="label">{slide.collection}</p>
-          <h2 className="font-display text-display-lg mt-3 max-w-[11ch]">{slide.headline}</h2>
+          <h2 className="mt-3 max-w-[11ch] font-display text-display-lg">{slide.headline}</h2>
           <p className="mt-4 hidden max-w-sm text-lg md:block">{slide.text}</p>
           <div className="mt-auto flex gap-3 md:mt-8">
             <Button asChild variant="light" size="lg">

@@ -5,17 +5,17 @@ export function Introduction() {
   return (
     <section className="shell pt-section">
       <div className="grid gap-8 lg:grid-cols-[2fr_1fr] lg:gap-16">
-        <h1 className="font-display text-display-md max-w-[18ch]">{introduction.title}</h1>
-        <p className="text-ink-soft max-w-prose self-end lg:text-lg">{introduction.text}</p>
+        <h1 className="max-w-[18ch] font-display text-display-md">{introduction.title}</h1>
+        <p className="max-w-prose self-end text-ink-soft lg:text-lg">{introduction.text}</p>
       </div>
-      <ul className="border-line mt-12 grid border-t sm:grid-cols-3 lg:mt-16">
+      <ul className="mt-12 grid border-t border-line sm:grid-cols-3 lg:mt-16">
         {assurances.map(({ title, text }) => (
           <li
             key={title}
-            className="border-line border-b py-4 sm:border-b-0 sm:border-l sm:px-6 sm:py-5 sm:first:border-l-0 sm:first:pl-0"
+            className="border-b border-line py-4 sm:border-b-0 sm:border-l sm:px-6 sm:py-5 sm:first:border-l-0 sm:first:pl-0"
           >
             <p className="font-medium">{title}</p>
-            <p className="text-muted text-sm">{text}</p>
+            <p className="text-sm text-muted">{text}</p>
           </li>
         ))}
       </ul>

@@ -16,19 +16,19 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
       <ul className="mt-8 grid gap-x-5 gap-y-8 md:grid-cols-3 lg:mt-10 lg:gap-x-6">
         {topLevel.map((category) => (
           <li key={category.id} className="group relative">
-            <div className="bg-backdrop overflow-hidden">
+            <div className="overflow-hidden bg-backdrop">
               <Picture
                 picture={categoryPreview(category.slug)}
                 alt=""
                 sizes="(min-width: 48rem) 31vw, 100vw"
-                className="ease-swing aspect-[4/3] object-cover transition-transform duration-400 group-hover:scale-[1.025] md:aspect-[4/5]"
+                className="aspect-[4/3] object-cover transition-transform duration-400 ease-swing group-hover:scale-[1.025] md:aspect-[4/5]"
               />
             </div>
             <div className="mt-4 flex items-baseline justify-between gap-4">
               <h3 className="font-display text-display-sm">
                 <Link
                   href={categoryHref(category.slug)}
-                  className="focus-visible:after:outline-ink after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4"
+                  className="after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
                 >
                   {category.name}
                 </Link>
@@ -36,10 +36,10 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
               <ArrowRight
                 aria-hidden
                 strokeWidth={1.25}
-                className="ease-swing size-6 shrink-0 transition-transform duration-250 group-hover:translate-x-1"
+                className="size-6 shrink-0 transition-transform duration-250 ease-swing group-hover:translate-x-1"
               />
             </div>
-            <p className="text-muted mt-1 max-w-md text-sm">{category.description}</p>
+            <p className="mt-1 max-w-md text-sm text-muted">{category.description}</p>
           </li>
         ))}
       </ul>

@@ -19,11 +19,11 @@ function Received({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="bg-court-tint rounded-sm p-8 sm:p-12">
+    <div className="rounded-sm bg-court-tint p-8 sm:p-12">
       <h3 ref={heading} tabIndex={-1} className="font-display text-display-sm outline-none">
         Application Received!
       </h3>
-      <p className="text-ink-soft mt-3 max-w-prose">{influencerPage.success.body}</p>
+      <p className="mt-3 max-w-prose text-ink-soft">{influencerPage.success.body}</p>
       <Button variant="outline" size="lg" className="mt-8" onClick={onAgain}>
         Submit Another Application
       </Button>

@@ -6,7 +6,7 @@ import type { Crumb } from "@/lib/navigation";
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="text-muted flex flex-wrap items-center text-sm">
+      <ol className="flex flex-wrap items-center text-sm text-muted">
         {crumbs.map(({ name, path }, index) => {
           const last = index === crumbs.length - 1;
           return (
@@ -17,10 +17,10 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
                 </span>
               ) : (
                 <>
-                  <Link href={path as Route} className="hover:text-ink inline-flex min-h-11 items-center">
+                  <Link href={path as Route} className="inline-flex min-h-11 items-center hover:text-ink">
                     {name}
                   </Link>
-                  <span aria-hidden className="text-line-strong px-2">
+                  <span aria-hidden className="px-2 text-line-strong">
                     /
                   </span>
                 </>

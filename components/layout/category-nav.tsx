@@ -90,7 +90,7 @@ function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
           aria-current={current ? "page" : undefined}
           onClick={() => onToggle(false)}
           className={cn(
-            "hover:text-court inline-flex min-h-11 items-center border-b border-transparent text-sm transition-colors",
+            "inline-flex min-h-11 items-center border-b border-transparent text-sm transition-colors hover:text-court",
             (open || current) && "text-court",
           )}
         >
@@ -115,12 +115,12 @@ function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
       <div
         id={panelId}
         hidden={!open}
-        className="animate-in border-line bg-chalk shadow-lift fade-in-0 absolute inset-x-0 top-full border-y duration-250"
+        className="absolute inset-x-0 top-full animate-in border-y border-line bg-chalk shadow-lift duration-250 fade-in-0"
       >
         <div className="shell grid grid-cols-[1fr_1fr_22rem] gap-12 py-10">
           <div className="flex flex-col justify-between gap-8">
-            <p className="text-ink-soft max-w-xs">{section.description}</p>
-            <Link href={section.href} onClick={() => onToggle(false)} className="label self-start">
+            <p className="max-w-xs text-ink-soft">{section.description}</p>
+            <Link href={section.href} onClick={() => onToggle(false)} className="self-start label">
               <span className="ruled">Shop all {section.label}</span>
             </Link>
           </div>
@@ -130,7 +130,7 @@ function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
                 <Link
                   href={entry.href}
                   onClick={() => onToggle(false)}
-                  className="font-display text-title hover:text-clay-deep inline-block py-1.5 transition-colors"
+                  className="inline-block py-1.5 font-display text-title transition-colors hover:text-clay-deep"
                 >
                   {entry.label}
                 </Link>

@@ -15,7 +15,7 @@ export function Footer({ categories }: { categories: Category[] }) {
     { label: "Everything", href: categoryHref("all") },
   ];
   return (
-    <footer className="on-dark bg-court-deep text-chalk mt-auto overflow-clip print:hidden">
+    <footer className="on-dark mt-auto overflow-clip bg-court-deep text-chalk print:hidden">
       <div className="shell grid gap-12 pt-16 pb-14 lg:grid-cols-[1.3fr_3fr] lg:gap-20 lg:pt-24">
         <div className="flex flex-col items-start gap-6">
           <p className="font-display text-display-sm text-balance">
@@ -24,7 +24,7 @@ export function Footer({ categories }: { categories: Category[] }) {
           <a
             href={socialLink.href}
             rel="noreferrer"
-            className="text-chalk/85 hover:text-chalk inline-flex min-h-11 items-center gap-3 text-sm"
+            className="inline-flex min-h-11 items-center gap-3 text-sm text-chalk/85 hover:text-chalk"
           >
             <InstagramGlyph className="size-5" />
             <span className="ruled">{site.instagramHandle}</span>
@@ -40,7 +40,7 @@ export function Footer({ categories }: { categories: Category[] }) {
                   <li key={link.href}>
                     <Link
                       href={link.href}
-                      className="text-chalk/90 hover:text-ball inline-flex min-h-11 items-center text-sm transition-colors sm:min-h-9"
+                      className="inline-flex min-h-11 items-center text-sm text-chalk/90 transition-colors hover:text-ball sm:min-h-9"
                     >
                       {link.label}
                     </Link>
@@ -51,7 +51,7 @@ export function Footer({ categories }: { categories: Category[] }) {
           ))}
         </nav>
       </div>
-      <div className="shell border-chalk/15 text-chalk/75 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-6 text-xs">
+      <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-chalk/15 py-6 text-xs text-chalk/75">
         <p className="flex items-center gap-3">
           <Mark className="h-3.5" />
           <span>

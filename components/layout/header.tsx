@@ -16,13 +16,13 @@ export function Header({ categories }: { categories: Category[] }) {
     picture: categoryPreview(section.slug),
   }));
   return (
-    <header className="-top-banner bg-chalk sticky z-40 [view-transition-name:site-header] print:hidden">
-      <p className="on-dark h-banner bg-court text-chalk flex items-center justify-center px-4 text-center text-xs">
+    <header className="sticky -top-banner z-40 bg-chalk [view-transition-name:site-header] print:hidden">
+      <p className="on-dark flex h-banner items-center justify-center bg-court px-4 text-center text-xs text-chalk">
         <span className="sm:hidden">{shippingBanner.short}</span>
         <span className="hidden sm:inline">{shippingBanner.long}</span>
       </p>
-      <div className="border-line relative border-b">
-        <div className="shell h-header grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <div className="relative border-b border-line">
+        <div className="shell grid h-header grid-cols-[1fr_auto_1fr] items-center gap-2">
           <div className="flex items-center">
             <MobileMenu sections={sections} />
             <CategoryNav sections={sections} />

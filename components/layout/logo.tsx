@@ -17,7 +17,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={cn("inline-flex items-center gap-2.5", className)}>
       <Mark className="h-5 sm:h-[1.375rem]" />
-      <span className="font-display sm:text-title text-[1.375rem] leading-none whitespace-nowrap sm:leading-none">
+      <span className="font-display text-[1.375rem] leading-none whitespace-nowrap sm:text-title sm:leading-none">
         {site.name}
       </span>
     </span>

@@ -8,9 +8,9 @@ type MessagePageProps = { title: string; text: string; picture: PictureView; chi
 export function MessagePage({ title, text, picture, children }: MessagePageProps) {
   return (
     <div className="grid min-h-[70svh] lg:grid-cols-2">
-      <div className="px-gutter lg:py-section flex flex-col justify-center gap-6 py-16">
-        <h1 className="font-display text-display-lg max-w-[12ch]">{title}</h1>
-        <p className="text-ink-soft max-w-md text-lg">{text}</p>
+      <div className="flex flex-col justify-center gap-6 px-gutter py-16 lg:py-section">
+        <h1 className="max-w-[12ch] font-display text-display-lg">{title}</h1>
+        <p className="max-w-md text-lg text-ink-soft">{text}</p>
         <div className="mt-2 flex flex-wrap gap-3">{children}</div>
       </div>
       <div className="relative min-h-72">

@@ -34,7 +34,7 @@ export function MobileMenu({ sections }: { sections: MenuSection[] }) {
         <SheetDescription className="sr-only">Categories and pages of the shop</SheetDescription>
         <nav
           aria-label="Menu"
-          className="px-gutter grow overflow-y-auto overscroll-contain pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6"
+          className="grow overflow-y-auto overscroll-contain px-gutter pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6"
         >
           <Accordion type="single" collapsible>
             {sections.map((section) => (
@@ -48,7 +48,7 @@ export function MobileMenu({ sections }: { sections: MenuSection[] }) {
                           <Link
                             href={entry.href}
                             onClick={close}
-                            className="text-ink-soft flex min-h-11 items-center"
+                            className="flex min-h-11 items-center text-ink-soft"
                           >
                             {entry.label}
                           </Link>
@@ -63,7 +63,7 @@ export function MobileMenu({ sections }: { sections: MenuSection[] }) {
           <Link
             href={blogLink.href}
             onClick={close}
-            className="border-line font-display text-title flex min-h-14 items-center border-b"
+            className="flex min-h-14 items-center border-b border-line font-display text-title"
           >
             {blogLink.label}
           </Link>
@@ -75,7 +75,7 @@ export function MobileMenu({ sections }: { sections: MenuSection[] }) {
                   <Link
                     href={link.href}
                     onClick={close}
-                    className="text-ink-soft flex min-h-11 items-center text-sm"
+                    className="flex min-h-11 items-center text-sm text-ink-soft"
                   >
                     {link.label}
                   </Link>

@@ -46,7 +46,7 @@ function Court() {
       aria-hidden
       viewBox="0 0 240 400"
       preserveAspectRatio="xMidYMid slice"
-      className="bg-court h-28 w-full sm:h-full"
+      className="h-28 w-full bg-court sm:h-full"
     >
       <g fill="none" className="stroke-chalk" strokeWidth="5">
         <path d="M-20 270 L260 190" />
@@ -102,7 +102,7 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
           {discountPopup.dismiss}
         </Button>
       </form>
-      <p className="text-muted mt-4 text-xs">{discountPopup.consent}</p>
+      <p className="mt-4 text-xs text-muted">{discountPopup.consent}</p>
     </>
   );
 }
@@ -125,8 +125,8 @@ function Code({ onDone }: { onDone: () => void }) {
     <div role="status">
       <DialogTitle className="pr-8">{discountPopup.success.title}</DialogTitle>
       <DialogDescription className="mt-3">{discountPopup.success.line}</DialogDescription>
-      <div className="border-line-strong mt-6 flex items-stretch justify-between border border-dashed">
-        <code className="font-display text-title grow px-5 py-4 tracking-wide select-all">
+      <div className="mt-6 flex items-stretch justify-between border border-dashed border-line-strong">
+        <code className="grow px-5 py-4 font-display text-title tracking-wide select-all">
           {WELCOME.code}
         </code>
         <Button ref={copyButton} variant="ghost" className="h-auto min-w-28" onClick={() => void copy()}>

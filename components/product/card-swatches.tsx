@@ -36,7 +36,7 @@ export function CardSwatches({ productName, colors, selected, onSelect }: CardSw
           </span>
         </button>
       ))}
-      {hidden > 0 && <span className="text-muted text-xs">+{hidden}</span>}
+      {hidden > 0 && <span className="text-xs text-muted">+{hidden}</span>}
     </div>
   );
 }
@@ -49,14 +49,14 @@ export function Swatch({ hex, selected, soldOut, className }: SwatchProps) {
     <span
       aria-hidden
       className={cn(
-        "border-ink/35 relative block size-4 overflow-hidden rounded-full border transition-shadow",
+        "relative block size-4 overflow-hidden rounded-full border border-ink/35 transition-shadow",
         selected && "shadow-[0_0_0_2px_var(--color-chalk),0_0_0_3.5px_var(--color-ink)]",
         className,
       )}
       style={{ backgroundColor: hex }}
     >
       {soldOut && (
-        <span className="bg-ink absolute top-1/2 -left-1 h-px w-[150%] -rotate-45 mix-blend-difference" />
+        <span className="absolute top-1/2 -left-1 h-px w-[150%] -rotate-45 bg-ink mix-blend-difference" />
       )}
     </span>
   );

@@ -21,7 +21,7 @@ export function GalleryImage({ picture, sizes, priority, eager, className, alt }
   if (!picture || failed) {
     return (
       <div
-        className={cn("bg-backdrop text-ink-soft flex flex-col items-center justify-center gap-3", className)}
+        className={cn("flex flex-col items-center justify-center gap-3 bg-backdrop text-ink-soft", className)}
       >
         <ImageOff aria-hidden strokeWidth={1} className="size-8" />
         <p className="text-sm">Image unavailable</p>

@@ -12,14 +12,14 @@ export function GalleryZoom({ image }: { image: ProductImage }) {
   const [close, setClose] = useState(false);
   return (
     <Dialog onOpenChange={() => setClose(false)}>
-      <DialogTrigger className="bg-chalk/90 hover:bg-ink hover:text-chalk absolute top-3 right-3 grid size-11 place-items-center rounded-sm transition-colors">
+      <DialogTrigger className="absolute top-3 right-3 grid size-11 place-items-center rounded-sm bg-chalk/90 transition-colors hover:bg-ink hover:text-chalk">
         <Maximize2 aria-hidden strokeWidth={1.25} className="size-5" />
         <span className="sr-only">Zoom picture</span>
       </DialogTrigger>
       <DialogContent
         hideClose
         aria-describedby={undefined}
-        className="bg-backdrop inset-0 h-dvh max-h-none rounded-none sm:inset-0 sm:max-w-none sm:translate-x-0 sm:translate-y-0"
+        className="inset-0 h-dvh max-h-none rounded-none bg-backdrop sm:inset-0 sm:max-w-none sm:translate-x-0 sm:translate-y-0"
       >
         <DialogTitle className="sr-only">{image.alt}</DialogTitle>
         <button

@@ -47,7 +47,7 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
       aria-label="Product pictures"
       className="flex flex-col gap-3 lg:flex-row-reverse lg:justify-end lg:gap-4"
     >
-      <div className="-mx-gutter relative lg:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]">
+      <div className="relative -mx-gutter lg:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]">
         <ViewTransition name={transition} share="morph" default="none">
           <div
             ref={track}
@@ -55,7 +55,7 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
             tabIndex={several ? 0 : undefined}
             role={several ? "group" : undefined}
             aria-label={several ? "Swipe through the pictures" : undefined}
-            className="no-scrollbar bg-backdrop flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+            className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-backdrop"
           >
             {(images.length > 0 ? images : [undefined]).map((image, position) => (
               <div
@@ -76,7 +76,7 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
         </ViewTransition>
         {images[index] && <GalleryZoom image={images[index]} />}
         {several && (
-          <div className="bg-chalk/90 absolute bottom-3 left-3 flex items-center gap-1 rounded-sm">
+          <div className="absolute bottom-3 left-3 flex items-center gap-1 rounded-sm bg-chalk/90">
             <StepButton label="Previous picture" disabled={index === 0} onClick={() => goTo(index - 1)}>
               <ChevronLeft aria-hidden strokeWidth={1.25} className="size-5" />
             </StepButton>
@@ -103,7 +103,7 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
                 aria-current={position === index ? "true" : undefined}
                 onClick={() => goTo(position)}
                 className={cn(
-                  "hover:border-line-strong block w-full border border-transparent transition-colors",
+                  "block w-full border border-transparent transition-colors hover:border-line-strong",
                   position === index && "border-ink hover:border-ink",
                 )}
               >
@@ -125,7 +125,7 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
       type="button"
       disabled={disabled}
       onClick={onClick}
-      className="hover:bg-paper disabled:text-line-strong grid size-11 place-items-center rounded-sm transition-colors"
+      className="grid size-11 place-items-center rounded-sm transition-colors hover:bg-paper disabled:text-line-strong"
     >
       {children}
       <span className="sr-only">{label}</span>

@@ -36,7 +36,7 @@ export function ProductCard({
 
   return (
     <article className="group/card relative flex flex-col">
-      <div className="bg-backdrop relative aspect-[4/5] overflow-hidden">
+      <div className="relative aspect-[4/5] overflow-hidden bg-backdrop">
         {color && (
           <ViewTransition name={productTransition(product.slug)} share="morph" default="none">
             <CardPicture key={color.name} color={color} sizes={sizes} priority={priority} />
@@ -53,7 +53,7 @@ export function ProductCard({
           <Heading className="text-sm font-medium sm:text-base">
             <Link
               href={productHref(product.slug, colorName)}
-              className="focus-visible:after:outline-ink after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4"
+              className="after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
             >
               {product.name}
             </Link>

@@ -4,7 +4,7 @@ import type { Product } from "@/lib/catalog/schema";
 /** The columns Description, Details and Fit & Care (section 2, “Product detail”). */
 export function ProductFacts({ product }: { product: Product }) {
   return (
-    <div className="border-line grid border-t lg:grid-cols-3 lg:gap-12">
+    <div className="grid border-t border-line lg:grid-cols-3 lg:gap-12">
       <Column title="Description">
         <p>{product.description}</p>
       </Column>
@@ -27,8 +27,8 @@ export function ProductFacts({ product }: { product: Product }) {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-line text-ink-soft border-b py-8 lg:border-b-0 lg:py-12">
-      <h2 className="font-display text-title text-ink mb-4">{title}</h2>
+    <section className="border-b border-line py-8 text-ink-soft lg:border-b-0 lg:py-12">
+      <h2 className="mb-4 font-display text-title text-ink">{title}</h2>
       {children}
     </section>
   );
@@ -41,7 +41,7 @@ export function List({ items, className }: { items: readonly string[]; className
       {items.map((item) => (
         <li
           key={item}
-          className="before:bg-clay relative py-1 pl-6 before:absolute before:top-[1.05rem] before:left-0 before:h-px before:w-3"
+          className="relative py-1 pl-6 before:absolute before:top-[1.05rem] before:left-0 before:h-px before:w-3 before:bg-clay"
         >
           {item}
         </li>

@@ -64,7 +64,7 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
           ))}
         </RadioGroup>
         {sizeGuide && <div className="absolute -top-2.5 right-0">{sizeGuide}</div>}
-        <p className="text-muted mt-2 min-h-5.5 text-sm">
+        <p className="mt-2 min-h-5.5 text-sm text-muted">
           {[choiceHint(choice), soldOutNote(soldOutSizes, selection.color)].filter(Boolean).join(" ")}
         </p>
       </div>

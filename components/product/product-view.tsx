@@ -28,14 +28,14 @@ export function ProductView({ product }: { product: Product }) {
             <Price
               price={product.price}
               compareAtPrice={product.compareAtPrice}
-              className="text-title mt-1"
+              className="mt-1 text-title"
             />
           </div>
           <p className="text-ink-soft">{firstSentence(product.description)}</p>
           <BuyBox sizeGuide={sizes && <SizeGuide table={sizes} />} />
-          <List items={featuresFor(slug)} className="text-ink-soft text-sm" />
-          <section className="border-line flex gap-4 border-y py-5" aria-labelledby="shipping">
-            <Truck aria-hidden strokeWidth={1} className="text-court mt-0.5 size-7 shrink-0" />
+          <List items={featuresFor(slug)} className="text-sm text-ink-soft" />
+          <section className="flex gap-4 border-y border-line py-5" aria-labelledby="shipping">
+            <Truck aria-hidden strokeWidth={1} className="mt-0.5 size-7 shrink-0 text-court" />
             <div className="text-sm">
               <h2 id="shipping" className="text-muted">
                 Shipping Information

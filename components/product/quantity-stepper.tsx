@@ -19,7 +19,7 @@ export function QuantityStepper({ quantity, onChange, label, className }: Quanti
       role="group"
       aria-label={`Quantity of ${label}`}
       className={cn(
-        "border-line-strong grid h-13 w-36 shrink-0 grid-cols-3 items-stretch rounded-sm border",
+        "grid h-13 w-36 shrink-0 grid-cols-3 items-stretch rounded-sm border border-line-strong",
         className,
       )}
     >

@@ -35,7 +35,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
         eager
         className="aspect-[4/3] size-full object-cover object-[50%_22%] sm:aspect-auto"
       />
-      <div className="px-gutter flex flex-col gap-5 pt-6 pb-6 sm:px-8 sm:pt-12 sm:pb-8">
+      <div className="flex flex-col gap-5 px-gutter pt-6 pb-6 sm:px-8 sm:pt-12 sm:pb-8">
         <div className="flex flex-col gap-2">
           <DialogTitle className="pr-8">{product.name}</DialogTitle>
           <Stars
@@ -45,7 +45,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
           />
           <Price price={product.price} compareAtPrice={product.compareAtPrice} className="text-lg" />
         </div>
-        <p className="text-ink-soft line-clamp-4 text-sm">{product.description}</p>
+        <p className="line-clamp-4 text-sm text-ink-soft">{product.description}</p>
         <ProductOptions choice={choice} />
         <div className="flex flex-wrap gap-3">
           <QuantityStepper
@@ -63,7 +63,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
             className="min-w-40"
           />
         </div>
-        <div className="border-line flex flex-wrap items-center gap-x-5 gap-y-1 border-t pt-3 text-sm">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
           <Button variant="link" className="min-h-11 font-normal">
             <Heart aria-hidden strokeWidth={1.25} className="size-4.5" />
             Add to Wishlist

@@ -54,7 +54,7 @@ function Loading() {
     <div className="grid sm:grid-cols-2" role="status">
       <span className="sr-only">Loading product information...</span>
       <Skeleton className="aspect-[4/3] sm:aspect-[4/5]" />
-      <div className="px-gutter flex flex-col gap-4 py-8 sm:px-8">
+      <div className="flex flex-col gap-4 px-gutter py-8 sm:px-8">
         <Skeleton className="h-9 w-3/4" />
         <Skeleton className="h-5 w-32" />
         <Skeleton className="h-6 w-20" />
@@ -67,7 +67,7 @@ function Loading() {
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" className="px-gutter flex flex-col items-start gap-5 py-14 sm:px-12">
+    <div role="alert" className="flex flex-col items-start gap-5 px-gutter py-14 sm:px-12">
       <p className="font-display text-title">This product could not be loaded.</p>
       <Button onClick={onRetry}>Try Again</Button>
     </div>

@@ -33,7 +33,7 @@ export function Recommendations({ current, usual }: RecommendationsProps) {
 
   return (
     <section aria-labelledby="recommendations">
-      <h2 id="recommendations" className="font-display text-display-md mb-8 lg:mb-10">
+      <h2 id="recommendations" className="mb-8 font-display text-display-md lg:mb-10">
         You May Also Like
       </h2>
       <ProductGrid className="md:grid-cols-4">

@@ -51,7 +51,7 @@ export function SizeGuide({ table }: { table: SizeTable }) {
             {table.title} sizes in {unit}
           </caption>
           <thead>
-            <tr className="border-ink border-b">
+            <tr className="border-b border-ink">
               {["Size", ...table.measures].map((heading) => (
                 <th key={heading} scope="col" className="py-2.5 pr-3 font-medium">
                   {heading}
@@ -61,7 +61,7 @@ export function SizeGuide({ table }: { table: SizeTable }) {
           </thead>
           <tbody>
             {table.rows.map(({ size, inches }) => (
-              <tr key={size} className="border-line border-b">
+              <tr key={size} className="border-b border-line">
                 <th scope="row" className="py-3 pr-3 font-medium">
                   {size}
                 </th>
@@ -74,7 +74,7 @@ export function SizeGuide({ table }: { table: SizeTable }) {
             ))}
           </tbody>
         </table>
-        <p className="text-ink-soft mt-5 text-sm">{table.note}</p>
+        <p className="mt-5 text-sm text-ink-soft">{table.note}</p>
       </DialogContent>
     </Dialog>
   );

@@ -31,14 +31,14 @@ export function StickyBar({ price }: { price: string }) {
       ref={bar}
       inert={!shown}
       className={cn(
-        "border-line bg-chalk px-gutter fixed inset-x-0 bottom-0 z-30 border-t pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-250 lg:hidden",
+        "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-250 lg:hidden",
         shown ? "translate-y-0" : "invisible translate-y-full",
       )}
     >
       <div className="flex items-center gap-4">
         <div className="min-w-0 grow">
           <p className="truncate text-sm font-medium">{choice.product.name}</p>
-          <p className="text-muted truncate text-sm tabular-nums">
+          <p className="truncate text-sm text-muted tabular-nums">
             {formatPrice(price)}
             {chosen && ` · ${chosen}`}
           </p>

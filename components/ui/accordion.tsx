@@ -8,7 +8,7 @@ import { cn } from "@/lib/cn";
 export const Accordion = Primitive.Root;
 
 export function AccordionItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
-  return <Primitive.Item className={cn("border-line border-b", className)} {...props} />;
+  return <Primitive.Item className={cn("border-b border-line", className)} {...props} />;
 }
 
 export function AccordionTrigger({
@@ -21,7 +21,7 @@ export function AccordionTrigger({
       <h3>
         <Primitive.Trigger
           className={cn(
-            "group hover:text-court flex min-h-14 w-full items-center justify-between gap-4 py-3 text-left transition-colors",
+            "group flex min-h-14 w-full items-center justify-between gap-4 py-3 text-left transition-colors hover:text-court",
             className,
           )}
           {...props}
@@ -45,7 +45,7 @@ export function AccordionContent({
 }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Content
-      className="data-[state=closed]:animate-accordion-up data-[state=open]:animate-accordion-down overflow-hidden"
+      className="overflow-hidden data-[state=closed]:animate-accordion-up data-[state=open]:animate-accordion-down"
       {...props}
     >
       <div className={cn("pb-5", className)}>{children}</div>

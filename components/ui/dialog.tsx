@@ -14,9 +14,9 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Pri
   return (
     <Primitive.Overlay
       className={cn(
-        "bg-scrim ease-swing fixed inset-0 z-50",
-        "data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:duration-250",
-        "data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=closed]:duration-150",
+        "fixed inset-0 z-50 bg-scrim ease-swing",
+        "data-[state=open]:animate-in data-[state=open]:duration-250 data-[state=open]:fade-in-0",
+        "data-[state=closed]:animate-out data-[state=closed]:duration-150 data-[state=closed]:fade-out-0",
         className,
       )}
       {...props}
@@ -42,11 +42,11 @@ export function DialogContent({
       <DialogOverlay />
       <Primitive.Content
         className={cn(
-          "bg-chalk ease-swing fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-y-auto overscroll-contain outline-none",
+          "fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-y-auto overscroll-contain bg-chalk ease-swing outline-none",
           "inset-x-0 bottom-0 rounded-t-md pb-[env(safe-area-inset-bottom)]",
           "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-w-2xl sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:pb-0",
-          "data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-24 data-[state=open]:fade-in-0 data-[state=open]:duration-400",
-          "data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=closed]:duration-150",
+          "data-[state=open]:animate-in data-[state=open]:duration-400 data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-24",
+          "data-[state=closed]:animate-out data-[state=closed]:duration-150 data-[state=closed]:fade-out-0",
           "sm:data-[state=open]:slide-in-from-bottom-4",
           className,
         )}
@@ -70,7 +70,7 @@ export function DialogCloseButton({ className }: { className?: string }) {
   return (
     <Primitive.Close
       className={cn(
-        "bg-chalk/80 text-ink hover:bg-paper grid size-11 place-items-center rounded-sm transition-colors",
+        "grid size-11 place-items-center rounded-sm bg-chalk/80 text-ink transition-colors hover:bg-paper",
         className,
       )}
     >

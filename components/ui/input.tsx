@@ -19,5 +19,5 @@ export function Label({ className, ...props }: ComponentProps<"label">) {
 
 /** What is wrong with a field and how to mend it. Tie it to the field by `aria-describedby`. */
 export function FieldError({ className, ...props }: ComponentProps<"p">) {
-  return <p className={cn("text-error mt-1.5 text-sm", className)} {...props} />;
+  return <p className={cn("mt-1.5 text-sm text-error", className)} {...props} />;
 }

@@ -7,7 +7,7 @@ export function NativeSelect({ className, children, ...props }: ComponentProps<"
   return (
     <span className={cn("relative inline-flex", className)}>
       <select
-        className="border-line-strong text-ink hover:border-ink aria-invalid:border-error h-11 w-full appearance-none rounded-sm border bg-transparent pr-10 pl-3.5 text-base transition-colors sm:text-sm"
+        className="h-11 w-full appearance-none rounded-sm border border-line-strong bg-transparent pr-10 pl-3.5 text-base text-ink transition-colors hover:border-ink aria-invalid:border-error sm:text-sm"
         {...props}
       >
         {children}

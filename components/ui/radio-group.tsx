@@ -36,7 +36,7 @@ export function RadioTile({ children, className, ...props }: RadioProps) {
       <RadioInput {...props} />
       <span
         className={cn(
-          "border-line-strong inline-flex min-h-12 min-w-13 items-center justify-center rounded-sm border px-2.5 text-sm font-medium transition-colors",
+          "inline-flex min-h-12 min-w-13 items-center justify-center rounded-sm border border-line-strong px-2.5 text-sm font-medium transition-colors",
           "peer-checked:border-ink peer-checked:bg-ink peer-checked:text-chalk peer-hover:border-ink",
           "peer-disabled:border-line peer-disabled:bg-paper/60 peer-disabled:text-muted",
         )}

@@ -50,7 +50,7 @@ export function SheetHeader({ className, children, ...props }: ComponentProps<"d
   return (
     <div
       className={cn(
-        "border-line pl-gutter flex h-16 shrink-0 items-center justify-between border-b pr-2 sm:pl-6",
+        "flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-gutter sm:pl-6",
         className,
       )}
       {...props}

@@ -50,7 +50,7 @@ export function ToastCard({
       onPointerUp={release}
       onPointerCancel={release}
       className={cn(
-        "shadow-lift flex w-[calc(100vw-2rem)] touch-pan-y items-start gap-3 rounded-sm py-3 pr-1 pl-4 font-sans select-none sm:w-96",
+        "flex w-[calc(100vw-2rem)] touch-pan-y items-start gap-3 rounded-sm py-3 pr-1 pl-4 font-sans shadow-lift select-none sm:w-96",
         variant === "destructive" ? "bg-error text-white" : "on-dark bg-ink text-chalk",
       )}
     >

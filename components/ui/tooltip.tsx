@@ -23,7 +23,7 @@ export function Tooltip({ label, children, side = "top", className }: TooltipPro
             side={side}
             sideOffset={6}
             className={cn(
-              "bg-ink text-chalk data-[state=delayed-open]:animate-in data-[state=delayed-open]:fade-in-0 z-50 rounded-xs px-2.5 py-1 text-xs",
+              "z-50 rounded-xs bg-ink px-2.5 py-1 text-xs text-chalk data-[state=delayed-open]:animate-in data-[state=delayed-open]:fade-in-0",
               className,
             )}
           >

@@ -19,12 +19,12 @@ export function UnsubscribePanel() {
     <>
       <h1 className="font-display text-display-md">{unsubscribePage.title}</h1>
       {email === "" ? (
-        <p className="text-ink-soft mt-5">{unsubscribePage.noAddress}</p>
+        <p className="mt-5 text-ink-soft">{unsubscribePage.noAddress}</p>
       ) : (
         <>
-          <p className="text-ink-soft mt-5">{unsubscribePage.ask}</p>
+          <p className="mt-5 text-ink-soft">{unsubscribePage.ask}</p>
           <p className="mt-2 text-lg font-medium break-words">{email}</p>
-          <p className="text-muted mt-5 text-sm">{unsubscribePage.note}</p>
+          <p className="mt-5 text-sm text-muted">{unsubscribePage.note}</p>
         </>
       )}
       <div role="alert">
@@ -55,10 +55,10 @@ function Done() {
       <h1 ref={heading} tabIndex={-1} className="font-display text-display-md outline-none">
         {unsubscribePage.successTitle}
       </h1>
-      <p role="status" className="text-ink-soft mt-5 text-lg">
+      <p role="status" className="mt-5 text-lg text-ink-soft">
         You have been successfully unsubscribed from all future emails.
       </p>
-      <p className="text-muted mt-4 text-sm">{unsubscribePage.successNote}</p>
+      <p className="mt-4 text-sm text-muted">{unsubscribePage.successNote}</p>
       <Button asChild size="lg" className="mt-8 w-full">
         <Link href="/">Return to Homepage</Link>
       </Button>

@@ -25,10 +25,10 @@ export default function BlogPage() {
     cover: coverOf(post),
   }));
   return (
-    <div className="shell pb-section pt-10 lg:pt-16">
+    <div className="shell pt-10 pb-section lg:pt-16">
       <JsonLd data={blogJsonLd(posts)} />
       <h1 className="font-display text-display-lg">{blogPage.title}</h1>
-      <p className="text-ink-soft mt-5 mb-10 max-w-xl text-lg">{blogPage.description}</p>
+      <p className="mt-5 mb-10 max-w-xl text-lg text-ink-soft">{blogPage.description}</p>
       <PostList posts={cards} />
     </div>
   );

@@ -14,8 +14,8 @@ export const metadata = pageMetadata({
 /** Section 2, “Cart page”: the same page for everybody, filled in the browser. */
 export default function CartPage() {
   return (
-    <div className="shell pb-section pt-8 sm:pt-12">
-      <h1 className="font-display text-display-md mb-6 sm:mb-10">Your Cart</h1>
+    <div className="shell pt-8 pb-section sm:pt-12">
+      <h1 className="mb-6 font-display text-display-md sm:mb-10">Your Cart</h1>
       <CartView />
     </div>
   );

@@ -14,8 +14,8 @@ export const metadata = pageMetadata({
 /** Section 2, “Checkout”. Nothing of an order is in the page: the browser opens it when the page is shown. */
 export default function CheckoutPage() {
   return (
-    <div className="shell pb-section pt-8 sm:pt-12">
-      <h1 className="font-display text-display-md mb-6 sm:mb-10">Checkout</h1>
+    <div className="shell pt-8 pb-section sm:pt-12">
+      <h1 className="mb-6 font-display text-display-md sm:mb-10">Checkout</h1>
       <CheckoutView />
     </div>
   );

@@ -19,7 +19,7 @@ export default function ContactPage() {
       <div className="shell grid gap-x-20 gap-y-12 pt-10 pb-16 lg:grid-cols-[3fr_2fr] lg:pt-16 lg:pb-24">
         <header className="lg:col-span-2">
           <h1 className="font-display text-display-lg">{contactPage.title}</h1>
-          <p className="text-ink-soft mt-5 max-w-xl text-lg">{contactPage.lead}</p>
+          <p className="mt-5 max-w-xl text-lg text-ink-soft">{contactPage.lead}</p>
         </header>
         <div>
           <WithoutScript />
@@ -29,7 +29,7 @@ export default function ContactPage() {
           <h2 id="contact-information" className="label text-muted">
             {contactPage.infoTitle}
           </h2>
-          <dl className="divide-line border-line mt-4 divide-y border-y">
+          <dl className="mt-4 divide-y divide-line border-y border-line">
             <Fact name="Email">
               <a href={`mailto:${CONTACT_EMAIL}`} className="ruled break-all">
                 {CONTACT_EMAIL}
@@ -47,9 +47,9 @@ export default function ContactPage() {
           </h2>
           <dl className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2">
             {contactQuestions.map(({ question, answer }) => (
-              <div key={question} className="border-line-strong/50 border-t pt-5">
+              <div key={question} className="border-t border-line-strong/50 pt-5">
                 <dt className="text-lg font-medium">{question}</dt>
-                <dd className="text-ink-soft mt-2 max-w-prose">{answer}</dd>
+                <dd className="mt-2 max-w-prose text-ink-soft">{answer}</dd>
               </div>
             ))}
           </dl>
@@ -62,7 +62,7 @@ export default function ContactPage() {
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="py-4">
-      <dt className="text-muted text-sm">{name}</dt>
+      <dt className="text-sm text-muted">{name}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>
   );

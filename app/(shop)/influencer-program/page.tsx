@@ -20,10 +20,10 @@ export default function InfluencerProgramPage() {
   return (
     <>
       <div className="grid lg:min-h-[36rem] lg:grid-cols-2">
-        <div className="px-gutter flex flex-col justify-center py-12 lg:py-20 lg:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]">
+        <div className="flex flex-col justify-center px-gutter py-12 lg:py-20 lg:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]">
           <h1 className="font-display text-display-lg">{title}</h1>
           {intro.map((paragraph) => (
-            <p key={paragraph} className="text-ink-soft mt-5 max-w-lg text-lg">
+            <p key={paragraph} className="mt-5 max-w-lg text-lg text-ink-soft">
               {paragraph}
             </p>
           ))}
@@ -47,23 +47,23 @@ export default function InfluencerProgramPage() {
           </h2>
           <ul className="mt-10 grid gap-10 lg:grid-cols-3 lg:gap-16">
             {benefits.map((benefit) => (
-              <li key={benefit.title} className="border-chalk/40 border-t pt-5">
+              <li key={benefit.title} className="border-t border-chalk/40 pt-5">
                 <h3 className="text-lg font-medium">{benefit.title}</h3>
-                <p className="text-chalk/85 mt-2 max-w-sm">{benefit.text}</p>
+                <p className="mt-2 max-w-sm text-chalk/85">{benefit.text}</p>
               </li>
             ))}
           </ul>
         </div>
       </section>
       <section
-        className="shell py-section grid gap-x-20 gap-y-8 lg:grid-cols-[2fr_3fr]"
+        className="shell grid gap-x-20 gap-y-8 py-section lg:grid-cols-[2fr_3fr]"
         aria-label="Application"
       >
         <div>
-          <h2 id="apply" className="font-display text-display-md scroll-mt-24">
+          <h2 id="apply" className="scroll-mt-24 font-display text-display-md">
             {formTitle}
           </h2>
-          <p className="text-muted mt-4 max-w-xs text-sm">{disclosure}</p>
+          <p className="mt-4 max-w-xs text-sm text-muted">{disclosure}</p>
         </div>
         <div>
           <WithoutScript />

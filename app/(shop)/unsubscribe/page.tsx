@@ -16,7 +16,7 @@ export function generateMetadata(): Metadata {
 /** Section 2, “Unsubscribe”. The address in the query is read in the browser: the page is the same for everybody. */
 export default function UnsubscribePage() {
   return (
-    <div className="shell py-section flex justify-center">
+    <div className="shell flex justify-center py-section">
       <div className="w-full max-w-md">
         <Suspense fallback={<Waiting />}>
           <UnsubscribePanel />

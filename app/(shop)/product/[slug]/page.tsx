@@ -44,7 +44,7 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
       <ProductTags product={product} />
       <JsonLd data={breadcrumbList(crumbs)} />
       <JsonLd data={productJsonLd(product, await today())} />
-      <div className="shell pb-section pt-2 lg:pt-4">
+      <div className="shell pt-2 pb-section lg:pt-4">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-3 mb-12 lg:mt-4 lg:mb-20">
           <ProductView product={product} />
