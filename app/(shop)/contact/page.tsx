@@ -22,7 +22,7 @@ export default function ContactPage() {
           <p className="text-ink-soft mt-5 max-w-xl text-lg">{contactPage.lead}</p>
         </header>
         <div>
-          <WithoutScript />
+          <WithoutScript email={CONTACT_EMAIL} />
           <ContactForm />
         </div>
         <section aria-labelledby="contact-information">
