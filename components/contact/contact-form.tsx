@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { emailInput, FormFault, plainInput, TextAreaField, TextField } from "@/components/forms/field";
 import { focusFirstFault, isEmail, readEntries, serverFaults, type Faults } from "@/components/forms/faults";
@@ -40,7 +41,8 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   });
 
   function show(form: HTMLFormElement, found: Faults) {
-    setFaults(found);
+    // First the words, then the focus: else the page would move under it.
+    flushSync(() => setFaults(found));
     focusFirstFault(form, found);
   }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { focusFirstFault, isEmail, readEntries, serverFaults, type Faults } from "@/components/forms/faults";
 import { useTraps } from "@/components/forms/traps";
@@ -50,7 +51,8 @@ export function useApplication(onSent: () => void) {
   });
 
   function show(form: HTMLFormElement, found: Faults) {
-    setFaults(found);
+    // First the words, then the focus: else the page would move under it.
+    flushSync(() => setFaults(found));
     focusFirstFault(form, found);
   }
 

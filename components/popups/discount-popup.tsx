@@ -39,14 +39,14 @@ export function DiscountPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A corner of the court with a ball on the line. */
+/** A corner of the court with a ball on the line; mirrored on phones, where the close button lies above it. */
 function Court() {
   return (
     <svg
       aria-hidden
       viewBox="0 0 240 400"
       preserveAspectRatio="xMidYMid slice"
-      className="h-28 w-full bg-court sm:h-full"
+      className="h-28 w-full bg-court max-sm:-scale-x-100 sm:h-full"
     >
       <g fill="none" className="stroke-chalk" strokeWidth="5">
         <path d="M-20 270 L260 190" />

@@ -55,6 +55,8 @@ export const productFileSchema = z
     compareAtPrice: dollars.optional(),
     isNew: z.boolean().default(false),
     isPopular: z.boolean().default(false),
+    /** Where it stands in lists: lower numbers first, then by slug. */
+    position: z.int().min(0).default(100),
     /** Average of the published reviews in halves, 0 while there are none. */
     rating: z.number().min(0).max(5).multipleOf(0.1),
     reviewCount: z.int().min(0),

@@ -12,7 +12,7 @@ import {
 
 export type CatalogFiles = {
   categories: CategoryFile["categories"];
-  /** In the order of their file names, which is the order in which the shop lists them. */
+  /** In the order in which the shop lists them: by position, then by slug. */
   products: ProductFile[];
   pictures: PictureManifest;
 };
@@ -65,6 +65,7 @@ export function readCatalogFiles(contentFolder: string): CatalogFiles {
     }
     products.push(product);
   }
+  products.sort((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1));
   faults.push(...crossFaults({ categories, products, pictures }));
   if (faults.length > 0) throw new CatalogFileError(faults);
   return { categories, products, pictures };

@@ -22,7 +22,7 @@ export default function ContactPage() {
           <p className="mt-5 max-w-xl text-lg text-ink-soft">{contactPage.lead}</p>
         </header>
         <div>
-          <WithoutScript />
+          <WithoutScript email={CONTACT_EMAIL} />
           <ContactForm />
         </div>
         <section aria-labelledby="contact-information">

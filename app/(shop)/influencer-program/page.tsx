@@ -5,6 +5,7 @@ import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { influencerPage } from "@/content/pages";
 import { courtPictures } from "@/content/site-pictures";
+import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";
@@ -66,7 +67,7 @@ export default function InfluencerProgramPage() {
           <p className="mt-4 max-w-xs text-sm text-muted">{disclosure}</p>
         </div>
         <div>
-          <WithoutScript />
+          <WithoutScript email={env().CONTACT_EMAIL} />
           <ApplicationSection />
         </div>
       </section>
