@@ -22,7 +22,9 @@ export function isEmail(form: HTMLFormElement): boolean {
 export function focusFirstFault(form: HTMLFormElement, faults: Faults): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLElement) || !("name" in field) || !faults[String(field.name)]) continue;
-    field.focus();
+    field.focus({ preventScroll: true });
+    // To the middle, so that the label above and the words below are seen.
+    if ("scrollIntoView" in field) field.scrollIntoView({ block: "center" });
     return;
   }
 }
