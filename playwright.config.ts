@@ -1,7 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
+import { site } from "./lib/site";
 import { browserPath, BROWSER_ARGUMENTS } from "./tests/support/browser";
 
-const port = Number(process.env.E2E_PORT ?? 3100);
+const baseURL = `http://localhost:${process.env.E2E_PORT ?? 3100}`;
 
 /** Browser tests run against the production build; scripts/test.ts builds and serves it. */
 export default defineConfig({
@@ -13,7 +14,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL,
+    // The discount popup has been seen; the tests of the popup itself begin with a visitor who hasn't.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL, localStorage: [{ name: `${site.key}_popup_shown`, value: "true" }] }],
+    },
     launchOptions: { executablePath: browserPath(), args: BROWSER_ARGUMENTS },
     trace: "retain-on-failure",
     reducedMotion: "reduce",
