@@ -7,13 +7,17 @@ export function explain(error: unknown, databaseUrl: string): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const shown = databaseUrl.replace(/\/\/[^@/]*@/, "//…@");
   if (
-    /EACCES|EPERM|readonly database|SQLITE_READONLY|SQLITE_CANTOPEN|unable to open/i.test(
+    /EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|readonly database|SQLITE_READONLY|SQLITE_CANTOPEN|unable to open/i.test(
       `${code} ${message}`,
     )
   ) {
-    return `No permission to write ${shown}: make the folder writable for this user, or point DATABASE_URL elsewhere.`;
+    return `The shop can't write ${shown}: make its folder writable for this user, or point DATABASE_URL elsewhere.`;
   }
-  if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|DatabaseNotReachable|P1001/i.test(`${code} ${message}`)) {
+  if (
+    /Can't reach database|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|DatabaseNotReachable|P1001/i.test(
+      `${code} ${message}`,
+    )
+  ) {
     return `The database ${shown} can't be reached: start it, or correct DATABASE_URL.`;
   }
   if (/authentication|password|P1000/i.test(message)) {

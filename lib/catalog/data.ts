@@ -78,7 +78,7 @@ async function findProducts(
   const rows = await db().product.findMany({
     where: { ...where, ...live },
     include: wholeProduct,
-    orderBy: [{ isPopular: "desc" }, { position: "asc" }],
+    orderBy: [{ isPopular: "desc" }, { position: "asc" }, { slug: "asc" }],
     take,
   });
   return rows.map(toProduct);

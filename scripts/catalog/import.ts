@@ -1,3 +1,4 @@
+import type { PictureManifest, ProductFile } from "../../lib/catalog/content";
 import { CATEGORIES_TAG, LISTS_TAG, productTag } from "../../lib/catalog/tags";
 import type { Database } from "../../lib/make-database";
 import type { CatalogFiles } from "./read-files";
@@ -19,8 +20,8 @@ export async function importCatalog(
   const categoryIds = await importCategories(db, files, report);
   const tags = new Set<string>();
   if (report.added.length + report.changed.length + report.retired.length > 0) tags.add(CATEGORIES_TAG);
-  for (const [position, file] of files.products.entries()) {
-    const outcome = await importProduct(db, files, position, categoryIds, setStock);
+  for (const file of files.products) {
+    const outcome = await importProduct(db, file, files.pictures, categoryIds, setStock);
     if (outcome === "unchanged") report.unchanged++;
     else {
       report[outcome].push(file.slug);
@@ -70,16 +71,15 @@ async function importCategories(db: Database, { categories }: CatalogFiles, repo
 
 async function importProduct(
   db: Database,
-  files: CatalogFiles,
-  position: number,
+  file: ProductFile,
+  pictures: PictureManifest,
   categoryIds: Map<string, string>,
   setStock: boolean,
 ): Promise<"added" | "changed" | "unchanged"> {
-  const file = files.products[position]!;
   const categoryId = categoryIds.get(file.category)!;
-  const fields = { ...productFields(file, position), categoryId, retiredAt: null };
+  const fields = { ...productFields(file), categoryId, retiredAt: null };
   const variants = variantRows(file);
-  const images = imageRows(file, files.pictures);
+  const images = imageRows(file, pictures);
   const listings = file.alsoIn.map((slug) => ({ categoryId: categoryIds.get(slug)! }));
 
   const known = await db.product.findUnique({

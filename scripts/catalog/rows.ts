@@ -3,7 +3,7 @@ import { toCents } from "../../lib/money";
 
 /** What a product's file means as rows of the database. */
 
-export function productFields(file: ProductFile, position: number) {
+export function productFields(file: ProductFile) {
   return {
     slug: file.slug,
     name: file.name,
@@ -21,7 +21,7 @@ export function productFields(file: ProductFile, position: number) {
     weight: file.weight,
     fit: file.fit,
     care: file.care,
-    position,
+    position: file.position,
   };
 }
 

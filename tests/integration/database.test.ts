@@ -1,0 +1,120 @@
+import fs from "node:fs";
+import path from "node:path";
+import { db } from "@/lib/db";
+import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** What holds in the database itself, whoever writes to it. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const root = path.resolve(__dirname, "../..");
+
+test("the migrations hold everything that the models say", () => {
+  const read = (file: string) => fs.readFileSync(path.join(root, "prisma", file), "utf8");
+  // npm run db:migration -- name writes both.
+  expect(read("snapshot.prisma")).toBe(read("models.prisma"));
+});
+
+test("both databases have the same migrations", () => {
+  const names = (kind: string) => fs.readdirSync(path.join(root, "prisma", kind, "migrations")).sort();
+  expect(names("postgresql")).toEqual(names("sqlite"));
+});
+
+test("an acknowledged write survives a power cut", async () => {
+  if (process.env.TEST_POSTGRES_URL) {
+    const [row] = await db().$queryRawUnsafe<{ synchronous_commit: string }[]>("SHOW synchronous_commit");
+    expect(row?.synchronous_commit).toBe("on");
+    return;
+  }
+  const pragma = async (name: string) =>
+    Object.values((await db().$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0]!)[0];
+  expect(await pragma("journal_mode")).toBe("wal");
+  expect(Number(await pragma("synchronous"))).toBe(2); // FULL
+  expect(Number(await pragma("foreign_keys"))).toBe(1);
+});
+
+async function anOrder() {
+  const cart = await db().cart.create({ data: {} });
+  return db().order.create({
+    data: {
+      cartId: cart.id,
+      cartVersion: 1,
+      quoteHash: "x",
+      subtotalCents: 1000,
+      discountCents: 0,
+      taxCents: 80,
+      totalCents: 1080,
+      payment: { create: { amountCents: 1080 } },
+    },
+  });
+}
+
+test("stock, prices and quantities have a floor", async () => {
+  const product = await addProduct("floor-tee");
+  const variant = product.variants[0]!;
+  const cart = await db().cart.create({ data: {} });
+  const item = { cartId: cart.id, productId: product.id, variantId: variant.id };
+  await expect(db().variant.update({ where: { id: variant.id }, data: { stock: -1 } })).rejects.toThrow();
+  await expect(
+    db().variant.update({ where: { id: variant.id }, data: { stock: { decrement: 11 } } }),
+  ).rejects.toThrow();
+  await expect(db().product.update({ where: { id: product.id }, data: { priceCents: 0 } })).rejects.toThrow();
+  await expect(db().cartItem.create({ data: { ...item, quantity: 0 } })).rejects.toThrow();
+  await expect(
+    db().cartItem.create({ data: { ...item, variantId: "nobody", quantity: 1 } }),
+  ).rejects.toThrow();
+});
+
+test("the sums of an order add up and never change", async () => {
+  const order = await anOrder();
+  const cart = await db().cart.create({ data: {} });
+  const { id: _id, shipping: _shipping, ...fields } = order;
+  await expect(db().order.create({ data: { ...fields, cartId: cart.id, totalCents: 1 } })).rejects.toThrow();
+  await expect(
+    db().order.update({ where: { id: order.id }, data: { totalCents: 1081, taxCents: 81 } }),
+  ).rejects.toThrow();
+});
+
+test("a cart has at most one open order", async () => {
+  const { id: _id, shipping: _shipping, ...fields } = await anOrder();
+  await expect(db().order.create({ data: fields })).rejects.toThrow();
+});
+
+test("an order takes legal steps only, and every step is written down", async () => {
+  const { id } = await anOrder();
+  const step = (status: string) => db().order.update({ where: { id }, data: { status } });
+  await expect(step("refunded")).rejects.toThrow();
+  await expect(step("canceled")).rejects.toThrow();
+  await step("paid");
+  await expect(step("pending")).rejects.toThrow();
+  await expect(step("canceled")).rejects.toThrow();
+  await step("partially_refunded");
+  await step("refunded");
+  const log = await db().orderTransition.findMany({ where: { orderId: id }, orderBy: { id: "asc" } });
+  expect(log.map(({ toStatus }) => toStatus)).toEqual(["pending", "paid", "partially_refunded", "refunded"]);
+  // Written as time, by the database itself.
+  for (const { createdAt } of log)
+    expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(3_600_000 * 24);
+});
+
+test("a settled payment never regresses; a sold piece never goes back to held", async () => {
+  const { id } = await anOrder();
+  await db().payment.update({ where: { orderId: id }, data: { status: "succeeded" } });
+  await expect(
+    db().payment.update({ where: { orderId: id }, data: { status: "processing" } }),
+  ).rejects.toThrow();
+  const product = await addProduct("sold-tee");
+  const reservation = await db().stockReservation.create({
+    data: { orderId: id, variantId: product.variants[0]!.id, quantity: 1 },
+  });
+  const state = (next: string) =>
+    db().stockReservation.update({ where: { id: reservation.id }, data: { state: next } });
+  await expect(state("lost")).rejects.toThrow();
+  await state("committed");
+  await expect(state("held")).rejects.toThrow();
+  await expect(state("released")).rejects.toThrow();
+});

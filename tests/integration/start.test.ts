@@ -1,0 +1,90 @@
+import { spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+/** What the commands say when something is wrong: one sentence that names the mend, and a non-zero exit. */
+
+const root = path.resolve(__dirname, "../..");
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-start-"));
+// A file where the folder should be: even the administrator, whom permissions don't stop, can't write into it.
+const blocked = path.join(folder, "blocked");
+fs.writeFileSync(blocked, "");
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const SHOP = ["--conditions=react-server", "--import", "tsx", "scripts/shop.ts"];
+
+function run(args: string[], env: Record<string, string>) {
+  const merged: NodeJS.ProcessEnv = {
+    ...process.env,
+    TEST_POSTGRES_URL: "",
+    SESSION_SECRET: "a session secret for tests, long enough",
+    ...env,
+  };
+  const result = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: merged,
+    encoding: "utf8",
+    timeout: 60_000,
+  });
+  return { status: result.status, said: result.stderr.trim() };
+}
+
+const start = (env: Record<string, string>) =>
+  run([...SHOP, "start"], { DATABASE_URL: `file:${folder}/shop.db`, PORT: "3177", ...env });
+
+test.each([
+  ["a bad port", { PORT: "many" }, "PORT is “many”: set it to a number"],
+  ["a bad address", { SITE_URL: "shop.example" }, "SITE_URL must be an address"],
+  [
+    "a bad database address",
+    { DATABASE_URL: "mysql://x" },
+    "DATABASE_URL must start with file: or postgresql://",
+  ],
+  ["a short secret", { SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters"],
+  [
+    "half of the provider's keys",
+    { STRIPE_SECRET_KEY: "sk_test_x" },
+    "set all three of the provider's keys, or none",
+  ],
+  [
+    "a database that can't be reached",
+    { DATABASE_URL: "postgresql://shop:secret@127.0.0.1:1/shop" },
+    "can't be reached",
+  ],
+  ["a folder that can't be written", { DATABASE_URL: `file:${blocked}/shop.db` }, "make its folder writable"],
+])("%s", (_name, env, sentence) => {
+  const { status, said } = start(env);
+  expect(said).toContain(sentence);
+  expect(said).not.toContain("secret@");
+  expect(said.split("\n").filter((line) => !line.startsWith("npm"))).toHaveLength(1);
+  expect(status).not.toBe(0);
+});
+
+test("a busy port", async () => {
+  const server = net.createServer().listen(3178);
+  await new Promise((resolve) => server.once("listening", resolve));
+  const child = spawn(process.execPath, [...SHOP, "dev"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: `file:${folder}/busy.db`,
+      PORT: "3178",
+      SITE_URL: "",
+      TEST_POSTGRES_URL: "",
+    },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const status = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  server.close();
+  expect(said).toContain("Port 3178 is taken: stop what listens there, or choose another");
+  expect(status).toBe(1);
+}, 60_000);
+
+test("a migration without a name", () => {
+  const { status, said } = run(["--import", "tsx", "scripts/db-migration.ts"], {});
+  expect(said).toContain("Give the migration a name");
+  expect(status).toBe(1);
+});

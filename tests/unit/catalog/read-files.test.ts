@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { CatalogFileError, readCatalogFiles } from "@/scripts/catalog/read-files";
+
+const content = path.resolve(__dirname, "../../../content");
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-content-"));
+  fs.cpSync(path.join(content, "catalog"), path.join(folder, "catalog"), { recursive: true });
+  fs.copyFileSync(path.join(content, "pictures.json"), path.join(folder, "pictures.json"));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const TEE = "catalog/products/mens-baseline-tee.json";
+type Json = Record<string, unknown>;
+
+function edit(file: string, change: (json: Json) => void): void {
+  const address = path.join(folder, file);
+  const json = JSON.parse(fs.readFileSync(address, "utf8")) as Json;
+  change(json);
+  fs.writeFileSync(address, JSON.stringify(json));
+}
+
+function faults(): string[] {
+  try {
+    readCatalogFiles(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof CatalogFileError) return error.faults;
+    throw error;
+  }
+}
+
+test("the shop's own files have no faults", () => {
+  expect(faults()).toEqual([]);
+});
+
+test.each<[string, (json: Json) => void, string]>([
+  ["a price in words", (json) => (json.price = "48 dollars"), `${TEE}: price: write dollars with two digits`],
+  [
+    "a comparison below the price",
+    (json) => (json.compareAtPrice = "1.00"),
+    `${TEE}: compareAtPrice: must be higher`,
+  ],
+  [
+    "an unknown category",
+    (json) => (json.category = "kids"),
+    `${TEE}: category: there is no category “kids”`,
+  ],
+  [
+    "a slug that isn't the file's name",
+    (json) => (json.slug = "other-tee"),
+    "slug: must equal the file's name",
+  ],
+  ["a field that nobody knows", (json) => (json.colour = "red"), 'Unrecognized key: "colour"'],
+  ["a sku of another product", (json) => (json.skuBase = "HV-CP01"), "HV-CP01 belongs to"],
+])("%s: the fault names file, field and mend", (_name, change, sentence) => {
+  edit(TEE, change);
+  const found = faults();
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.join("\n")).toContain(sentence);
+});
+
+test("broken JSON and unknown pictures are named, all faults at once", () => {
+  fs.writeFileSync(path.join(folder, "catalog/products/unisex-club-tee.json"), "{");
+  edit(TEE, (json) => {
+    const colors = json.colors as { pictures: { picture: string }[] }[];
+    colors[0]!.pictures[0]!.picture = "no-such-picture";
+  });
+  const found = faults().join("\n");
+  expect(found).toContain("unisex-club-tee.json: is not valid JSON");
+  expect(found).toContain("there is no picture “no-such-picture”; run npm run pictures");
+});
