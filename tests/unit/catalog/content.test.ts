@@ -129,7 +129,7 @@ describe("pictures", () => {
       for (const { name, pictures: own } of colors) {
         expect(own[0]?.view).toBe("front");
         for (const { alt, picture, view } of own) {
-          expect(alt).toContain(name);
+          expect(alt.toLowerCase()).toContain(name.toLowerCase());
           expect(picture).toMatch(new RegExp(`-${name.toLowerCase()}-${view}$`));
         }
       }
