@@ -14,8 +14,11 @@ export type TestShop = {
   close: () => Promise<void>;
 };
 
-/** Call in beforeAll, before anything of the shop is used: settings are read once. */
-export async function openTestShop(): Promise<TestShop> {
+/**
+ * Call in beforeAll, before anything of the shop is used: settings are read once.
+ * @param keys whether the shop has keys of the payment provider
+ */
+export async function openTestShop({ keys = true }: { keys?: boolean } = {}): Promise<TestShop> {
   const database = await copyTemplate();
   const sandbox = await startSandboxServer({
     secretKey: "sk_test_integration",
@@ -26,11 +29,13 @@ export async function openTestShop(): Promise<TestShop> {
     SITE_URL: "http://localhost:3000",
     CONTACT_EMAIL: "hello@shop.example",
     SESSION_SECRET: "a session secret for tests, long enough for the seal",
-    STRIPE_SECRET_KEY: "sk_test_integration",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_integration",
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_URL: sandbox.url,
-    STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
+    ...(keys && {
+      STRIPE_SECRET_KEY: "sk_test_integration",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_integration",
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: sandbox.url,
+      STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
+    }),
   });
   const provider = new Stripe("sk_test_integration", {
     host: "127.0.0.1",
