@@ -7,15 +7,6 @@ import { site } from "@/lib/site";
  */
 
 export type PageLink = { label: string; href: string };
-export type HeroKey = "men" | "women" | "accessories";
-export type HeroSlide = {
-  key: HeroKey;
-  eyebrow: string;
-  headline: string;
-  line: string;
-  buttons: readonly [PageLink, PageLink];
-};
-export type MobileHeroSlide = { key: HeroKey; title: string; line: string; button: PageLink };
 export type Question = { question: string; answer: string };
 /** What the order confirmation says for one result: a toast, and the page below it. */
 export type PaymentResultText = {
@@ -24,83 +15,6 @@ export type PaymentResultText = {
   body: string;
   /** Comes before a link to /contact. */
   support: string;
-};
-
-// ── Home ─────────────────────────────────────────────────────────────────────
-
-export const heroSlides: readonly HeroSlide[] = [
-  {
-    key: "men",
-    eyebrow: "Men's collection",
-    headline: "Built for the fifth set",
-    line: "Piqué tees with a straight cut and a sleeve that stays put through the serve.",
-    buttons: [
-      { label: "Shop men's", href: "/category/mens" },
-      { label: "See all tops", href: "/category/mens?type=tops" },
-    ],
-  },
-  {
-    key: "women",
-    eyebrow: "Women's collection",
-    headline: "Room to serve",
-    line: "Light tees and a sports bra with a band that holds its place, whatever the rally does.",
-    buttons: [
-      { label: "Shop women's", href: "/category/womens" },
-      { label: "Sports bras", href: "/category/sports-bras" },
-    ],
-  },
-  {
-    key: "accessories",
-    eyebrow: "Accessories",
-    headline: "The rest of the bag",
-    line: "Caps for low sun, wristbands for long games, a towel for the change of ends.",
-    buttons: [
-      { label: "Shop accessories", href: "/category/accessories" },
-      { label: "All hats", href: "/category/accessories?type=hats" },
-    ],
-  },
-];
-
-export const mobileHeroSlides: readonly MobileHeroSlide[] = [
-  {
-    key: "men",
-    title: "Men's collection",
-    line: "Straight cuts, breathing piqué, court colors.",
-    button: { label: "Shop men's", href: "/category/mens" },
-  },
-  {
-    key: "women",
-    title: "Women's collection",
-    line: "Light tees and support that stays level.",
-    button: { label: "Shop women's", href: "/category/womens" },
-  },
-  {
-    key: "accessories",
-    title: "Accessories",
-    line: "Hats, wristbands, socks, a towel for the bench.",
-    button: { label: "Shop accessories", href: "/category/accessories" },
-  },
-];
-
-export const shopByCategory = {
-  title: "Shop by Category",
-  line: "Three ways in.",
-};
-
-export const instagramBlock = {
-  title: "Follow on Instagram",
-  line: `Courts we like, pieces in play, and first sight of new colors at ${site.instagramHandle}.`,
-  button: { label: `Follow ${site.instagramHandle}`, href: site.instagramUrl },
-};
-
-export const newsletterBlock = {
-  /** Section 2 gives the title; the name is written in capitals like the rest of it. */
-  title: `JOIN THE ${site.name.toUpperCase()} COMMUNITY`,
-  line: "New pieces, restocks and the occasional good article. No more than we'd want to read ourselves.",
-  label: "Email address",
-  placeholder: "you@example.com",
-  button: "Subscribe",
-  note: "Unsubscribe with one click, at any time.",
 };
 
 // ── Influencer program ───────────────────────────────────────────────────────
@@ -271,29 +185,6 @@ export const emptyCart = {
   line: "Nothing here yet. A cap is a good start.",
   link: { label: "See the bestsellers", href: "/category/all" },
 } as const satisfies { line: string; link: PageLink };
-
-/** Below the two literal lines of the 404 page. */
-export const notFoundPage = {
-  lines: [
-    "That one landed out. The page may have moved, or the address has a slip in it.",
-    "Try one of these instead.",
-  ],
-  links: [
-    { label: "Home", href: "/" },
-    { label: "Shop all", href: "/category/all" },
-    { label: "Contact", href: "/contact" },
-  ],
-} as const satisfies { lines: readonly string[]; links: readonly PageLink[] };
-
-/** Shown for a category without words of its own, and for `all`. */
-export const categoryFallback = {
-  name: "Category",
-  description: "Tennis apparel and accessories, made for the court and fit to be seen off it.",
-  all: {
-    name: "All Products",
-    description: "Everything we make: tees, sports bras, hats and what else belongs in the bag.",
-  },
-} as const;
 
 /** Head of the blog index. */
 export const blogPage = {

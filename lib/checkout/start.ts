@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { isStandard, pictureUrl } from "@/lib/catalog/data";
+import { readCartLines, toCartItem, type CartLine } from "@/lib/cart/lines";
 import { transaction, type Transaction } from "@/lib/db";
 import { emailKey } from "@/lib/email-address";
 import { toDecimal } from "@/lib/money";
@@ -15,7 +15,6 @@ import { quote, type Sums } from "./quote";
 import type { Shipping } from "@/lib/orders/shipping";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "./schema";
 
-type Line = Awaited<ReturnType<typeof readLines>>[number];
 type Contact = { email?: string; shipping?: Shipping };
 type Placed = { orderId: string; expiresAt: Date; shown: Quote; redeemed: boolean };
 
@@ -65,7 +64,7 @@ async function placeOrder(
 ): Promise<Placed | { superseded: string }> {
   return transaction(async (tx) => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
-    const lines = cart ? await readLines(tx, cart.id) : [];
+    const lines = cart ? await readCartLines(tx, cart.id) : [];
     if (!cart || lines.length === 0) throw new Refusal("invalid", "Your cart is empty");
     const sums = quote(lines, promotion?.percentOff ?? 0);
     const shown = showQuote(lines, sums, promotion);
@@ -118,40 +117,6 @@ async function lockCart(tx: Transaction, cartId: string) {
   return count === 1 ? tx.cart.findUniqueOrThrow({ where: { id: cartId } }) : null;
 }
 
-/** The cart's items with the prices of this moment, in the order in which they were added. */
-async function readLines(tx: Transaction, cartId: string) {
-  const items = await tx.cartItem.findMany({
-    where: { cartId, product: { retiredAt: null }, variant: { retiredAt: null } },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    include: {
-      variant: true,
-      product: {
-        include: {
-          images: { orderBy: { position: "asc" } },
-          variants: { where: { retiredAt: null }, select: { size: true } },
-        },
-      },
-    },
-  });
-  return items.map(({ id, variantId, quantity, product, variant }) => {
-    const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
-    return {
-      itemId: id,
-      variantId,
-      quantity,
-      unitPriceCents: product.priceCents,
-      productId: product.id,
-      productSlug: product.slug,
-      productName: product.name,
-      color: variant.color,
-      size: variant.size,
-      sku: variant.sku,
-      imagePath: image?.path ?? null,
-      standard: isStandard(product.variants),
-    };
-  });
-}
-
 async function insertOrder(
   tx: Transaction,
   {
@@ -164,7 +129,7 @@ async function insertOrder(
     contact,
   }: {
     cart: { id: string; version: number };
-    lines: Line[];
+    lines: CartLine[];
     sums: Sums;
     promotion: Promotion | null;
     quoteHash: string;
@@ -218,27 +183,21 @@ function contactFields({ email, shipping }: Contact) {
   return { ...(email && { email, emailKey: emailKey(email) }), ...(shipping && { shipping }) };
 }
 
-function fingerprint(cartVersion: number, lines: Line[], sums: Sums, promotion: Promotion | null): string {
+function fingerprint(
+  cartVersion: number,
+  lines: CartLine[],
+  sums: Sums,
+  promotion: Promotion | null,
+): string {
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents]);
   return createHash("sha256")
     .update(JSON.stringify([cartVersion, goods, sums, promotion?.code ?? null]))
     .digest("hex");
 }
 
-function showQuote(lines: Line[], sums: Sums, promotion: Promotion | null): Quote {
+function showQuote(lines: CartLine[], sums: Sums, promotion: Promotion | null): Quote {
   return {
-    lines: lines.map((line) => ({
-      id: line.itemId,
-      quantity: line.quantity,
-      product: {
-        id: line.productId,
-        slug: line.productSlug,
-        name: line.productName,
-        price: toDecimal(line.unitPriceCents),
-        imageUrl: line.imagePath ? pictureUrl(line.imagePath) : "",
-      },
-      variant: line.standard ? null : { id: line.variantId, color: line.color, size: line.size },
-    })),
+    lines: lines.map(toCartItem),
     subtotal: toDecimal(sums.subtotalCents),
     discount: toDecimal(sums.discountCents),
     tax: toDecimal(sums.taxCents),
@@ -248,7 +207,7 @@ function showQuote(lines: Line[], sums: Sums, promotion: Promotion | null): Quot
   };
 }
 
-function outOfStock(line: Line | undefined): Refusal {
+function outOfStock(line: CartLine | undefined): Refusal {
   const what = line ? `${line.productName} (${line.color} / ${line.size})` : "An item in your cart";
   return new Refusal(
     "conflict",
