@@ -116,7 +116,9 @@ async function browserTests(
     await answers(`http://localhost:${E2E_PORT}/api/ready`, server);
     step(name, () => {
       const testEnv: NodeJS.ProcessEnv = { ...env, NODE_ENV: "test" };
-      spawnSync(process.execPath, [bin("@playwright/test/cli.js"), "test"], {
+      // The phone differs in what is drawn, not in what is stored: it runs once.
+      const projects = build ? [] : ["--project=desktop"];
+      spawnSync(process.execPath, [bin("@playwright/test/cli.js"), "test", ...projects], {
         cwd: root,
         env: testEnv,
         stdio: "inherit",
