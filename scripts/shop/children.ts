@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 /** The processes of a running shop, which start and stop together. */
 
 const STOP_PATIENCE_MS = 15_000;
+const FOLLOW_PARENT = new URL("follow-parent.mjs", import.meta.url).href;
 
 const children = new Set<ChildProcess>();
 let stopping = false;
@@ -12,7 +13,7 @@ let stopping = false;
  * with the same code, so that whoever watches over it starts it anew.
  */
 export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = false): ChildProcess {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...args], {
     env,
     stdio: ["ignore", pipeOutput ? "pipe" : "inherit", "inherit"],
     // A group of their own: Ctrl-C reaches the shop only, which then stops them in order.
