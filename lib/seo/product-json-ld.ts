@@ -8,6 +8,18 @@ import { returnPolicy, shippingDetails } from "./policies";
 
 const CONTEXT = "https://schema.org";
 
+/** Every offer of a page makes the same promises: they are written out once and named by these ids. */
+const SHIPPING_ID = "#shipping_policy";
+const RETURNS_ID = "#return_policy";
+
+/** What the offers of productJsonLd refer to; stands on the same page. */
+export function offerTerms() {
+  return [
+    { "@context": CONTEXT, "@id": SHIPPING_ID, ...shippingDetails() },
+    { "@context": CONTEXT, "@id": RETURNS_ID, ...returnPolicy(absolute("/shipping-returns")) },
+  ];
+}
+
 /** One year after `now`, as a date (section 9: offer validity). */
 export function priceValidUntil(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()))
@@ -91,7 +103,7 @@ function offer({ price }: Product, url: string, inStock: boolean, now: Date) {
     availability: `${CONTEXT}/${inStock ? "InStock" : "OutOfStock"}`,
     itemCondition: `${CONTEXT}/NewCondition`,
     priceValidUntil: priceValidUntil(now),
-    shippingDetails: shippingDetails(),
-    hasMerchantReturnPolicy: returnPolicy(absolute("/shipping-returns")),
+    shippingDetails: { "@id": SHIPPING_ID },
+    hasMerchantReturnPolicy: { "@id": RETURNS_ID },
   };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { serializeJsonLd, breadcrumbList, onlineStore, webSite } from "@/lib/seo/json-ld";
 import { categoryMetadata, clip, productMetadata } from "@/lib/seo/metadata";
-import { priceValidUntil, productJsonLd } from "@/lib/seo/product-json-ld";
+import { offerTerms, priceValidUntil, productJsonLd } from "@/lib/seo/product-json-ld";
 import { tee } from "../product/fixtures";
 
 jest.mock("server-only", () => ({}));
@@ -72,4 +72,15 @@ test("titles have at most 60 characters, descriptions at most 160, and canonical
   expect(tags.alternates?.canonical).toBe("https://shop.example/category/mens");
   expect(productMetadata(tee).openGraph).not.toHaveProperty("type");
   expect(clip("exactly", 7)).toBe("exactly");
+});
+
+test("every offer names the shop's shipping and returns, which stand on the page once", () => {
+  const terms = offerTerms();
+  const ids = terms.map((term) => term["@id"]);
+  const text = JSON.stringify(productJsonLd(tee, now));
+  for (const id of ids) expect(text.split(`{"@id":"${id}"}`)).toHaveLength(tee.variants.length + 1);
+  expect(terms).toMatchObject([
+    { "@type": "OfferShippingDetails", shippingRate: { value: 0, currency: "USD" } },
+    { "@type": "MerchantReturnPolicy", applicableCountry: "US" },
+  ]);
 });

@@ -13,7 +13,7 @@ import { recommend } from "@/lib/catalog/recommendations";
 import { productTrail } from "@/lib/navigation";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { productMetadata } from "@/lib/seo/metadata";
-import { productJsonLd } from "@/lib/seo/product-json-ld";
+import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
 
 export const ensureStatic = "navigation";
 
@@ -43,7 +43,7 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
     <>
       <ProductTags product={product} />
       <JsonLd data={breadcrumbList(crumbs)} />
-      <JsonLd data={productJsonLd(product, await today())} />
+      <JsonLd data={[productJsonLd(product, await today()), ...offerTerms()]} />
       <div className="shell pt-2 pb-section lg:pt-4">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-3 mb-12 lg:mt-4 lg:mb-20">
