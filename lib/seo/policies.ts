@@ -1,24 +1,21 @@
+import { SHIPPING_STATES } from "@/lib/orders/shipping-states";
+import { HANDLING_DAYS, TRANSIT_DAYS } from "@/lib/policies";
+
 /** Shipping and returns as structured data: the same promises as on /shipping-returns (decisions 6 and 7, section 9). */
 
-const days = (minValue: number, maxValue: number) => ({
+const days = ({ min, max }: { min: number; max: number }) => ({
   "@type": "QuantitativeValue",
-  minValue,
-  maxValue,
+  minValue: min,
+  maxValue: max,
   unitCode: "DAY",
 });
 
 const free = { "@type": "MonetaryAmount", value: 0, currency: "USD" };
 
-/** The continental United States: the country without Alaska, Hawaii and the territories. */
-const CONTINENTAL_STATES =
-  "AL AZ AR CA CO CT DE DC FL GA ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(
-    " ",
-  );
-
 const destination = {
   "@type": "DefinedRegion",
   addressCountry: "US",
-  addressRegion: CONTINENTAL_STATES,
+  addressRegion: SHIPPING_STATES,
 };
 
 /** Free standard shipping within the continental United States: 1–2 business days to send, 3–7 on the way. */
@@ -29,8 +26,8 @@ export function shippingDetails() {
     shippingDestination: destination,
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
-      handlingTime: days(1, 2),
-      transitTime: days(3, 7),
+      handlingTime: days(HANDLING_DAYS),
+      transitTime: days(TRANSIT_DAYS),
     },
   };
 }
@@ -41,12 +38,12 @@ export function shippingService() {
     "@type": "ShippingService",
     name: "Free standard shipping",
     fulfillmentType: "https://schema.org/FulfillmentTypeDelivery",
-    handlingTime: { "@type": "ServicePeriod", duration: days(1, 2) },
+    handlingTime: { "@type": "ServicePeriod", duration: days(HANDLING_DAYS) },
     shippingConditions: {
       "@type": "ShippingConditions",
       shippingDestination: destination,
       shippingRate: free,
-      transitTime: { "@type": "ServicePeriod", duration: days(3, 7) },
+      transitTime: { "@type": "ServicePeriod", duration: days(TRANSIT_DAYS) },
     },
   };
 }
