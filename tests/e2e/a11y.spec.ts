@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import posts from "../../content/blog/posts.json";
+import { posts } from "./support/posts";
 import { stopClock, toast, visit } from "./support/page";
 import { fillCart, SOCKS, TEE } from "./support/shop";
 
@@ -61,7 +61,7 @@ test("no violations: quick view, chosen product, menu", async ({ page, isMobile 
     await expectNoViolations(page);
     await page.keyboard.press("Escape");
   } else {
-    await page.getByRole("button", { name: "Men's menu" }).click();
+    await page.getByRole("button", { name: "Men's menu", exact: true }).click();
     await expectNoViolations(page);
     await page.keyboard.press("Escape");
   }
@@ -94,8 +94,8 @@ test("no violations: influencer popup", async ({ page }) => {
   await visit(page, "/blog");
   await stopClock(page);
   await page.clock.runFor(61_000);
-  await expect(page.getByRole("dialog")).toBeVisible();
   await page.clock.resume();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await expectNoViolations(page);
 });
 

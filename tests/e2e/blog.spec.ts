@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import posts from "../../content/blog/posts.json";
+import { posts } from "./support/posts";
 import { BLOG_FILTERS } from "../../lib/blog/filters";
 import { visit } from "./support/page";
 

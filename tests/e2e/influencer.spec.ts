@@ -3,6 +3,7 @@ import { influencerPage } from "../../content/pages";
 import {
   answer,
   disconnect,
+  expectSoon,
   expectToast,
   intercept,
   newAddress,
@@ -123,8 +124,8 @@ test.describe("popup", () => {
     await visitWithStoppedClock(page, "/blog");
     await page.clock.runFor(50_000);
     await expect(popup(page)).toHaveCount(0);
-    await page.clock.runFor(12_000);
-    await expect(popup(page)).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expectSoon(page, popup(page));
     expect(await page.evaluate(() => sessionStorage.getItem("influencer-popup-shown"))).not.toBeNull();
     await answer(page, "POST", "/api/influencer-program/apply", 201, { message: "Thank you" });
     await fillIn(page, "ada@example.com");

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from "@playwright/test";
-import posts from "../../content/blog/posts.json";
+import { posts } from "./support/posts";
 import type { Product } from "../../lib/catalog/schema";
 import { site } from "../../lib/site";
 import { TEE } from "./support/shop";

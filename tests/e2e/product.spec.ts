@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { featuresFor } from "../../lib/catalog/features";
 import type { Product } from "../../lib/catalog/schema";
 import { site } from "../../lib/site";
-import { answer, visit, visitWithStoppedClock } from "./support/page";
+import { answer, expectToast, visit, visitWithStoppedClock } from "./support/page";
 import { SOCKS, TEE } from "./support/shop";
 
 /** Section 2, “Product detail”; states in section 4. */
@@ -123,9 +123,9 @@ test("success reads 'ADDED TO CART ✓' for three seconds", async ({ page }) => 
   await visitWithStoppedClock(page, READY_TEE);
   await button(page, "ADD TO CART").click();
   await expect(button(page, "ADDED TO CART ✓")).toBeDisabled();
-  await expect(page.getByTestId("cart-badge")).toHaveText("1");
   await page.clock.runFor(2900);
   await expect(button(page, "ADDED TO CART ✓")).toBeVisible();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
   await page.clock.runFor(200);
   await expect(button(page, "ADD TO CART")).toBeEnabled();
 });
@@ -169,6 +169,16 @@ test("You May Also Like begins with what was seen last, newest first", async ({ 
   expect(products.find(({ name }) => name === third)?.categoryId).toBe(tee.categoryId);
   const history = await page.evaluate((key) => localStorage.getItem(key), `${site.key}_viewing_history`);
   expect(JSON.parse(history!)).toEqual([TEE.slug, seen[1]!.slug, seen[0]!.slug]);
+});
+
+test("Share copies the link where there is no share sheet", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "phones have a share sheet of their own");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await visit(page, READY_TEE);
+  await page.getByRole("main").getByRole("button", { name: "Share" }).click();
+  await expectToast(page, "default", "Link copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
 });
 
 test("an unknown product is not found and leads home", async ({ page, isMobile }) => {

@@ -8,7 +8,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 export async function answersToClicks(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    ["[data-cart-button]", "main :is(a, button, input)"].every((selector) => {
+    ["[data-cart-button]", "main h1", "main :is(button, input)"].every((selector) => {
       const element = document.querySelector(selector);
       return !element || Object.keys(element).some((key) => key.startsWith("__reactProps"));
     }),
@@ -27,6 +27,15 @@ export async function visitWithStoppedClock(page: Page, path: string): Promise<v
 
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Something whose code is fetched first: the stopped clock ticks on a little until it is there, but no second. */
+export async function expectSoon(page: Page, locator: Locator): Promise<void> {
+  for (let ticks = 0; ticks < 18 && (await locator.count()) === 0; ticks++) {
+    await page.clock.runFor(50);
+    await page.waitForLoadState("networkidle");
+  }
+  await expect(locator).toBeVisible();
 }
 
 /** The message that is shown right now. */
