@@ -104,7 +104,7 @@ test.describe("page", () => {
 
   test("Clear cart empties it and says so for three seconds", async ({ page }) => {
     await fillCart(page, SOCKS, TEE);
-    await visitWithStoppedClock(page, "/cart");
+    await visitWithStoppedClock(page, "/cart", page.getByRole("button", { name: "Clear cart" }));
     await page.getByRole("button", { name: "Clear cart" }).click();
     await expect(notice(page, "success")).toHaveText("Your cart has been cleared");
     await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
@@ -140,7 +140,7 @@ test.describe("page", () => {
     page,
   }) => {
     await fillCart(page, SOCKS);
-    await visitWithStoppedClock(page, "/cart");
+    await visitWithStoppedClock(page, "/cart", page.getByRole("button", { name: "Clear cart" }));
     const calls: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") calls.push(request.url());

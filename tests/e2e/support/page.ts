@@ -19,9 +19,10 @@ export async function answersToClicks(page: Page): Promise<void> {
  * Opens a page whose clock stands still from then on; `page.clock.runFor` moves it. About a second of the page's life
  * is over by then.
  */
-export async function visitWithStoppedClock(page: Page, path: string): Promise<void> {
+export async function visitWithStoppedClock(page: Page, path: string, loaded?: Locator): Promise<void> {
   await page.clock.install();
   await visit(page, path);
+  if (loaded) await expect(loaded).toBeVisible();
   await stopClock(page);
 }
 
