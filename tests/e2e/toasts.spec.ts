@@ -45,7 +45,8 @@ test("F8 moves the focus to the messages, and a swipe to the right dismisses one
     await page.mouse.down();
     await page.mouse.move(box.x + 20 + distance, box.y + 20, { steps: 3 });
     await page.mouse.up();
-    await page.clock.runFor(400);
+    // Leaving takes a frame, then a moment, one after the other.
+    for (let moments = 0; moments < 5; moments++) await page.clock.runFor(100);
   };
   await drag(40);
   await expect(toast(page)).toBeVisible();
