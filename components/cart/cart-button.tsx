@@ -25,7 +25,7 @@ export function CartButton() {
           data-testid="cart-badge"
           className="absolute top-0.5 right-0 min-w-5 rounded-full bg-ball px-1 text-center text-[0.6875rem] leading-5 font-semibold text-ink tabular-nums"
         >
-          {count > 99 ? "99+" : count}
+          {count}
         </span>
       )}
     </button>

@@ -47,6 +47,13 @@ test("catalogue: products, bestsellers, categories, by id and by slug", async ({
   expect(await (await request.get(`/api/products/${product.id}`)).json()).toEqual(product);
 });
 
+test("a product has every field of the specification", () => {
+  const fields =
+    "id slug name description price compareAtPrice imageUrl categoryId isNew isPopular rating reviewCount variants";
+  expect(Object.keys(product)).toEqual(expect.arrayContaining(fields.split(" ")));
+  expect(new URL(product.imageUrl, "http://localhost").pathname).toMatch(/\.webp$/);
+});
+
 for (const path of [
   "/api/products/nope",
   "/api/products/category/nope",

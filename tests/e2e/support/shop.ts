@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { Product } from "../../../lib/catalog/schema";
 import { makeDatabase, type Database } from "../../../lib/make-database";
 
 /** The database of the shop under test; scripts/test.ts names it. */
@@ -21,6 +22,26 @@ export async function addTeeToCart(
   await page.getByRole("radio", { name: size, exact: true }).first().check({ force: true });
   await page.getByRole("button", { name: "ADD TO CART" }).first().click();
   await expect(page.getByRole("button", { name: "ADDED TO CART ✓" }).first()).toBeVisible();
+}
+
+/** A plain piece with one colour and plenty in stock. */
+export const SOCKS = {
+  slug: "two-stripe-crew-socks",
+  name: "Two-Stripe Crew Socks",
+  color: "White",
+  size: "M",
+} as const;
+
+type Piece = { slug: string; color: string; size: string; quantity?: number };
+
+/** Puts pieces into the visitor's cart without a page, in the given order. */
+export async function fillCart(page: Page, ...pieces: Piece[]): Promise<void> {
+  for (const { slug, color, size, quantity = 1 } of pieces) {
+    const product = (await (await page.request.get(`/api/products/${slug}`)).json()) as Product;
+    const variant = product.variants.find((known) => known.color === color && known.size === size);
+    const data = { productId: product.id, variantId: variant?.id, quantity };
+    expect((await page.request.post("/api/cart", { data })).status()).toBe(201);
+  }
 }
 
 /** The cards that the provider publishes for tests. */

@@ -195,6 +195,20 @@ describe("paying", () => {
     await payButton();
   });
 
+  test("a failure without words is told in ours", async () => {
+    const { api, user } = await openCheckout();
+    api.on("POST", "/payments-sandbox/v1/payment_intents/pi_1/confirm", () => ({
+      status: 402,
+      json: { error: { type: "card_error" } },
+    }));
+    await payButton();
+    fillPaymentFields();
+    await user.click(await payButton());
+    await waitFor(() => expect(problem()).toBe("An unexpected error occurred."));
+    const words = screen.getByText("Please check your payment details and try again.");
+    expect(words.previousElementSibling).toHaveTextContent("Payment Failed");
+  });
+
   test("a changed price is shown before it is charged", async () => {
     const dearer = { ...quote, tax: "3.20", total: "43.20" };
     const message = "Something in your order has changed.";

@@ -1,0 +1,190 @@
+import { expect, test, type Page } from "@playwright/test";
+import { featuresFor } from "../../lib/catalog/features";
+import type { Product } from "../../lib/catalog/schema";
+import { site } from "../../lib/site";
+import { answer, expectToast, visit, visitWithStoppedClock } from "./support/page";
+import { SOCKS, TEE } from "./support/shop";
+
+/** Section 2, “Product detail”; states in section 4. */
+
+const TEE_PAGE = `/product/${TEE.slug}`;
+const READY_TEE = `${TEE_PAGE}?color=${TEE.color}&size=${TEE.size}`;
+
+const color = (page: Page, name: string) =>
+  page.getByRole("group", { name: /^Color:/ }).getByRole("radio", { name });
+const size = (page: Page, name: string) =>
+  page.getByRole("group", { name: /^Size:/ }).getByRole("radio", { name, exact: true });
+const button = (page: Page, name: string) =>
+  page.locator("#options").getByRole("button", { name, exact: true });
+
+async function read(page: Page, slug: string): Promise<Product> {
+  return (await (await page.request.get(`/api/products/${slug}`)).json()) as Product;
+}
+
+test("breadcrumb, name, stars, price, description and facts", async ({ page }) => {
+  const product = await read(page, TEE.slug);
+  await page.goto(TEE_PAGE);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("listitem")).toHaveText([/^Home/, /^Men's/, TEE.name]);
+  await expect(crumbs.getByRole("link", { name: "Men's" })).toHaveAttribute("href", "/category/mens");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEE.name);
+  const main = page.getByRole("main");
+  await expect(main.getByText(`${product.reviewCount} reviews`).first()).toBeVisible();
+  await expect(main.getByRole("img", { name: `Rated ${product.rating} out of 5` }).first()).toBeVisible();
+  await expect(main.getByText(/^\$\d+\.\d{2}$/).first()).toBeVisible();
+  for (const title of ["Description", "Details", "Fit & Care"])
+    await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(main.getByText(product.description)).toBeVisible();
+  await expect(main.getByText(product.fit)).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Shipping Information" })).toBeVisible();
+  await expect(main.getByText("Free Shipping", { exact: true })).toBeVisible();
+});
+
+test("a former price is struck through", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on phones");
+  const product = await read(page, "mens-sideline-stripe-tee");
+  await page.goto(`/product/${product.slug}`);
+  await expect(page.locator("main s").first()).toHaveText(`$${product.compareAtPrice}`);
+});
+
+test("the views of a colour have thumbnails; a single picture has none", async ({ page, isMobile }) => {
+  await visit(page, READY_TEE);
+  const gallery = page.getByRole("region", { name: "Product pictures" });
+  await expect(gallery.getByText("1 / 2")).toBeVisible();
+  if (isMobile) await gallery.getByRole("button", { name: "Next picture" }).click();
+  else
+    await gallery
+      .getByRole("button", { name: /^Show .+ view$/ })
+      .nth(1)
+      .click();
+  await expect(gallery.getByText("2 / 2")).toBeVisible();
+  await color(page, "White").check({ force: true });
+  await expect(gallery.getByText("/ 2")).toHaveCount(0);
+  await expect(gallery.getByRole("button", { name: /^Show .+ view$/ })).toHaveCount(0);
+});
+
+test("a picture that fails says 'Image unavailable'", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on phones");
+  await page.route("**/pictures/**", (route) => route.abort());
+  await page.goto(TEE_PAGE);
+  await expect(
+    page.getByRole("region", { name: "Product pictures" }).getByText("Image unavailable").first(),
+  ).toBeVisible();
+});
+
+test("a single colour has no swatches and is chosen by itself", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on phones");
+  await visit(page, `/product/${SOCKS.slug}`);
+  await expect(page.getByRole("group", { name: /^Color:/ })).toHaveCount(0);
+  await expect(button(page, "ADD TO CART")).toBeDisabled();
+  await size(page, SOCKS.size).check({ force: true });
+  await expect(button(page, "ADD TO CART")).toBeEnabled();
+});
+
+test("a colour with one size takes the size along", async ({ page }) => {
+  await visit(page, "/product/mens-tramline-tipped-tee");
+  await expect(button(page, "ADD TO CART")).toBeDisabled();
+  await color(page, "Clay").check({ force: true });
+  await expect(size(page, "M")).toBeChecked();
+  await expect(button(page, "ADD TO CART")).toBeEnabled();
+});
+
+test("sizes that are out of stock in the chosen colour are disabled", async ({ page }) => {
+  await visit(page, TEE_PAGE);
+  await expect(size(page, "2XL")).toBeEnabled();
+  await color(page, "White").check({ force: true });
+  await expect(size(page, "2XL, sold out")).toBeDisabled();
+  await color(page, "Navy").check({ force: true });
+  await expect(size(page, "2XL")).toBeEnabled();
+  await expect(button(page, "ADD TO CART")).toBeDisabled();
+});
+
+test("the quantity starts at 1, cannot go below and has no upper bound", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on phones");
+  await visit(page, READY_TEE);
+  const quantity = page.getByRole("group", { name: `Quantity of ${TEE.name}` });
+  const minus = quantity.getByRole("button", { name: "Decrease quantity" });
+  await expect(quantity.getByRole("status")).toHaveText("1");
+  await expect(minus).toBeDisabled();
+  const plus = quantity.getByRole("button", { name: "Increase quantity" });
+  for (let clicks = 0; clicks < 60; clicks++) await plus.dispatchEvent("click");
+  await expect(quantity.getByRole("status")).toHaveText("61");
+  await minus.click();
+  await expect(quantity.getByRole("status")).toHaveText("60");
+});
+
+test("the address preselects colour and size", async ({ page }) => {
+  await visit(page, READY_TEE);
+  await expect(color(page, TEE.color)).toBeChecked();
+  await expect(size(page, TEE.size)).toBeChecked();
+});
+
+test("success reads 'ADDED TO CART ✓' for three seconds", async ({ page }) => {
+  await visitWithStoppedClock(page, READY_TEE);
+  await button(page, "ADD TO CART").click();
+  await expect(button(page, "ADDED TO CART ✓")).toBeDisabled();
+  await page.clock.runFor(2900);
+  await expect(button(page, "ADDED TO CART ✓")).toBeVisible();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await page.clock.runFor(200);
+  await expect(button(page, "ADD TO CART")).toBeEnabled();
+});
+
+test("failure reads 'FAILED TO ADD' for three seconds", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on phones");
+  await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
+  await visitWithStoppedClock(page, READY_TEE);
+  await button(page, "ADD TO CART").click();
+  await expect(button(page, "FAILED TO ADD")).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(page.locator("#announcements")).toHaveText("Failed to add item to cart");
+  await expect(button(page, "FAILED TO ADD")).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(button(page, "ADD TO CART")).toBeVisible();
+});
+
+test("the bullet list goes by the slug", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the lists are the same on phones");
+  const kinds = ["unisex-court-cap", TEE.slug, "womens-drop-shot-tee", "unisex-club-tee", "court-tote"];
+  const lists = kinds.map((slug) => featuresFor(slug));
+  expect(new Set(lists).size).toBe(5);
+  for (const [index, slug] of kinds.entries()) {
+    const html = await (await page.request.get(`/product/${slug}`)).text();
+    for (const feature of lists[index]!) expect(html).toContain(feature);
+  }
+});
+
+test("You May Also Like begins with what was seen last, newest first", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on phones");
+  const seen = [SOCKS, { slug: "changeover-towel", name: "Changeover Towel" }];
+  for (const { slug } of seen) await visit(page, `/product/${slug}`);
+  await visit(page, TEE_PAGE);
+  const names = page.getByRole("region", { name: "You May Also Like" }).getByRole("heading", { level: 3 });
+  await expect(names).toHaveCount(4);
+  await expect(names.nth(0)).toHaveText(seen[1]!.name);
+  await expect(names.nth(1)).toHaveText(seen[0]!.name);
+  const products = (await (await page.request.get("/api/products")).json()) as Product[];
+  const tee = await read(page, TEE.slug);
+  const third = await names.nth(2).textContent();
+  expect(products.find(({ name }) => name === third)?.categoryId).toBe(tee.categoryId);
+  const history = await page.evaluate((key) => localStorage.getItem(key), `${site.key}_viewing_history`);
+  expect(JSON.parse(history!)).toEqual([TEE.slug, seen[1]!.slug, seen[0]!.slug]);
+});
+
+test("Share copies the link where there is no share sheet", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "phones have a share sheet of their own");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await visit(page, READY_TEE);
+  await page.getByRole("main").getByRole("button", { name: "Share" }).click();
+  await expectToast(page, "default", "Link copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
+});
+
+test("an unknown product is not found and leads home", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on phones");
+  await page.goto("/product/no-such-thing");
+  await expect(page.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
+  await expect(page.getByText("Sorry, we couldn't find the product you're looking for.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+});

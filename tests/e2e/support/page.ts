@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Opens a page and waits until it answers to clicks, that is until React has taken it over. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await answersToClicks(page);
+}
+
+export async function answersToClicks(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    ["[data-cart-button]", "main h1", "main :is(button, input)"].every((selector) => {
+      const element = document.querySelector(selector);
+      return !element || Object.keys(element).some((key) => key.startsWith("__reactProps"));
+    }),
+  );
+}
+
+/**
+ * Opens a page whose clock stands still from then on; `page.clock.runFor` moves it. About a second of the page's life
+ * is over by then.
+ */
+export async function visitWithStoppedClock(page: Page, path: string, loaded?: Locator): Promise<void> {
+  await page.clock.install();
+  await visit(page, path);
+  if (loaded) await expect(loaded).toBeVisible();
+  await stopClock(page);
+}
+
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Something whose code is fetched first: the stopped clock ticks on a little until it is there, but no second. */
+export async function expectSoon(page: Page, locator: Locator): Promise<void> {
+  for (let ticks = 0; ticks < 18 && (await locator.count()) === 0; ticks++) {
+    await page.clock.runFor(50);
+    await page.waitForLoadState("networkidle");
+  }
+  await expect(locator).toBeVisible();
+}
+
+/** The message that is shown right now. */
+export function toast(page: Page): Locator {
+  return page.locator("[data-sonner-toast][data-removed=false] [data-variant]");
+}
+
+export async function expectToast(
+  page: Page,
+  variant: "default" | "destructive",
+  ...texts: (string | RegExp)[]
+): Promise<void> {
+  await expect(toast(page)).toHaveAttribute("data-variant", variant);
+  for (const text of texts) await expect(toast(page)).toContainText(text);
+}
+
+/** The green or red notice of the cart and of the checkout. */
+export function notice(page: Page, tone: "success" | "error"): Locator {
+  return page.locator(`[data-tone=${tone}]`).filter({ visible: true });
+}
+
+/** Answers a call of the API in place of the shop. */
+export async function answer(
+  page: Page,
+  method: string,
+  path: string | RegExp,
+  status: number,
+  body?: object,
+): Promise<void> {
+  await intercept(page, method, path, (route) =>
+    route.fulfill({ status, contentType: "application/json", body: body ? JSON.stringify(body) : "" }),
+  );
+}
+
+/** Lets a call of the API fail as if the network were gone. */
+export async function disconnect(page: Page, method: string, path: string | RegExp): Promise<void> {
+  await intercept(page, method, path, (route) => route.abort());
+}
+
+type Handler = (route: Parameters<Parameters<Page["route"]>[1]>[0]) => Promise<void>;
+
+export async function intercept(
+  page: Page,
+  method: string,
+  path: string | RegExp,
+  handle: Handler,
+): Promise<void> {
+  await page.route(typeof path === "string" ? `**${path}` : path, (route) =>
+    route.request().method() === method ? handle(route) : route.fallback(),
+  );
+}
+
+let addressNumber = 0;
+
+/** An address that nobody has used yet, however often the tests run against one database. */
+export function newAddress(name: string): string {
+  return `${name}-${Date.now()}-${addressNumber++}@example.com`;
+}

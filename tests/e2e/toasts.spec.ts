@@ -1,0 +1,55 @@
+import { expect, test, type Page } from "@playwright/test";
+import { answer, toast, visitWithStoppedClock } from "./support/page";
+
+/** Section 4, “Notifications”; what they say is tested with the pages that say it. */
+
+test.skip(({ isMobile }) => isMobile, "keyboard and mouse belong to desktops");
+
+/** Makes the home page show a message with these words. */
+async function subscribe(page: Page, message: string) {
+  await answer(page, "POST", "/api/newsletter/subscribe", 500, { message });
+  const block = page.getByRole("region", { name: /^JOIN THE/i });
+  await block.getByLabel("Email address").fill("reader@example.com");
+  await block.getByRole("button", { name: "Subscribe" }).click();
+  await page.clock.runFor(1000);
+  await expect(toast(page)).toContainText(message);
+}
+
+test("one at a time: a new message replaces the one that is there", async ({ page }) => {
+  await visitWithStoppedClock(page, "/");
+  await subscribe(page, "The first");
+  await subscribe(page, "The second");
+  await page.clock.runFor(500);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
+  await expect(page.getByText("The first")).toHaveCount(0);
+});
+
+test("a message is shown for five seconds", async ({ page }) => {
+  await visitWithStoppedClock(page, "/");
+  await subscribe(page, "Five seconds");
+  // Up to a second of its life is over.
+  await page.clock.runFor(3900);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(1400);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+});
+
+test("F8 moves the focus to the messages, and a swipe to the right dismisses one", async ({ page }) => {
+  await visitWithStoppedClock(page, "/");
+  await subscribe(page, "Swipe me");
+  await page.keyboard.press("F8");
+  await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+  const box = (await toast(page).boundingBox())!;
+  const drag = async (distance: number) => {
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20 + distance, box.y + 20, { steps: 3 });
+    await page.mouse.up();
+    // Leaving takes a frame, then a moment, one after the other.
+    for (let moments = 0; moments < 5; moments++) await page.clock.runFor(100);
+  };
+  await drag(40);
+  await expect(toast(page)).toBeVisible();
+  await drag(60);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from "@playwright/test";
+import { answer, disconnect, intercept, newAddress, visit } from "./support/page";
+
+/** Section 2, “Unsubscribe”; states in section 4, messages in section 8. */
+
+test.skip(({ isMobile }) => isMobile, "the page is the same on phones; a11y.spec.ts shows it there");
+
+const button = (page: Page) => page.getByRole("button", { name: "Unsubscribe", exact: true });
+
+test("without an address nothing can be done but to go home", async ({ page }) => {
+  await visit(page, "/unsubscribe");
+  await expect(page.getByText("No email address provided")).toBeVisible();
+  await expect(button(page)).toBeDisabled();
+  await expect(page.getByRole("link", { name: "Cancel and Return to Homepage" })).toHaveAttribute(
+    "href",
+    "/",
+  );
+});
+
+test("shows the address, works, and leads home", async ({ page }) => {
+  const email = newAddress("leaver");
+  await visit(page, `/unsubscribe?email=${encodeURIComponent(email)}`);
+  await expect(page.getByText(email)).toBeVisible();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await intercept(page, "POST", "/api/unsubscribe", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(page).click();
+  await expect(page.getByRole("button", { name: "Unsubscribing..." })).toBeDisabled();
+  release();
+  await expect(
+    page.getByText("You have been successfully unsubscribed from all future emails."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return to Homepage" })).toHaveAttribute("href", "/");
+});
+
+test("failures: the server's words, ours, and a lost connection", async ({ page }) => {
+  await visit(page, "/unsubscribe?email=ada@example.com");
+  await answer(page, "POST", "/api/unsubscribe", 500, { message: "Ask us again tomorrow" });
+  await button(page).click();
+  await expect(page.getByText("Ask us again tomorrow")).toBeVisible();
+  await answer(page, "POST", "/api/unsubscribe", 500);
+  await button(page).click();
+  await expect(page.getByText("Failed to unsubscribe. Please try again.")).toBeVisible();
+  await disconnect(page, "POST", "/api/unsubscribe");
+  await button(page).click();
+  await expect(page.getByText("An error occurred. Please try again later.")).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+});

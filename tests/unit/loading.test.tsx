@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import LoadingCategory from "@/app/(shop)/category/[slug]/loading";
+import LoadingProduct from "@/app/(shop)/product/[slug]/loading";
+import { CategoryGridSkeleton } from "@/components/category/category-grid-skeleton";
+import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
+import { categoryPreview } from "@/content/site-pictures";
+
+/** What stands in a page while its products are on their way (section 2). */
+
+const cards = () => document.querySelectorAll("li");
+
+test("the bestsellers have four skeleton cards under their title", () => {
+  render(<BestsellersSkeleton />);
+  expect(screen.getByRole("heading", { name: "BESTSELLERS" })).toBeVisible();
+  expect(cards()).toHaveLength(4);
+});
+
+test("without bestsellers there is no section at all", () => {
+  const { container } = render(<Bestsellers products={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("a category has eight skeleton cards", () => {
+  render(<CategoryGridSkeleton />);
+  expect(cards()).toHaveLength(8);
+});
+
+test("so has the page of a category that is still loading", () => {
+  render(<LoadingCategory />);
+  expect(cards()).toHaveLength(8);
+});
+
+test("a product says that it is loading", () => {
+  render(<LoadingProduct />);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading product information...");
+});
+
+test("the category grid has a picture per top-level slug, and one for every other", () => {
+  const known = ["mens", "womens", "accessories"].map((slug) => categoryPreview(slug).name);
+  const fallback = categoryPreview("anything-else").name;
+  expect(new Set([...known, fallback]).size).toBe(4);
+  expect(categoryPreview("yet-another").name).toBe(fallback);
+});

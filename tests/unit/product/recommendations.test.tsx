@@ -1,0 +1,36 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { Recommendations } from "@/components/product/recommendations";
+import { VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
+import { makeQueryClient } from "@/lib/query-client";
+import { tee } from "./fixtures";
+
+test("the product list is asked for once in three minutes", async () => {
+  localStorage.setItem(VIEWING_HISTORY_KEY, JSON.stringify(["seen-tee"]));
+  const seen = { ...tee, id: "seen", slug: "seen-tee", name: "Seen Tee" };
+  const answer = { ok: true, json: () => Promise.resolve([seen]) };
+  const fetchMock = jest.fn(() => Promise.resolve(answer));
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  const start = Date.now();
+  const clock = jest.spyOn(Date, "now");
+  const client = makeQueryClient();
+
+  async function look(minutesLater: number) {
+    clock.mockReturnValue(start + minutesLater * 60_000);
+    const { unmount } = render(
+      <QueryClientProvider client={client}>
+        <Recommendations current={tee} usual={[]} />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText("Seen Tee")).toBeInTheDocument();
+    await act(() => Promise.resolve());
+    unmount();
+  }
+
+  await look(0);
+  await look(2.9);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  await look(3.1);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+  clock.mockRestore();
+});
