@@ -2,11 +2,13 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { influencerPage } from "../../content/pages";
 import {
   answer,
+  answersToClicks,
   disconnect,
   expectSoon,
   expectToast,
   intercept,
   newAddress,
+  stopClock,
   visit,
   visitWithStoppedClock,
 } from "./support/page";
@@ -127,13 +129,15 @@ test.describe("popup", () => {
     await page.clock.runFor(10_000);
     await expectSoon(page, popup(page));
     expect(await page.evaluate(() => sessionStorage.getItem("influencer-popup-shown"))).not.toBeNull();
+    await page.clock.resume();
     await answer(page, "POST", "/api/influencer-program/apply", 201, { message: "Thank you" });
     await fillIn(page, "ada@example.com");
     await submit(popup(page)).click();
-    await page.clock.runFor(1000);
     await expectToast(page, "default", "Application Submitted!");
     await expect(popup(page)).toHaveCount(0);
     await page.reload();
+    await answersToClicks(page);
+    await stopClock(page);
     await page.clock.runFor(120_000);
     await expect(popup(page)).toHaveCount(0);
   });

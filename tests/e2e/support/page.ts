@@ -39,9 +39,9 @@ export async function expectSoon(page: Page, locator: Locator): Promise<void> {
   await expect(locator).toBeVisible();
 }
 
-/** The message that is shown right now. */
+/** The message that is shown right now; the one before it may still be on its way out behind it. */
 export function toast(page: Page): Locator {
-  return page.locator("[data-sonner-toast][data-removed=false] [data-variant]");
+  return page.locator("[data-sonner-toast][data-front=true][data-removed=false] [data-variant]");
 }
 
 export async function expectToast(
