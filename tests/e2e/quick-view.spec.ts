@@ -54,7 +54,8 @@ test("shows every part of the product", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("says that it is loading", async ({ page }) => {
+test("says that it is loading", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on phones");
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -83,7 +84,8 @@ test("success reads 'ADDED TO CART!' and closes the window after one second", as
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
 });
 
-test("failure reads 'FAILED TO ADD' for three seconds and keeps the window", async ({ page }) => {
+test("failure reads 'FAILED TO ADD' for three seconds and keeps the window", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on phones");
   await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
   await page.clock.install();
   const dialog = await openQuickView(page);
