@@ -25,7 +25,7 @@ test("the cart can't be loaded; Try Again asks once more", async ({ page }) => {
 
 test("an item can't be added", async ({ page }) => {
   await answer(page, "POST", "/api/cart", 500);
-  await visit(page, `/product/${SOCKS.slug}?size=${SOCKS.size}`);
+  await visit(page, `/product/${SOCKS.slug}?color=${SOCKS.color}&size=${SOCKS.size}`);
   await page.locator("#options").getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.locator("#options").getByRole("button", { name: "FAILED TO ADD" })).toBeVisible();
   await page.getByRole("button", { name: "Cart, 0 items" }).click();
@@ -33,7 +33,7 @@ test("an item can't be added", async ({ page }) => {
 });
 
 test("the cart can't be asked again after adding", async ({ page }) => {
-  await visit(page, `/product/${SOCKS.slug}?size=${SOCKS.size}`);
+  await visit(page, `/product/${SOCKS.slug}?color=${SOCKS.color}&size=${SOCKS.size}`);
   await intercept(page, "GET", "/api/cart", (route) => route.abort());
   await page.locator("#options").getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.locator("#options").getByRole("button", { name: "ADDED TO CART ✓" })).toBeVisible();

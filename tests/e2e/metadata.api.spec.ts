@@ -19,8 +19,11 @@ async function read(request: APIRequestContext, path: string) {
     [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"))].map(
       ([, content]) => content,
     );
-  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
-    ([, text]) => JSON.parse(text!) as Data,
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+    ([, text]): Data[] => {
+      const parsed = JSON.parse(text!) as Data | Data[];
+      return Array.isArray(parsed) ? parsed : [parsed];
+    },
   );
   const ofType = (type: string) => data.find((entry) => entry["@type"] === type);
   return {
