@@ -11,8 +11,15 @@ async function subscribe(page: Page, message: string) {
   const block = page.getByRole("region", { name: /^JOIN THE/i });
   await block.getByLabel("Email address").fill("reader@example.com");
   await block.getByRole("button", { name: "Subscribe" }).click();
+  // A message under the pointer waits for it to leave.
+  await page.mouse.move(5, 5);
   await page.clock.runFor(1000);
   await expect(toast(page)).toContainText(message);
+}
+
+/** Leaving takes a frame, then a moment, one after the other. */
+async function letGo(page: Page) {
+  for (let moments = 0; moments < 8; moments++) await page.clock.runFor(100);
 }
 
 test("one at a time: a new message replaces the one that is there", async ({ page }) => {
@@ -31,6 +38,7 @@ test("a message is shown for five seconds", async ({ page }) => {
   await page.clock.runFor(3900);
   await expect(toast(page)).toBeVisible();
   await page.clock.runFor(1400);
+  await letGo(page);
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });
 
@@ -45,8 +53,7 @@ test("F8 moves the focus to the messages, and a swipe to the right dismisses one
     await page.mouse.down();
     await page.mouse.move(box.x + 20 + distance, box.y + 20, { steps: 3 });
     await page.mouse.up();
-    // Leaving takes a frame, then a moment, one after the other.
-    for (let moments = 0; moments < 5; moments++) await page.clock.runFor(100);
+    await letGo(page);
   };
   await drag(40);
   await expect(toast(page)).toBeVisible();
