@@ -1,22 +1,75 @@
 import "server-only";
-import { db, transaction } from "@/lib/db";
+import { db, transaction, type Transaction } from "@/lib/db";
+import { log } from "@/lib/log";
+import { formatCents } from "@/lib/money";
 import { createRefund, findRefund, retrieveRefund, type ProviderRefund } from "@/lib/payments/provider";
+import { Refusal } from "@/lib/refusal";
+import { restockOrder } from "@/lib/stock/mutations";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
 type RefundStatus = "pending" | "succeeded" | "failed";
 
 /**
+ * Notes that part of a payment, or all that is left of it, is to be given back. The row is written under the order's
+ * lock, so that two requests at the same moment never promise more than came in; executeRefund carries it out.
+ *
+ * @param amountCents all that is left when absent
+ * @param restock puts the goods of a fully refunded order back on the shelf
+ * @returns the refund's id
+ * @throws Refusal not-found; conflict when the order has no money to give back, or not that much
+ */
+export async function requestRefund(
+  orderId: string,
+  { amountCents, reason, restock = false }: { amountCents?: number; reason: string; restock?: boolean },
+): Promise<string> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const payment = order.payment;
+    if (!payment || !["paid", "partially_refunded", "refund_due"].includes(order.status)) {
+      throw new Refusal("conflict", `There is nothing to give back: the order is ${order.status}.`);
+    }
+    const leftCents = payment.amountReceivedCents - (await promisedCents(tx, payment.id));
+    const wantedCents = amountCents ?? leftCents;
+    if (leftCents <= 0) throw new Refusal("conflict", "All of this payment is being given back already.");
+    if (wantedCents < 1 || wantedCents > leftCents) {
+      throw new Refusal("conflict", `Only ${formatCents(leftCents)} of this payment can be given back.`);
+    }
+    if (restock && wantedCents < leftCents) {
+      throw new Refusal("conflict", "Goods go back on the shelf with a full refund only.");
+    }
+    if (restock) await restockOrder(tx, orderId);
+    const row = { paymentId: payment.id, amountCents: wantedCents, reason };
+    return (await tx.refund.create({ data: row })).id;
+  });
+}
+
+/** What was given back of a payment or is promised to be, in cents. */
+async function promisedCents(tx: Transaction, paymentId: string): Promise<number> {
+  const { _sum } = await tx.refund.aggregate({
+    _sum: { amountCents: true },
+    where: { paymentId, status: { not: "failed" } },
+  });
+  return _sum.amountCents ?? 0;
+}
+
+/**
  * Carries out a refund row at the provider, once: before anything is created, the provider is asked whether it has
- * the refund already, which an unknown result or a crash may have left behind.
+ * the refund already, which an unknown result or a crash may have left behind. What the provider refuses for good
+ * (the money went back another way) is noted as failed.
  */
 export async function executeRefund(refundId: string): Promise<RefundStatus | "ignored"> {
   const refund = await db().refund.findUniqueOrThrow({ where: { id: refundId }, include: { payment: true } });
   const { intentId } = refund.payment;
   if (!intentId) throw new Error("A refund without a payment at the provider");
+  if (refund.status === "failed") return "failed";
   if (refund.providerId) return applyRefund(await retrieveRefund(refund.providerId));
   const known = await findRefund(intentId, refundId);
-  return applyRefund(known ?? (await createRefund({ intentId, amountCents: refund.amountCents, refundId })));
+  const remote = known ?? (await createRefund({ intentId, amountCents: refund.amountCents, refundId }));
+  if (remote !== "refused") return applyRefund(remote);
+  log.error("the provider refuses a refund", { refundId, orderId: refund.payment.orderId });
+  await db().refund.updateMany({ where: { id: refundId, status: "requested" }, data: { status: "failed" } });
+  return "failed";
 }
 
 /** Brings a refund as the provider tells it into our rows and draws the order's status from the sum of them. */
@@ -37,6 +90,8 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
       },
     });
     if (ours?.status === "failed") return "failed";
+    // An older answer of the provider may arrive after a newer one.
+    if (ours?.status === "succeeded" && status === "pending") return "succeeded";
     if (ours) await tx.refund.update({ where: { id: ours.id }, data: { status, providerId: remote.id } });
     else {
       // Somebody refunded in the provider's dashboard.

@@ -1,10 +1,26 @@
 /**
- * The life of an order. The database refuses every other step (prisma/guards).
+ * The life of an order, in one place. The database refuses every other step: each migration run writes these
+ * transitions into its guards (prisma/guards), and a trigger logs every step that was taken (OrderTransition).
  *
- *   pending ──▶ paid ──▶ partially_refunded ──▶ refunded
- *      │ ▲       ▲
- *      ▼ │       │ (a late payment whose goods are still there)
- *   canceling ─▶ canceled ──▶ refund_due ──▶ refunded
+ *   pending ──▶ paid ◀──▶ partially_refunded ◀──▶ refunded
+ *     │ ▲        ▲ ▲
+ *     ▼ │        │ └─────────┐ a late payment whose goods are still there
+ *   canceling ─▶─┘           │
+ *     └───────────▶ canceled ┴─▶ refund_due ──▶ partially_refunded, refunded
+ *
+ * pending: stock held, the payment may come. canceling: abandoned or superseded, the provider is being asked; only
+ * its word leads on. canceled: nobody can pay any more, the stock is back. paid: the provider has the money, the
+ * stock is sold. refund_due: paid after the goods were gone, all of it is owed back. The steps back from a refund
+ * are those of a refund that failed at the provider.
  */
-export type OrderStatus =
-  "pending" | "canceling" | "canceled" | "paid" | "refund_due" | "partially_refunded" | "refunded";
+export const ORDER_TRANSITIONS = {
+  pending: ["canceling", "paid"],
+  canceling: ["pending", "canceled", "paid"],
+  canceled: ["paid", "refund_due"],
+  paid: ["partially_refunded", "refunded"],
+  partially_refunded: ["paid", "refunded", "refund_due"],
+  refunded: ["paid", "partially_refunded", "refund_due"],
+  refund_due: ["partially_refunded", "refunded"],
+} as const;
+
+export type OrderStatus = keyof typeof ORDER_TRANSITIONS;

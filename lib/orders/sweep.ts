@@ -5,7 +5,11 @@ import { applyIntentById } from "./apply";
 import { cancelOrder } from "./cancel";
 import { executeRefund } from "./refunds";
 
-const BATCH = 50;
+/** Rows of one kind that one sweep takes on; the oldest first, so that nothing is starved. */
+const BATCH = 100;
+
+/** How long after its last answer the provider is asked again about a payment whose webhook may have been lost. */
+const ASK_AGAIN_MS = 2 * 60_000;
 
 /**
  * Settles what nobody waits for any more: cancels orders whose hold has run out or whose cancellation was cut short,
@@ -13,30 +17,46 @@ const BATCH = 50;
  * rest. Several instances may sweep at once: every step is guarded by the order's lock.
  */
 export async function sweep(): Promise<void> {
-  const lapsed = await db().order.findMany({
+  await each(await lapsedOrders(), ({ id }) => cancelOrder(id));
+  await each(await silentPayments(), async ({ id, intentId }) => {
+    // Noted first: a payment that the provider can't answer for must not keep its place at the head of the queue.
+    await db().payment.update({ where: { id }, data: { askedAt: new Date() } });
+    await applyIntentById(intentId!);
+  });
+  await each(await owedRefunds(), ({ id }) => executeRefund(id));
+}
+
+function lapsedOrders() {
+  return db().order.findMany({
     where: { OR: [{ status: "canceling" }, { status: "pending", expiresAt: { lt: new Date() } }] },
+    orderBy: [{ expiresAt: "asc" }, { id: "asc" }],
     select: { id: true },
     take: BATCH,
   });
-  await each(lapsed, ({ id }) => cancelOrder(id));
+}
 
-  const unsettled = await db().payment.findMany({
+function silentPayments() {
+  const askedBefore = new Date(Date.now() - ASK_AGAIN_MS);
+  return db().payment.findMany({
     where: {
       intentId: { not: null },
       status: { notIn: ["succeeded", "canceled"] },
+      OR: [{ askedAt: null }, { askedAt: { lt: askedBefore } }],
       order: { status: "pending" },
     },
-    select: { intentId: true },
+    orderBy: [{ askedAt: { sort: "asc", nulls: "first" } }, { id: "asc" }],
+    select: { id: true, intentId: true },
     take: BATCH,
   });
-  await each(unsettled, ({ intentId }) => applyIntentById(intentId!));
+}
 
-  const owed = await db().refund.findMany({
+function owedRefunds() {
+  return db().refund.findMany({
     where: { status: { in: ["requested", "pending"] } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: { id: true },
     take: BATCH,
   });
-  await each(owed, ({ id }) => executeRefund(id));
 }
 
 async function each<Row>(rows: Row[], settle: (row: Row) => Promise<unknown>): Promise<void> {

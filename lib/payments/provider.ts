@@ -131,18 +131,30 @@ export async function cancelIntent(intentId: string): Promise<Intent> {
   }
 }
 
-/** Gives money back; `refundId` is our row, by which a refund is found again after an unknown result. */
-export function createRefund(input: {
+/**
+ * Gives money back; `refundId` is our row, by which a refund is found again after an unknown result.
+ * @returns "refused" when the provider will never do it: more than is left of the payment, or a dispute
+ */
+export async function createRefund(input: {
   intentId: string;
   amountCents: number;
   refundId: string;
-}): Promise<ProviderRefund> {
-  return ask("create refund", () =>
-    stripe().refunds.create(
-      { payment_intent: input.intentId, amount: input.amountCents, metadata: { refund_id: input.refundId } },
-      { idempotencyKey: `refund:${input.refundId}` },
-    ),
-  );
+}): Promise<ProviderRefund | "refused"> {
+  try {
+    return await ask("create refund", () =>
+      stripe().refunds.create(
+        {
+          payment_intent: input.intentId,
+          amount: input.amountCents,
+          metadata: { refund_id: input.refundId },
+        },
+        { idempotencyKey: `refund:${input.refundId}` },
+      ),
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return "refused";
+    throw error;
+  }
 }
 
 export function retrieveRefund(providerId: string): Promise<ProviderRefund> {

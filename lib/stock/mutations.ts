@@ -62,6 +62,36 @@ export async function releaseStock(tx: Transaction, orderId: string): Promise<vo
   }
 }
 
+/** The goods of a refunded order came home and are sold again: what was supplied grows by them. */
+export async function restockOrder(tx: Transaction, orderId: string): Promise<void> {
+  const sold = await tx.stockReservation.findMany({
+    where: { orderId, state: "committed" },
+    orderBy: { variantId: "asc" },
+  });
+  for (const reservation of sold) {
+    const { variantId, quantity } = reservation;
+    await tx.variant.update({ where: { id: variantId }, data: { supplied: { increment: quantity } } });
+    await giveBack(tx, reservation);
+  }
+}
+
+/**
+ * Sets how many pieces of a variant can be sold now. Pieces that open orders hold are not among them.
+ * @returns how many there were before
+ */
+export async function setStock(tx: Transaction, variantId: string, pieces: number): Promise<number> {
+  // Writing the row locks it: no order takes a piece between the reading and the setting.
+  const before = await tx.variant.update({
+    where: { id: variantId },
+    data: { stock: { increment: 0 } },
+    include: { product: { select: { slug: true } } },
+  });
+  const supplied = { increment: pieces - before.stock };
+  await tx.variant.update({ where: { id: variantId }, data: { stock: pieces, supplied } });
+  if ((before.stock === 0) !== (pieces === 0)) await noteChange(tx, [before.product.slug]);
+  return before.stock;
+}
+
 async function giveBack(tx: Transaction, { variantId, quantity }: Line): Promise<void> {
   const variant = await tx.variant.update({
     where: { id: variantId },

@@ -30,13 +30,7 @@ BEGIN
     RAISE EXCEPTION 'the sums of an order never change';
   END IF;
   IF NEW."status" <> OLD."status" AND (OLD."status" || '>' || NEW."status") NOT IN (
-    'pending>canceling', 'pending>paid',
-    'canceling>pending', 'canceling>canceled', 'canceling>paid',
-    'canceled>paid', 'canceled>refund_due',
-    'paid>partially_refunded', 'paid>refunded',
-    'partially_refunded>paid', 'partially_refunded>refunded',
-    'refunded>paid', 'refunded>partially_refunded', 'refunded>refund_due',
-    'refund_due>partially_refunded', 'refund_due>refunded') THEN
+    /* ORDER_TRANSITIONS */) THEN
     RAISE EXCEPTION 'illegal order transition';
   END IF;
   RETURN NEW;
@@ -60,6 +54,10 @@ BEGIN
   IF OLD."status" IN ('succeeded', 'canceled') AND NEW."status" <> OLD."status" THEN
     RAISE EXCEPTION 'a settled payment never regresses';
   END IF;
+  IF NEW."amountCents" <> OLD."amountCents"
+     OR (OLD."intentId" IS NOT NULL AND NEW."intentId" IS DISTINCT FROM OLD."intentId") THEN
+    RAISE EXCEPTION 'the amount and the intent of a payment never change';
+  END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER "guard_payment" BEFORE UPDATE ON "Payment" FOR EACH ROW EXECUTE FUNCTION guard_payment();
@@ -74,3 +72,36 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "guard_reservation" BEFORE UPDATE ON "StockReservation"
   FOR EACH ROW EXECUTE FUNCTION guard_reservation();
+
+CREATE OR REPLACE FUNCTION guard_new_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."status" <> 'pending' THEN RAISE EXCEPTION 'an order begins as pending'; END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_new_order" BEFORE INSERT ON "Order" FOR EACH ROW EXECUTE FUNCTION guard_new_order();
+
+CREATE OR REPLACE FUNCTION guard_order_log() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the log of an order never changes';
+END $$;
+CREATE OR REPLACE TRIGGER "guard_order_log" BEFORE UPDATE OR DELETE ON "OrderTransition"
+  FOR EACH ROW EXECUTE FUNCTION guard_order_log();
+
+-- What we ask to be given back, with what was, is never more than what came in. A refund that the provider reports
+-- is the provider's truth and is let in.
+CREATE OR REPLACE FUNCTION guard_refund() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW."status" = 'requested' AND NEW."amountCents"
+      + (SELECT COALESCE(SUM("amountCents"), 0) FROM "Refund" WHERE "paymentId" = NEW."paymentId" AND "status" <> 'failed')
+      > (SELECT "amountReceivedCents" FROM "Payment" WHERE "id" = NEW."paymentId") THEN
+      RAISE EXCEPTION 'refunds exceed the payment';
+    END IF;
+  ELSIF (OLD."status" = 'failed' AND NEW."status" <> 'failed')
+    OR (OLD."status" = 'succeeded' AND NEW."status" NOT IN ('succeeded', 'failed'))
+    OR (OLD."status" = 'pending' AND NEW."status" = 'requested') THEN
+    RAISE EXCEPTION 'a refund never regresses';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_refund" BEFORE INSERT OR UPDATE ON "Refund" FOR EACH ROW EXECUTE FUNCTION guard_refund();

@@ -42,13 +42,7 @@ BEGIN SELECT RAISE(ABORT, 'the sums of an order never change'); END;
 DROP TRIGGER IF EXISTS "order_transition_legal";
 CREATE TRIGGER "order_transition_legal" BEFORE UPDATE OF "status" ON "Order"
 WHEN NEW."status" <> OLD."status" AND (OLD."status" || '>' || NEW."status") NOT IN (
-  'pending>canceling', 'pending>paid',
-  'canceling>pending', 'canceling>canceled', 'canceling>paid',
-  'canceled>paid', 'canceled>refund_due',
-  'paid>partially_refunded', 'paid>refunded',
-  'partially_refunded>paid', 'partially_refunded>refunded',
-  'refunded>paid', 'refunded>partially_refunded', 'refunded>refund_due',
-  'refund_due>partially_refunded', 'refund_due>refunded')
+  /* ORDER_TRANSITIONS */)
 BEGIN SELECT RAISE(ABORT, 'illegal order transition'); END;
 
 DROP TRIGGER IF EXISTS "order_transition_first";
@@ -79,3 +73,35 @@ BEGIN SELECT RAISE(ABORT, 'illegal change of a stock reservation'); END;
 DROP TRIGGER IF EXISTS "refund_amount";
 CREATE TRIGGER "refund_amount" BEFORE INSERT ON "Refund" WHEN NEW."amountCents" < 1
 BEGIN SELECT RAISE(ABORT, 'refund must be positive'); END;
+
+DROP TRIGGER IF EXISTS "order_begins_pending";
+CREATE TRIGGER "order_begins_pending" BEFORE INSERT ON "Order" WHEN NEW."status" <> 'pending'
+BEGIN SELECT RAISE(ABORT, 'an order begins as pending'); END;
+
+DROP TRIGGER IF EXISTS "order_log_fixed";
+CREATE TRIGGER "order_log_fixed" BEFORE UPDATE ON "OrderTransition"
+BEGIN SELECT RAISE(ABORT, 'the log of an order never changes'); END;
+
+DROP TRIGGER IF EXISTS "order_log_kept";
+CREATE TRIGGER "order_log_kept" BEFORE DELETE ON "OrderTransition"
+BEGIN SELECT RAISE(ABORT, 'the log of an order is kept'); END;
+
+DROP TRIGGER IF EXISTS "payment_amount_fixed";
+CREATE TRIGGER "payment_amount_fixed" BEFORE UPDATE OF "amountCents", "intentId" ON "Payment"
+WHEN NEW."amountCents" <> OLD."amountCents" OR (OLD."intentId" IS NOT NULL AND NEW."intentId" IS NOT OLD."intentId")
+BEGIN SELECT RAISE(ABORT, 'the amount and the intent of a payment never change'); END;
+
+-- What we ask to be given back, with what was, is never more than what came in. A refund that the provider reports
+-- is the provider's truth and is let in.
+DROP TRIGGER IF EXISTS "refund_within_payment";
+CREATE TRIGGER "refund_within_payment" BEFORE INSERT ON "Refund" WHEN NEW."status" = 'requested' AND NEW."amountCents"
+  + (SELECT COALESCE(SUM("amountCents"), 0) FROM "Refund" WHERE "paymentId" = NEW."paymentId" AND "status" <> 'failed')
+  > (SELECT "amountReceivedCents" FROM "Payment" WHERE "id" = NEW."paymentId")
+BEGIN SELECT RAISE(ABORT, 'refunds exceed the payment'); END;
+
+DROP TRIGGER IF EXISTS "refund_monotone";
+CREATE TRIGGER "refund_monotone" BEFORE UPDATE OF "status" ON "Refund"
+WHEN (OLD."status" = 'failed' AND NEW."status" <> 'failed')
+  OR (OLD."status" = 'succeeded' AND NEW."status" NOT IN ('succeeded', 'failed'))
+  OR (OLD."status" = 'pending' AND NEW."status" = 'requested')
+BEGIN SELECT RAISE(ABORT, 'a refund never regresses'); END;

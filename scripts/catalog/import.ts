@@ -107,11 +107,16 @@ async function importProduct(
     await tx.listing.deleteMany({ where: { productId } });
     await tx.listing.createMany({ data: listings.map((listing) => ({ productId, ...listing })) });
     for (const { stock, ...variant } of variants) {
-      await tx.variant.upsert({
+      const row = await tx.variant.upsert({
         where: { sku: variant.sku },
-        create: { productId, ...variant, stock },
-        update: { ...variant, retiredAt: null, ...(setStock && { stock }) },
+        create: { productId, ...variant, stock, supplied: stock },
+        update: { ...variant, retiredAt: null },
       });
+      // The row is locked by now. What is set is what can be sold; the difference came to the shelf or left it.
+      if (setStock && row.stock !== stock) {
+        const supplied = { increment: stock - row.stock };
+        await tx.variant.update({ where: { id: row.id }, data: { stock, supplied } });
+      }
     }
     await tx.variant.updateMany({
       where: { productId, sku: { notIn: variants.map(({ sku }) => sku) }, retiredAt: null },

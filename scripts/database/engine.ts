@@ -6,6 +6,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { databaseKind, type DatabaseKind } from "../../lib/database-url";
+import { ORDER_TRANSITIONS } from "../../lib/orders/status";
 
 /** Prisma's own migration engine as WebAssembly: the same `_prisma_migrations` table, no native download. */
 export type MigrationEngine = Awaited<ReturnType<typeof openEngine>>;
@@ -102,6 +103,12 @@ export function migrationsOf(kind: DatabaseKind) {
   };
 }
 
+/** The guards of one database, with the legal steps of an order written in from lib/orders/status.ts. */
 export function guardsOf(kind: DatabaseKind): string {
-  return fs.readFileSync(path.join(prismaFolder, "guards", `${kind}.sql`), "utf8");
+  const steps = Object.entries(ORDER_TRANSITIONS).flatMap(([from, next]) =>
+    next.map((to) => `'${from}>${to}'`),
+  );
+  return fs
+    .readFileSync(path.join(prismaFolder, "guards", `${kind}.sql`), "utf8")
+    .replace("/* ORDER_TRANSITIONS */", steps.join(", "));
 }

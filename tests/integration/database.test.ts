@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Prisma } from "@/lib/generated/sqlite/client";
+import { ORDER_TRANSITIONS, type OrderStatus } from "@/lib/orders/status";
 import { db } from "@/lib/db";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
@@ -100,6 +102,64 @@ test("an order takes legal steps only, and every step is written down", async ()
   // Written as time, by the database itself.
   for (const { createdAt } of log)
     expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(3_600_000 * 24);
+});
+
+test("no pair of states is connected but those of the state machine", async () => {
+  const states = Object.keys(ORDER_TRANSITIONS) as OrderStatus[];
+  // By way of legal steps, every state is reached from pending.
+  const path = (to: OrderStatus): OrderStatus[] => {
+    const trails: OrderStatus[][] = [["pending"]];
+    for (const trail of trails) {
+      if (trail.at(-1) === to) return trail.slice(1);
+      for (const next of ORDER_TRANSITIONS[trail.at(-1)!])
+        if (!trail.includes(next)) trails.push([...trail, next]);
+    }
+    throw new Error(`${to} can't be reached`);
+  };
+  for (const from of states) {
+    for (const to of states.filter((state) => state !== from)) {
+      const { id } = await anOrder();
+      for (const status of path(from)) await db().order.update({ where: { id }, data: { status } });
+      const outcome = await db()
+        .order.update({ where: { id }, data: { status: to } })
+        .then(
+          () => "taken",
+          () => "refused",
+        );
+      const legal = (ORDER_TRANSITIONS[from] as readonly string[]).includes(to);
+      expect({ from, to, outcome }).toEqual({ from, to, outcome: legal ? "taken" : "refused" });
+    }
+  }
+});
+
+test("an order begins as pending, and its log can't be rewritten", async () => {
+  const cart = await db().cart.create({ data: {} });
+  await expect(
+    db().order.create({ data: { ...SUMS, cartId: cart.id, cartVersion: 1, quoteHash: "x", status: "paid" } }),
+  ).rejects.toThrow();
+  const { id } = await anOrder();
+  const steps = { where: { orderId: id } };
+  await expect(db().orderTransition.updateMany({ ...steps, data: { toStatus: "paid" } })).rejects.toThrow();
+  await expect(db().orderTransition.deleteMany(steps)).rejects.toThrow();
+  await expect(db().order.delete({ where: { id } })).rejects.toThrow();
+});
+
+test("a payment keeps its amount and its intent; refunds never exceed it and never regress", async () => {
+  const { id } = await anOrder();
+  const change = (data: Prisma.PaymentUpdateInput) => db().payment.update({ where: { orderId: id }, data });
+  const { id: paymentId } = await change({ intentId: `pi_${id}`, amountReceivedCents: 1080 });
+  await expect(change({ amountCents: 1 })).rejects.toThrow();
+  await expect(change({ intentId: "pi_other" })).rejects.toThrow();
+  const ask = (amountCents: number) =>
+    db().refund.create({ data: { paymentId, amountCents, reason: "requested_by_customer" } });
+  const refund = await ask(1000);
+  await expect(ask(81)).rejects.toThrow();
+  const settle = (status: string) => db().refund.update({ where: { id: refund.id }, data: { status } });
+  await settle("succeeded");
+  await expect(settle("pending")).rejects.toThrow();
+  await settle("failed");
+  await expect(settle("succeeded")).rejects.toThrow();
+  await ask(1080);
 });
 
 test("a settled payment never regresses; a sold piece never goes back to held", async () => {

@@ -95,6 +95,7 @@ export async function addProduct(
             colorHex: "#1d2a44",
             size,
             stock: pieces,
+            supplied: pieces,
             position,
           };
         }),
