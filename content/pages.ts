@@ -186,6 +186,13 @@ export const emptyCart = {
   link: { label: "See the bestsellers", href: "/category/all" },
 } as const satisfies { line: string; link: PageLink };
 
+/** What makes paying an easy step; beside the sums of cart and checkout. */
+export const buyingFacts = [
+  "Free standard shipping within the continental United States",
+  "Ships in 1–2 business days, arrives 3–7 business days later",
+  "Your card’s details go to the payment provider alone",
+] as const;
+
 /** Head of the blog index. */
 export const blogPage = {
   title: "Tennis Insights",

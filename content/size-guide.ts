@@ -1,12 +1,17 @@
 import type { Product } from "@/lib/catalog/schema";
 
-/** Body measurements in inches; centimetres are worked out from them. */
+/** Body measurements in inches; centimeters are worked out from them. */
 export type SizeTable = {
   title: string;
   measures: string[];
   rows: { size: string; inches: [number, number][] }[];
   note: string;
 };
+
+type Range = [number, number];
+
+/** One line of a table: a size and a range of inches per measure. */
+const row = (size: string, ...inches: Range[]) => ({ size, inches });
 
 const HOW_TO_MEASURE =
   "Measure around the fullest part of the chest, the narrowest part of the waist and the fullest part of the hips, with the tape level and not pulled tight.";
@@ -15,54 +20,12 @@ const women: SizeTable = {
   title: "Women’s",
   measures: ["Chest", "Waist", "Hips"],
   rows: [
-    {
-      size: "XS",
-      inches: [
-        [31, 32.5],
-        [24, 25.5],
-        [34, 35.5],
-      ],
-    },
-    {
-      size: "S",
-      inches: [
-        [33, 34.5],
-        [26, 27.5],
-        [36, 37.5],
-      ],
-    },
-    {
-      size: "M",
-      inches: [
-        [35, 36.5],
-        [28, 29.5],
-        [38, 39.5],
-      ],
-    },
-    {
-      size: "L",
-      inches: [
-        [37, 39],
-        [30, 32],
-        [40, 42],
-      ],
-    },
-    {
-      size: "XL",
-      inches: [
-        [39.5, 42],
-        [32.5, 35],
-        [42.5, 45],
-      ],
-    },
-    {
-      size: "2XL",
-      inches: [
-        [42.5, 45],
-        [35.5, 38],
-        [45.5, 48],
-      ],
-    },
+    row("XS", [31, 32.5], [24, 25.5], [34, 35.5]),
+    row("S", [33, 34.5], [26, 27.5], [36, 37.5]),
+    row("M", [35, 36.5], [28, 29.5], [38, 39.5]),
+    row("L", [37, 39], [30, 32], [40, 42]),
+    row("XL", [39.5, 42], [32.5, 35], [42.5, 45]),
+    row("2XL", [42.5, 45], [35.5, 38], [45.5, 48]),
   ],
   note: HOW_TO_MEASURE,
 };
@@ -71,54 +34,12 @@ const men: SizeTable = {
   title: "Men’s",
   measures: ["Chest", "Waist", "Hips"],
   rows: [
-    {
-      size: "XS",
-      inches: [
-        [33, 35],
-        [27, 29],
-        [33, 35],
-      ],
-    },
-    {
-      size: "S",
-      inches: [
-        [36, 37.5],
-        [29.5, 31],
-        [35.5, 37],
-      ],
-    },
-    {
-      size: "M",
-      inches: [
-        [38, 40],
-        [31.5, 33.5],
-        [37.5, 39.5],
-      ],
-    },
-    {
-      size: "L",
-      inches: [
-        [41, 43],
-        [34, 36.5],
-        [40, 42],
-      ],
-    },
-    {
-      size: "XL",
-      inches: [
-        [44, 46.5],
-        [37, 40],
-        [42.5, 45],
-      ],
-    },
-    {
-      size: "2XL",
-      inches: [
-        [47, 50],
-        [40.5, 44],
-        [45.5, 48.5],
-      ],
-    },
+    row("XS", [33, 35], [27, 29], [33, 35]),
+    row("S", [36, 37.5], [29.5, 31], [35.5, 37]),
+    row("M", [38, 40], [31.5, 33.5], [37.5, 39.5]),
+    row("L", [41, 43], [34, 36.5], [40, 42]),
+    row("XL", [44, 46.5], [37, 40], [42.5, 45]),
+    row("2XL", [47, 50], [40.5, 44], [45.5, 48.5]),
   ],
   note: HOW_TO_MEASURE,
 };
@@ -129,11 +50,46 @@ const unisex: SizeTable = {
   note: `${HOW_TO_MEASURE} Women usually take one size down in our unisex tees.`,
 };
 
-/** The table for a garment; null for goods that are not worn on the body. */
+const bra: SizeTable = {
+  title: "Sports bra",
+  measures: ["Chest", "Under the bust"],
+  rows: [
+    row("XS", [31, 32.5], [26, 27.5]),
+    row("S", [33, 34.5], [28, 29.5]),
+    row("M", [35, 36.5], [30, 31.5]),
+    row("L", [37, 39], [32, 34]),
+    row("XL", [39.5, 42], [34.5, 36.5]),
+    row("2XL", [42.5, 45], [37, 39.5]),
+  ],
+  note: "Measure around the fullest part of the chest, then just below it where the band sits, standing straight and breathing out. Between two sizes, the larger breathes easier and the smaller holds firmer.",
+};
+
+const hats: SizeTable = {
+  title: "Hat",
+  measures: ["Around the head"],
+  rows: [
+    row("S/M", [21.75, 22.5]),
+    row("L/XL", [22.75, 24]),
+    // Visors have a band that gives.
+    row("One size", [21.25, 23.5]),
+  ],
+  note: "Measure around the head a finger’s width above the ears and the eyebrows, where the band will sit.",
+};
+
+/** The table for a garment, with the sizes it comes in; null for goods that are not worn by size. */
 export function sizeTable({
   audience,
   garmentTypes,
-}: Pick<Product, "audience" | "garmentTypes">): SizeTable | null {
-  if (!garmentTypes.includes("top")) return null;
-  return { men, women, unisex }[audience];
+  variants,
+}: Pick<Product, "audience" | "garmentTypes" | "variants">): SizeTable | null {
+  const table = garmentTypes.includes("sports-bra")
+    ? bra
+    : garmentTypes.includes("hat")
+      ? hats
+      : garmentTypes.includes("top")
+        ? { men, women, unisex }[audience]
+        : null;
+  if (!table) return null;
+  const rows = table.rows.filter(({ size }) => variants.some((variant) => variant.size === size));
+  return rows.length > 0 ? { ...table, rows } : null;
 }

@@ -7,6 +7,7 @@ import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "
 import { emptyCart } from "@/content/pages";
 import { subtotalCents } from "@/lib/cart/sums";
 import { formatCents } from "@/lib/money";
+import { categoryHref } from "@/lib/navigation";
 import { CartLines } from "./cart-lines";
 import { CartLinesSkeleton } from "./cart-skeleton";
 import { CartNotices } from "./cart-notices";
@@ -78,9 +79,25 @@ function DrawerEmpty() {
       <Button variant="outline" onClick={close}>
         Continue Shopping
       </Button>
+      <ul className="flex flex-wrap justify-center gap-x-6">
+        {WAYS_ON.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} onClick={close} className="inline-flex min-h-11 items-center text-sm">
+              <span className="ruled">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
+
+/** An empty cart helps on. */
+const WAYS_ON = [
+  { label: "Men’s", href: categoryHref("mens") },
+  { label: "Women’s", href: categoryHref("womens") },
+  { label: "Accessories", href: categoryHref("accessories") },
+];
 
 function DrawerFooter() {
   const { items, close } = useCart();

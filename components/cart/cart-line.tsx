@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import Link from "next/link";
+import { variantLabel } from "@/lib/cart/label";
 import type { CartItem } from "@/lib/cart/schema";
 import { lineCents } from "@/lib/cart/sums";
 import { formatCents, formatPrice } from "@/lib/money";
@@ -9,11 +10,6 @@ import { productHref } from "@/lib/navigation";
 import { useCart } from "./cart-provider";
 import { CartThumbnail } from "./cart-thumbnail";
 import { QuantityStepper } from "./quantity-stepper";
-
-/** What a line says below the name: 'color / size', or 'Standard' for goods without a choice (section 2). */
-export function variantLabel(variant: { color: string; size: string } | null): string {
-  return variant ? `${variant.color} / ${variant.size}` : "Standard";
-}
 
 type CartLineProps = {
   item: CartItem;

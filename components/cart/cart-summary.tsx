@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { WELCOME_PERCENT_OFF } from "@/lib/cart/promo";
 import { quote } from "@/lib/checkout/quote";
 import { toCents } from "@/lib/money";
+import { BuyingFacts } from "./buying-facts";
 import { useCart } from "./cart-provider";
 import { SumsSkeleton } from "./cart-skeleton";
 import { PromoForm } from "./promo-form";
@@ -30,6 +31,7 @@ export function CartSummary() {
       <Button asChild variant="ghost" className="mt-2 w-full hover:bg-backdrop">
         <Link href="/">Continue Shopping</Link>
       </Button>
+      <BuyingFacts className="mt-5 border-t border-line-strong/30 pt-5" />
     </SummaryPanel>
   );
 }
@@ -38,7 +40,7 @@ export function CartSummarySkeleton() {
   return (
     <SummaryPanel>
       <SumsSkeleton rows={4} />
-      <div className="h-72" />
+      <div className="h-116" />
     </SummaryPanel>
   );
 }

@@ -1,16 +1,18 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
-import { X } from "lucide-react";
 import { ProductCard } from "@/components/product/product-card";
 import { ProductGrid } from "@/components/product/product-grid";
-import { NativeSelect } from "@/components/ui/native-select";
 import { UrlListener } from "@/components/url-listener";
 import { filterByType } from "@/lib/catalog/filter";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import { parseSortOrder, SORT_LABELS, SORT_ORDERS, sortProducts } from "@/lib/catalog/sort";
+import { parseSortOrder, sortProducts, type SortOrder } from "@/lib/catalog/sort";
 import { CategoryGridSkeleton } from "./category-grid-skeleton";
+import { EditorialTile, type Editorial } from "./editorial-tile";
 import { EmptyCategory } from "./empty-category";
+import { FilterSheet } from "./filter-sheet";
+import { ListToolbar } from "./list-toolbar";
+import { typeChoices } from "./type-choices";
 
 /** How many cards are certainly seen first. */
 const FIRST_ROW = 2;
@@ -23,8 +25,10 @@ function setParam(name: string, value: string | null, how: "pushState" | "replac
   window.history[how](null, "", url);
 }
 
+type CategoryListProps = { products: ProductCardView[]; editorial: Editorial };
+
 /** Count line, filter chip, sort selector and grid (section 2, “Category listing”). The address holds what is chosen. */
-export function CategoryList({ products }: { products: ProductCardView[] }) {
+export function CategoryList({ products, editorial }: CategoryListProps) {
   const [type, setType] = useState<string | null>(null);
   const [order, setOrder] = useState(parseSortOrder(null));
   const followAddress = useCallback((params: URLSearchParams) => {
@@ -34,59 +38,41 @@ export function CategoryList({ products }: { products: ProductCardView[] }) {
   }, []);
   const shown = useMemo(() => sortProducts(filterByType(products, type), order), [products, type, order]);
 
+  const choices = {
+    count: shown.length,
+    types: useMemo(() => typeChoices(products), [products]),
+    type,
+    order,
+    onType: (value: string | null) => setParam("type", value, "pushState"),
+    onOrder: (value: SortOrder) => setParam("sort", value, "replaceState"),
+  };
+
   return (
     <>
       <UrlListener onChange={followAddress} />
-      <div className="flex min-h-19 items-center justify-between gap-x-6 border-y border-line py-2.5 sm:min-h-16">
-        <div className="flex min-w-0 flex-col gap-x-4 gap-y-1 max-sm:h-13 sm:flex-row sm:items-center">
-          <p role="status" className="text-sm text-ink-soft">
-            Showing {shown.length} {shown.length === 1 ? "product" : "products"}
-          </p>
-          {type && (
-            <button
-              type="button"
-              onClick={() => setParam("type", null, "pushState")}
-              className="touch-target inline-flex h-7 max-w-full items-center gap-1.5 self-start rounded-full border border-ink pr-2 pl-3 text-sm transition-colors hover:bg-ink hover:text-chalk sm:h-9 sm:self-auto"
-            >
-              <span className="sr-only">Remove filter </span>
-              <span className="truncate">{type}</span>
-              <X aria-hidden strokeWidth={1.5} className="size-4" />
-            </button>
-          )}
-        </div>
-        <label className="flex shrink-0 items-center gap-3 text-sm">
-          <span className="text-ink-soft max-sm:sr-only">Sort by</span>
-          <NativeSelect
-            value={order}
-            onChange={(event) => setParam("sort", event.target.value, "replaceState")}
-            className="w-44 sm:w-52"
-          >
-            {SORT_ORDERS.map((value) => (
-              <option key={value} value={value}>
-                {SORT_LABELS[value]}
-              </option>
-            ))}
-          </NativeSelect>
-        </label>
+      <div className="flex flex-col">
+        <ListToolbar {...choices} />
+        <FilterSheet {...choices} />
+        {shown.length === 0 ? (
+          <EmptyCategory />
+        ) : (
+          <div className="pt-8 lg:pt-10">
+            <div data-list="products">
+              <ProductGrid>
+                {shown.map((product, index) => (
+                  <li key={product.id}>
+                    <ProductCard product={product} heading="h2" priority={index < FIRST_ROW} />
+                  </li>
+                ))}
+                <EditorialTile editorial={editorial} count={shown.length} />
+              </ProductGrid>
+            </div>
+            <div data-list="skeleton">
+              <CategoryGridSkeleton />
+            </div>
+          </div>
+        )}
       </div>
-      {shown.length === 0 ? (
-        <EmptyCategory />
-      ) : (
-        <div className="pt-8 lg:pt-10">
-          <div data-list="products">
-            <ProductGrid>
-              {shown.map((product, index) => (
-                <li key={product.id}>
-                  <ProductCard product={product} heading="h2" priority={index < FIRST_ROW} />
-                </li>
-              ))}
-            </ProductGrid>
-          </div>
-          <div data-list="skeleton">
-            <CategoryGridSkeleton />
-          </div>
-        </div>
-      )}
     </>
   );
 }

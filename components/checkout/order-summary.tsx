@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { ChevronDown } from "lucide-react";
-import { variantLabel } from "@/components/cart/cart-line";
+import { variantLabel } from "@/lib/cart/label";
+import { BuyingFacts } from "@/components/cart/buying-facts";
 import { Notice } from "@/components/cart/cart-notices";
 import { CartThumbnail } from "@/components/cart/cart-thumbnail";
 import { Sums } from "@/components/cart/sums";
@@ -67,6 +68,7 @@ export function OrderSummary({ quote, promoNotice }: { quote: Quote; promoNotice
           {promoNotice}
         </Notice>
       )}
+      <BuyingFacts className="mt-6 border-t border-line-strong/30 pt-5 max-lg:hidden" />
     </section>
   );
 }

@@ -32,7 +32,12 @@ export function HeroSlideView({ slide, position, count, active }: HeroSlideViewP
             <Button asChild variant="light" size="lg">
               <Link href={slide.shop.href}>{slide.shop.label}</Link>
             </Button>
-            <Button asChild variant="outlineLight" size="lg" className="hidden md:inline-flex">
+            <Button
+              asChild
+              variant="outlineLight"
+              size="lg"
+              className="hidden bg-court-deep/60 md:inline-flex"
+            >
               <Link href={slide.second.href}>{slide.second.label}</Link>
             </Button>
           </div>

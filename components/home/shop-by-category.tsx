@@ -13,7 +13,7 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
       <h2 id="shop-by-category" className="font-display text-display-md">
         Shop by Category
       </h2>
-      <ul className="mt-8 grid gap-x-5 gap-y-8 md:grid-cols-3 lg:mt-10 lg:gap-x-6">
+      <ul className="mt-8 grid gap-x-5 gap-y-7 md:grid-cols-3 lg:mt-10 lg:gap-x-6">
         {topLevel.map((category) => (
           <li key={category.id} className="group relative">
             <div className="overflow-hidden bg-backdrop">
@@ -21,7 +21,7 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
                 picture={categoryPreview(category.slug)}
                 alt=""
                 sizes="(min-width: 48rem) 31vw, 100vw"
-                className="aspect-[4/3] object-cover transition-transform duration-400 ease-swing group-hover:scale-[1.025] md:aspect-[4/5]"
+                className="aspect-[3/2] object-cover transition-transform duration-400 ease-swing group-hover:scale-[1.025] md:aspect-[4/5]"
               />
             </div>
             <div className="mt-4 flex items-baseline justify-between gap-4">
@@ -39,7 +39,7 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
                 className="size-6 shrink-0 transition-transform duration-250 ease-swing group-hover:translate-x-1"
               />
             </div>
-            <p className="mt-1 max-w-md text-sm text-muted">{category.description}</p>
+            <p className="mt-1 max-w-md text-sm text-muted max-md:hidden">{category.description}</p>
           </li>
         ))}
       </ul>

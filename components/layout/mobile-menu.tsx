@@ -34,9 +34,10 @@ export function MobileMenu({ sections }: { sections: MenuSection[] }) {
         <SheetDescription className="sr-only">Categories and pages of the shop</SheetDescription>
         <nav
           aria-label="Menu"
-          className="grow overflow-y-auto overscroll-contain px-gutter pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6"
+          className="flex grow flex-col overflow-y-auto overscroll-contain px-gutter pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6"
         >
-          <Accordion type="single" collapsible>
+          {/* At the lower edge, where the thumb is. */}
+          <Accordion type="single" collapsible className="mt-auto">
             {sections.map((section) => (
               <AccordionItem key={section.slug} value={section.slug}>
                 <AccordionTrigger className="font-display text-title">{section.label}</AccordionTrigger>

@@ -3,20 +3,40 @@
 import { Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Input, Label } from "@/components/ui/input";
 import { AddToCartButton } from "./add-to-cart-button";
 import { useChoice } from "./choice-context";
 import { ProductOptions } from "./product-options";
 import { QuantityStepper } from "./quantity-stepper";
 
 export const BUY_BOX_ID = "options";
+/** Marks the row of buttons that the sticky bar stands in for. */
+export const BUY_BUTTONS = "data-buy-buttons";
 
-/** Options, quantity, ADD TO CART and the wishlist button, which does nothing (section 2). */
+/**
+ * Options, quantity, ADD TO CART and the wishlist button, which does nothing (section 2). A real form: where no script
+ * runs, it posts to the cart's address by itself (docs/decisions/0030).
+ */
 export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
   const choice = useChoice();
+  const { id, inStock, variants } = choice.product;
+  const onlyColor = new Set(variants.map(({ color }) => color)).size === 1 ? variants[0]?.color : undefined;
   return (
-    <div id={BUY_BOX_ID} className="flex scroll-mt-32 flex-col gap-6">
+    <form
+      id={BUY_BOX_ID}
+      action="/api/cart"
+      method="post"
+      onSubmit={(event) => event.preventDefault()}
+      className="flex scroll-mt-32 flex-col gap-6"
+    >
+      <input type="hidden" name="productId" value={id} />
+      {onlyColor && <input type="hidden" name="color" value={onlyColor} />}
       <ProductOptions choice={choice} sizeGuide={sizeGuide} />
-      <div className="flex flex-wrap gap-3">
+      <div
+        {...{ [BUY_BUTTONS]: true }}
+        data-script-only
+        className="flex flex-wrap gap-2 xs:flex-nowrap sm:gap-3"
+      >
         <QuantityStepper
           quantity={choice.quantity}
           onChange={choice.setQuantity}
@@ -26,13 +46,39 @@ export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
         <AddToCartButton
           choice={choice}
           successLabel="ADDED TO CART ✓"
-          className="min-w-40 px-4 sm:min-w-52"
+          className="min-w-0 px-2 text-sm max-xs:order-last max-xs:basis-full sm:min-w-52 sm:px-4 sm:text-base"
         />
-        <Button variant="outline" size="lg" className="w-13 px-0">
+        <Button variant="outline" size="lg" className="w-13 shrink-0 px-0">
           <Heart aria-hidden strokeWidth={1.25} className="size-5" />
           <span className="sr-only">Add to Wishlist</span>
         </Button>
       </div>
-    </div>
+      {inStock && <ButtonsWithoutScript />}
+    </form>
+  );
+}
+
+function ButtonsWithoutScript() {
+  return (
+    <noscript>
+      <style>{"[data-script-only]{display:none!important}"}</style>
+      <div className="flex items-end gap-3">
+        <div>
+          <Label htmlFor="plain-quantity">Quantity</Label>
+          <Input
+            id="plain-quantity"
+            name="quantity"
+            type="number"
+            min={1}
+            defaultValue={1}
+            inputMode="numeric"
+            className="mt-1 h-13 w-24"
+          />
+        </div>
+        <Button type="submit" variant="court" size="lg" className="grow tracking-label">
+          ADD TO CART
+        </Button>
+      </div>
+    </noscript>
   );
 }

@@ -45,7 +45,7 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
   return (
     <section
       aria-label="Product pictures"
-      className="flex flex-col gap-3 lg:flex-row-reverse lg:justify-end lg:gap-4"
+      className="flex flex-col gap-3 lg:flex-row-reverse lg:items-start lg:justify-end lg:gap-4"
     >
       <div className="relative -mx-gutter lg:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]">
         <ViewTransition name={transition} share="morph" default="none">

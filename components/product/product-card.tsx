@@ -49,8 +49,8 @@ export function ProductCard({
         <QuickViewButton productId={product.id} productName={product.name} />
       </div>
       <div className="flex flex-col gap-1.5 pt-3.5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-          <Heading className="text-sm font-medium sm:text-base">
+        <div className="flex flex-col gap-x-4 gap-y-0.5 lg:flex-row lg:items-baseline lg:justify-between">
+          <Heading className="min-w-0 text-sm font-medium sm:text-base">
             <Link
               href={productHref(product.slug, colorName)}
               className="after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
@@ -61,7 +61,7 @@ export function ProductCard({
           <Price
             price={product.price}
             compareAtPrice={product.compareAtPrice}
-            className={cn("text-sm sm:text-base", product.soldOut && "text-muted")}
+            className={cn("shrink-0 text-sm sm:text-base", product.soldOut && "text-muted")}
           />
         </div>
         <Stars

@@ -16,7 +16,7 @@ export function ProductGrid({ children, className }: { children: ReactNode; clas
   );
 }
 
-/** Stands in for `count` cards with exactly their size. */
+/** Stands in for `count` cards, with exactly the size of one that has swatches. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-label="Loading products">
@@ -24,11 +24,14 @@ export function ProductGridSkeleton({ count }: { count: number }) {
         {Array.from({ length: count }, (_, index) => (
           <li key={index} data-testid="card-skeleton">
             <Skeleton className="aspect-[4/5]" />
-            <div className="flex justify-between gap-4 pt-3.5">
-              <Skeleton className="h-5 w-2/3" />
-              <Skeleton className="h-5 w-12" />
+            <div className="flex flex-col gap-1.5 pt-3.5">
+              <div className="flex flex-col gap-0.5 lg:flex-row lg:justify-between">
+                <Skeleton className="h-5.5 w-2/3 sm:h-6.5" />
+                <Skeleton className="h-5.5 w-14 sm:h-6.5" />
+              </div>
+              <Skeleton className="h-4.5 w-28" />
+              <Skeleton className="h-7 w-24" />
             </div>
-            <Skeleton className="mt-2.5 h-4 w-24" />
           </li>
         ))}
       </ProductGrid>

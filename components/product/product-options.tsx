@@ -1,15 +1,14 @@
 "use client";
 
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { RadioGroup, RadioInput, RadioTile } from "@/components/ui/radio-group";
 import { colorChoices, sizeChoices } from "@/lib/catalog/selection";
 import { Swatch } from "./card-swatches";
 import type { ProductChoice } from "./use-product-choice";
 
-/** Colour and size of a product as radio groups; colours only where there is more than one (section 2). */
+/** Colour and size of a product as radio groups of the form around; colours only where there is more than one (section 2). */
 export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; sizeGuide?: ReactNode }) {
   const { product, selection } = choice;
-  const name = useId();
   if (product.variants.length === 0) return null;
   const colors = colorChoices(product);
   const sizes = sizeChoices(product, selection.color);
@@ -29,14 +28,20 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
           {colors.map(({ name: color, hex, inStock }) => (
             <label key={color} title={color} className="relative grid size-11 place-items-center">
               <RadioInput
-                name={`${name}-color`}
+                name="color"
+                required
                 value={color}
                 checked={selection.color === color}
                 onChange={() => choice.chooseColor(color)}
                 aria-label={inStock ? color : `${color}, sold out`}
                 className="rounded-full"
               />
-              <Swatch hex={hex} selected={selection.color === color} soldOut={!inStock} className="size-7" />
+              <Swatch
+                hex={hex}
+                selected={false}
+                soldOut={!inStock}
+                className="size-7 peer-checked:shadow-[0_0_0_2px_var(--color-chalk),0_0_0_3.5px_var(--color-ink)]"
+              />
             </label>
           ))}
         </RadioGroup>
@@ -52,7 +57,8 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
           {sizes.map(({ size, inStock }) => (
             <RadioTile
               key={size}
-              name={`${name}-size`}
+              name="size"
+              required
               value={size}
               disabled={!inStock}
               checked={selection.size === size}

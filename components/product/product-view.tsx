@@ -1,3 +1,5 @@
+import type { Route } from "next";
+import Link from "next/link";
 import { Truck } from "lucide-react";
 import { sizeTable } from "@/content/size-guide";
 import { featuresFor } from "@/lib/catalog/features";
@@ -45,6 +47,12 @@ export function ProductView({ product }: { product: Product }) {
                 Within the continental United States. Ships in 1–2 business days, arrives 3–7 business days
                 later.
               </p>
+              <Link
+                href={"/shipping-returns" as Route}
+                className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+              >
+                <span className="ruled">Shipping and exchanges</span>
+              </Link>
             </div>
           </section>
           <ShareButtons title={name} />

@@ -33,7 +33,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
         picture={image}
         sizes="(min-width: 40rem) 28rem, 100vw"
         eager
-        className="aspect-[4/3] size-full object-cover object-[50%_22%] sm:aspect-auto"
+        className="aspect-[16/10] size-full object-cover object-[50%_22%] sm:aspect-auto"
       />
       <div className="flex flex-col gap-5 px-gutter pt-6 pb-6 sm:px-8 sm:pt-12 sm:pb-8">
         <div className="flex flex-col gap-2">
@@ -46,13 +46,15 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
           <Price price={product.price} compareAtPrice={product.compareAtPrice} className="text-lg" />
         </div>
         <p className="line-clamp-4 text-sm text-ink-soft">{product.description}</p>
-        <ProductOptions choice={choice} />
-        <div className="flex flex-wrap gap-3">
+        <form onSubmit={(event) => event.preventDefault()}>
+          <ProductOptions choice={choice} />
+        </form>
+        <div className="flex gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:border-t max-sm:border-line max-sm:bg-chalk max-sm:px-gutter max-sm:py-3">
           <QuantityStepper
             quantity={choice.quantity}
             onChange={choice.setQuantity}
             label={product.name}
-            className="w-32"
+            className="w-28 sm:w-32"
           />
           <AddToCartButton
             choice={choice}
@@ -60,7 +62,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
             onAdded={() => {
               closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
             }}
-            className="min-w-40"
+            className="min-w-0 px-2 text-sm sm:min-w-40 sm:text-base"
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">

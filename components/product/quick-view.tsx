@@ -29,7 +29,7 @@ export function QuickView({ productId, productName, opener, open, onOpenChange }
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        className="sm:max-w-4xl"
+        className="scroll-pb-24 sm:max-w-4xl sm:scroll-pb-4"
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -53,7 +53,7 @@ function Loading() {
   return (
     <div className="grid sm:grid-cols-2" role="status">
       <span className="sr-only">Loading product information...</span>
-      <Skeleton className="aspect-[4/3] sm:aspect-[4/5]" />
+      <Skeleton className="aspect-[16/10] sm:aspect-[4/5]" />
       <div className="flex flex-col gap-4 px-gutter py-8 sm:px-8">
         <Skeleton className="h-9 w-3/4" />
         <Skeleton className="h-5 w-32" />

@@ -5,8 +5,11 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { formatPrice } from "@/lib/money";
 import { AddToCartButton } from "./add-to-cart-button";
-import { BUY_BOX_ID } from "./buy-box";
+import { BUY_BOX_ID, BUY_BUTTONS } from "./buy-box";
 import { useChoice } from "./choice-context";
+
+/** What the sticky header covers is out of sight. */
+const BELOW_HEADER = "-64px 0px 0px 0px";
 
 /** On phones: price, chosen variant and ADD TO CART at the lower edge, while the buttons above are out of sight. */
 export function StickyBar({ price }: { price: string }) {
@@ -15,10 +18,12 @@ export function StickyBar({ price }: { price: string }) {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    const box = bar.current?.parentElement?.querySelector(`#${BUY_BOX_ID}`);
-    if (!box) return;
-    const observer = new IntersectionObserver(([entry]) => setShown(!entry?.isIntersecting));
-    observer.observe(box);
+    const buttons = bar.current?.parentElement?.querySelector(`[${BUY_BUTTONS}]`);
+    if (!buttons) return;
+    const observer = new IntersectionObserver(([entry]) => setShown(!entry?.isIntersecting), {
+      rootMargin: BELOW_HEADER,
+    });
+    observer.observe(buttons);
     return () => observer.disconnect();
   }, []);
 
@@ -29,6 +34,8 @@ export function StickyBar({ price }: { price: string }) {
   return (
     <div
       ref={bar}
+      data-sticky-bar={shown ? "shown" : "hidden"}
+      data-script-only
       inert={!shown}
       className={cn(
         "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-250 lg:hidden",

@@ -25,7 +25,15 @@ export async function parseBody<Schema extends z.ZodType>(
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     throw new Refusal("malformed", "The request must be a JSON object");
   }
-  const result = schema.safeParse(json);
+  return validated(json, schema);
+}
+
+/**
+ * What was sent, as `schema` understands it.
+ * @throws Refusal invalid with a message per field when the schema refuses it
+ */
+export function validated<Schema extends z.ZodType>(sent: unknown, schema: Schema): z.infer<Schema> {
+  const result = schema.safeParse(sent);
   if (result.success) return result.data;
   const fieldErrors: Record<string, string> = {};
   for (const issue of result.error.issues) {

@@ -1,9 +1,8 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import { siteOrigin } from "@/lib/env";
-import { Refusal } from "@/lib/refusal";
 import { parseBody } from "./body";
+import { refuseCrossSite } from "./cross-site";
 import { errorResponse } from "./error-response";
 
 /** Largest request body in bytes; a longer one is answered with 413. */
@@ -13,8 +12,8 @@ type Params = Record<string, string>;
 /** Catch-all segments are lists; no handler reads them. */
 type Context = { params: Promise<Record<string, string | string[]>> };
 
-type Call<Body> = { request: NextRequest; params: Params; body: Body };
-type Handler = (request: NextRequest, context: Context) => Promise<Response>;
+export type Call<Body> = { request: NextRequest; params: Params; body: Body };
+export type Handler = (request: NextRequest, context: Context) => Promise<Response>;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
@@ -79,29 +78,11 @@ export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response
   };
 }
 
-async function segments(context: Context): Promise<Params> {
+/** The parts of the address that a route names, as text. */
+export async function segments(context: Context): Promise<Params> {
   // Routes without parameters get none.
   const entries = Object.entries((await context.params) ?? {});
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
-}
-
-/**
- * Only our own pages may change anything in a visitor's name. Browsers say where a request comes from in
- * Sec-Fetch-Site, older ones in Origin; a client that sends neither carries no visitor's cookies on another's behalf.
- */
-function refuseCrossSite(request: NextRequest): void {
-  const fetchSite = request.headers.get("sec-fetch-site");
-  if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") throw crossSite();
-  const origin = request.headers.get("origin");
-  if (origin && origin !== siteOrigin() && !sameHost(origin, request.headers.get("host"))) throw crossSite();
-}
-
-function sameHost(origin: string, host: string | null): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-function crossSite(): Refusal {
-  return new Refusal("forbidden", "Requests from other sites are not accepted");
 }

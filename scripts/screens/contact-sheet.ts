@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 
 /** One row of the sheet: pictures of one width, cut to the same height. */
 type Row = { names: string[]; width: number; height: number };
@@ -21,7 +21,7 @@ const ROWS: Row[] = [
  * @throws Error when a screen is missing, or when the sheet would be heavier than 400 kB
  */
 export async function makeContactSheet(folder: string, target: string): Promise<void> {
-  const parts: sharp.OverlayOptions[] = [];
+  const parts: OverlayOptions[] = [];
   let top = GAP;
   for (const { names, width, height } of ROWS) {
     const cell = Math.floor((SHEET_WIDTH - GAP * (names.length + 1)) / names.length);

@@ -1,20 +1,36 @@
 import { readCartId, rememberCartId } from "@/lib/cart/cookie";
-import { listCartItems } from "@/lib/cart/data";
+import { findVariantId, listCartItems } from "@/lib/cart/data";
 import { addToCart, clearCart } from "@/lib/cart/mutations";
-import { addToCartSchema } from "@/lib/cart/schema";
+import { plainCartHref } from "@/lib/cart/plain";
+import { addToCartFormSchema, addToCartSchema, type AddToCart } from "@/lib/cart/schema";
+import { jsonOrForm } from "@/lib/http/form";
 import { read, resource, write, writeWithoutBody } from "@/lib/http/resource";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async () => Response.json(await listCartItems(await readCartId()))),
 
-  POST: write(addToCartSchema, async ({ body }) => {
-    const cartId = await addToCart(await readCartId(), body);
-    await rememberCartId(cartId);
-    return Response.json(await listCartItems(cartId), { status: 201 });
-  }),
+  POST: jsonOrForm(
+    write(addToCartSchema, async ({ body }) =>
+      Response.json(await listCartItems(await add(body)), { status: 201 }),
+    ),
+    addToCartFormSchema,
+    {
+      respond: async ({ body: { productId, quantity, color, size } }) => {
+        await add({ productId, quantity, variantId: await findVariantId(productId, { color, size }) });
+        return "/cart";
+      },
+      refused: ({ kind }) => plainCartHref(kind),
+    },
+  ),
 
   DELETE: writeWithoutBody(async () => {
     await clearCart(await readCartId());
     return Response.json([]);
   }),
 });
+
+async function add(input: AddToCart): Promise<string> {
+  const cartId = await addToCart(await readCartId(), input);
+  await rememberCartId(cartId);
+  return cartId;
+}

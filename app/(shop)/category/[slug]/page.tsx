@@ -4,6 +4,7 @@ import { CategoryHeader } from "@/components/category/category-header";
 import { CategoryList } from "@/components/category/category-list";
 import { PendingListScript } from "@/components/category/pending-list-script";
 import { JsonLd } from "@/components/json-ld";
+import { categoryReading } from "@/content/category-reading";
 import { everything } from "@/content/everything";
 import { categoryBanner, categoryPreview } from "@/content/site-pictures";
 import { getCategories, getCategory, getProducts, getProductsInCategory } from "@/lib/catalog/cached";
@@ -49,7 +50,7 @@ export default async function CategoryPage({ params }: PageProps<"/category/[slu
         picture={categoryBanner(category.slug)}
       />
       <div className="shell pb-section">
-        <CategoryList products={products.map(toCard)} />
+        <CategoryList products={products.map(toCard)} editorial={categoryReading(category.slug)} />
       </div>
     </>
   );

@@ -1,7 +1,9 @@
 import { readCartId } from "@/lib/cart/cookie";
 import { listCartItems } from "@/lib/cart/data";
 import { changeQuantity, removeFromCart } from "@/lib/cart/mutations";
-import { changeQuantitySchema } from "@/lib/cart/schema";
+import { plainCartHref } from "@/lib/cart/plain";
+import { changeItemFormSchema, changeQuantitySchema } from "@/lib/cart/schema";
+import { formOnly } from "@/lib/http/form";
 import { resource, write, writeWithoutBody } from "@/lib/http/resource";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
@@ -9,6 +11,16 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     const cartId = await readCartId();
     await changeQuantity(cartId, params.id ?? "", body.quantity);
     return Response.json(await listCartItems(cartId));
+  }),
+
+  // Forms know no other method; the plain cart changes and removes items by it.
+  POST: formOnly(changeItemFormSchema, {
+    respond: async ({ params, body: { quantity } }) => {
+      const [cartId, itemId] = [await readCartId(), params.id ?? ""];
+      await (quantity === 0 ? removeFromCart(cartId, itemId) : changeQuantity(cartId, itemId, quantity));
+      return plainCartHref();
+    },
+    refused: ({ kind }) => plainCartHref(kind),
   }),
 
   DELETE: writeWithoutBody(async ({ params }) => {

@@ -1,0 +1,34 @@
+import { Notice } from "@/components/cart/cart-notices";
+import { PlainCart } from "@/components/cart/plain-cart";
+import { readCartId } from "@/lib/cart/cookie";
+import { listCartItems } from "@/lib/cart/data";
+import { problemSentence } from "@/lib/cart/plain";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { site } from "@/lib/site";
+
+/** Nobody navigates here inside the shop: browsers without JavaScript get the whole page at once, or nothing. */
+export const instant = false;
+
+export const metadata = pageMetadata({
+  title: "Your Cart without JavaScript",
+  description: `The items in your cart at ${site.name}, as a plain page.`,
+  path: "/cart/plain",
+  noindex: true,
+});
+
+/** The cart for browsers without JavaScript (docs/decisions/0030). */
+export default async function PlainCartPage({ searchParams }: PageProps<"/cart/plain">) {
+  const [items, { problem }] = [await listCartItems(await readCartId()), await searchParams];
+  const sentence = problemSentence(problem);
+  return (
+    <div className="shell pt-8 pb-section sm:pt-12">
+      <h1 className="mb-6 font-display text-display-md sm:mb-10">Your Cart</h1>
+      {sentence && (
+        <Notice tone="error" className="mb-6">
+          {sentence}
+        </Notice>
+      )}
+      <PlainCart items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { X } from "lucide-react";
+import { NativeSelect } from "@/components/ui/native-select";
+import { parseSortOrder, SORT_LABELS, SORT_ORDERS, type SortOrder } from "@/lib/catalog/sort";
+import type { TypeChoice } from "./type-choices";
+
+type ListToolbarProps = {
+  count: number;
+  types: TypeChoice[];
+  type: string | null;
+  order: SortOrder;
+  onType: (type: string | null) => void;
+  onOrder: (order: SortOrder) => void;
+};
+
+/** Count, filter and order in one line whose height never changes; phones order in the sheet. */
+export function ListToolbar({ count, types, type, order, onType, onOrder }: ListToolbarProps) {
+  return (
+    <div className="flex min-h-16 items-center justify-between gap-x-6 border-y border-line py-2.5">
+      <div className="flex min-w-0 grow items-center gap-x-4 max-sm:justify-between sm:gap-x-8">
+        <p role="status" className="shrink-0 text-sm text-ink-soft">
+          Showing {count} {count === 1 ? "product" : "products"}
+        </p>
+        {type ? (
+          <button
+            type="button"
+            onClick={() => onType(null)}
+            className="touch-target inline-flex h-9 max-w-full min-w-0 items-center gap-1.5 rounded-full border border-ink pr-2 pl-3 text-sm transition-colors hover:bg-ink hover:text-chalk"
+          >
+            <span className="sr-only">Remove filter </span>
+            <span className="truncate">{type.replaceAll("-", " ")}</span>
+            <X aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+          </button>
+        ) : (
+          types.length > 0 && (
+            <div role="group" aria-label="Filter by kind" className="hidden gap-x-5 xl:flex">
+              {types.map(({ value, label, count: kept }) => (
+                <button
+                  key={value}
+                  type="button"
+                  onClick={() => onType(value)}
+                  className="inline-flex min-h-11 items-center text-sm whitespace-nowrap hover:text-court"
+                >
+                  <span className="ruled bg-[length:0_1px] hover:bg-[length:100%_1px]">{label}</span>
+                  <span className="sr-only">, {kept === 1 ? "1 product" : `${kept} products`}</span>
+                </button>
+              ))}
+            </div>
+          )
+        )}
+      </div>
+      <label className="hidden shrink-0 items-center gap-3 text-sm sm:flex">
+        <span className="text-ink-soft">Sort by</span>
+        <NativeSelect
+          value={order}
+          onChange={(event) => onOrder(parseSortOrder(event.target.value))}
+          className="w-52"
+        >
+          {SORT_ORDERS.map((value) => (
+            <option key={value} value={value}>
+              {SORT_LABELS[value]}
+            </option>
+          ))}
+        </NativeSelect>
+      </label>
+    </div>
+  );
+}

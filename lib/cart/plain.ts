@@ -1,0 +1,25 @@
+import type { Route } from "next";
+import type { RefusalKind } from "@/lib/refusal";
+
+/** The cart for browsers without JavaScript, and how a refused form says why on it. */
+
+const PLAIN_CART = "/cart/plain";
+
+const PROBLEMS = {
+  conflict: "There isn’t enough of this item in stock. Your cart is as it was.",
+  invalid: "Please go back and choose a color and a size first.",
+  "not-found": "This item is no longer available.",
+} satisfies Partial<Record<RefusalKind, string>>;
+
+const OTHER_PROBLEM = "Your cart could not be changed. Please try again.";
+
+/** Address of the plain cart, which says why something was refused if it was. */
+export function plainCartHref(problem?: RefusalKind): Route {
+  return (problem ? `${PLAIN_CART}?problem=${problem}` : PLAIN_CART) as Route;
+}
+
+/** The sentence for a `problem` of the address; null when there is none. */
+export function problemSentence(problem: string | string[] | undefined): string | null {
+  if (typeof problem !== "string") return null;
+  return Object.entries(PROBLEMS).find(([kind]) => kind === problem)?.[1] ?? OTHER_PROBLEM;
+}

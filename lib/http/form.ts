@@ -1,0 +1,60 @@
+import "server-only";
+import type { z } from "zod";
+import { Refusal } from "@/lib/refusal";
+import { readText, validated } from "./body";
+import { requireOwnPage } from "./cross-site";
+import { HttpRefusal } from "./error-response";
+import { MAX_BODY_BYTES, segments, type Call, type Handler } from "./resource";
+
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+/** Where a form without JavaScript leads: the next page, or the page that says why not. */
+type FormAnswer<Body> = {
+  /** Resolves to the path of the next page. */
+  respond: (call: Call<Body>) => Promise<string>;
+  /** The path of the page that says what was refused. */
+  refused: (refusal: Refusal) => string;
+};
+
+/**
+ * Takes a plain HTML form beside JSON at one address. JSON goes to `json` as if nothing else were there; a form is
+ * answered by a redirect.
+ */
+export function jsonOrForm<Schema extends z.ZodType>(
+  json: Handler,
+  schema: Schema,
+  answer: FormAnswer<z.infer<Schema>>,
+): Handler {
+  const form = formOnly(schema, answer);
+  return (request, context) => (isForm(request) ? form : json)(request, context);
+}
+
+/**
+ * Takes a plain HTML form of our own pages and answers with a redirect (303).
+ * @throws HttpRefusal 415 when anything else is sent
+ */
+export function formOnly<Schema extends z.ZodType>(
+  schema: Schema,
+  { respond, refused }: FormAnswer<z.infer<Schema>>,
+): Handler {
+  return async (request, context) => {
+    requireOwnPage(request);
+    if (!isForm(request)) throw new HttpRefusal(415, "Send the request as a form");
+    const fields = Object.fromEntries(new URLSearchParams(await readText(request, MAX_BODY_BYTES)));
+    try {
+      const body = validated(fields, schema);
+      return seeOther(await respond({ request, params: await segments(context), body }));
+    } catch (error) {
+      if (error instanceof Refusal) return seeOther(refused(error));
+      throw error;
+    }
+  };
+}
+
+function isForm(request: Request): boolean {
+  return request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() === FORM_TYPE;
+}
+
+function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path } });
+}
