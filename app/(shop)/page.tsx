@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
 import { FollowOnInstagram } from "@/components/home/follow-on-instagram";
 import { Hero } from "@/components/home/hero";
@@ -7,6 +6,7 @@ import { Introduction } from "@/components/home/introduction";
 import { JoinCommunity } from "@/components/home/join-community";
 import { ShopByCategory } from "@/components/home/shop-by-category";
 import { JsonLd } from "@/components/json-ld";
+import { LoadingBoundary } from "@/components/loading-boundary";
 import { courtPictures } from "@/content/site-pictures";
 import { getBestsellers, getCategories } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
@@ -27,9 +27,9 @@ export default async function HomePage() {
       <Hero />
       <Introduction />
       <ShopByCategory categories={await getCategories()} />
-      <Suspense fallback={<BestsellersSkeleton />}>
+      <LoadingBoundary fallback={<BestsellersSkeleton />}>
         <PopularProducts />
-      </Suspense>
+      </LoadingBoundary>
       <FollowOnInstagram />
       <JoinCommunity />
     </>

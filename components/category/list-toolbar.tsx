@@ -16,7 +16,7 @@ type ListToolbarProps = {
 export function ListToolbar({ count, types, type, order, onType, onOrder }: ListToolbarProps) {
   return (
     <div className="flex min-h-16 items-center justify-between gap-x-6 border-y border-line py-2.5">
-      <div className="flex min-w-0 grow items-center gap-x-4 max-sm:justify-between sm:gap-x-8">
+      <div className="flex h-11 min-w-0 grow items-center gap-x-4 max-sm:justify-between sm:gap-x-8">
         <p role="status" className="shrink-0 text-sm text-ink-soft">
           Showing {count} {count === 1 ? "product" : "products"}
         </p>

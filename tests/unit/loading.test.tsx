@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import LoadingCategory from "@/app/(shop)/category/[slug]/loading";
-import LoadingProduct from "@/app/(shop)/product/[slug]/loading";
 import { CategoryGridSkeleton } from "@/components/category/category-grid-skeleton";
+import { LoadingCategory } from "@/components/category/category-loading";
 import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
+import { LoadingProduct } from "@/components/product/product-loading";
 import { categoryPreview } from "@/content/site-pictures";
 
 /** What stands in a page while its products are on their way (section 2). */

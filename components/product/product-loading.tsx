@@ -1,6 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-export default function LoadingProduct() {
+/** A product page that is on its way (section 2). */
+export function LoadingProduct() {
   return (
     <div className="shell pt-6 pb-section" role="status">
       <p className="text-sm text-muted">Loading product information...</p>

@@ -1,7 +1,8 @@
-import { CategoryGridSkeleton } from "@/components/category/category-grid-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
+import { CategoryGridSkeleton } from "./category-grid-skeleton";
 
-export default function LoadingCategory() {
+/** A category page that is on its way (section 2). */
+export function LoadingCategory() {
   return (
     <div className="shell pt-8 pb-section">
       <Skeleton className="h-5 w-40" />

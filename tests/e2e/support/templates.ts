@@ -1,0 +1,24 @@
+import { posts } from "./posts";
+import { TEE } from "./shop";
+
+/** One address of every template that needs no preparation. */
+export const TEMPLATES = [
+  "/",
+  "/category/all",
+  "/category/mens?type=tops&sort=price-low",
+  "/category/mens?type=snowboard",
+  `/product/${TEE.slug}`,
+  `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`,
+  "/product/court-tote",
+  "/cart",
+  "/order-confirmation",
+  "/influencer-program",
+  "/contact",
+  "/shipping-returns",
+  "/unsubscribe?email=ada@example.com",
+  "/blog",
+  `/blog/${posts[0]?.slug}`,
+  "/terms",
+  "/privacy",
+  "/no-such-page",
+] as const;
