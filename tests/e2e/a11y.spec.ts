@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { posts } from "./support/posts";
-import { stopClock, toast, visit } from "./support/page";
+import { answer, stopClock, toast, visit } from "./support/page";
 import { fillCart, SOCKS, TEE } from "./support/shop";
 
 /** WCAG 2.2 AA as far as a program can see it, on every page template and in the main states; and the keyboard. */
@@ -86,6 +86,59 @@ test("no violations: forms with faults, and a message", async ({ page }) => {
   await visit(page, "/influencer-program");
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(toast(page)).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("no violations: empty drawer, sold-out sizes, size guide, zoomed picture", async ({ page }) => {
+  await visit(page, "/category/all");
+  await page.getByRole("button", { name: "Cart, 0 items" }).click();
+  await expect(page.getByTestId("cart-drawer").getByText("Your cart is empty")).toBeVisible();
+  await expectNoViolations(page);
+  await visit(page, `/product/${TEE.slug}?color=White`);
+  await expect(page.getByText("Sold out in White: 2XL.")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Size guide" }).click();
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Zoom picture" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expectNoViolations(page);
+});
+
+test("no violations: filters, and what fails", async ({ page, isMobile }) => {
+  if (isMobile) {
+    await visit(page, "/category/all");
+    await page.getByRole("button", { name: "Filter and sort" }).click();
+    await expect(page.getByRole("dialog", { name: "Filter and sort" })).toBeVisible();
+    await expectNoViolations(page);
+  }
+  await answer(page, "GET", /\/api\/products\/[^/]+$/, 404, { message: "Gone" });
+  await visit(page, "/category/mens-tees");
+  await page.getByRole("article").first().hover();
+  await page
+    .getByRole("button", { name: /^Quick view/ })
+    .first()
+    .click();
+  await expect(page.getByText("This product could not be loaded.")).toBeVisible();
+  await expectNoViolations(page);
+  await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
+  await visit(page, `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`);
+  await page.locator("#options").getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page.locator("#options").getByRole("button", { name: "FAILED TO ADD" })).toBeVisible();
+  await expectNoViolations(page);
+  await answer(page, "POST", "/api/checkout", 503, { message: "Payments are closed" });
+  await fillCart(page, SOCKS);
+  await visit(page, "/checkout");
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("no violations: the cart without JavaScript", async ({ page }) => {
+  await fillCart(page, SOCKS);
+  await page.goto("/cart/plain?problem=conflict");
   await expectNoViolations(page);
 });
 

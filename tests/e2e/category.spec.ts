@@ -98,6 +98,42 @@ test("the five orders of the sort selector", async ({ page, isMobile }) => {
   }
 });
 
+test("on phones a sheet filters by kind and sorts, and the address follows", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "wide screens have both in one line");
+  const products = (await (await page.request.get("/api/products")).json()) as Product[];
+  const caps = products.filter(({ garmentTypes }) => garmentTypes.includes("cap"));
+  await visit(page, "/category/all");
+  const open = page.getByRole("button", { name: "Filter and sort" });
+  await expect(open).toBeInViewport();
+  await open.click();
+  const sheet = page.getByRole("dialog", { name: "Filter and sort" });
+  await sheet.getByRole("radio", { name: "Caps", exact: true }).check({ force: true });
+  await sheet.getByRole("radio", { name: "Price: high to low" }).check({ force: true });
+  await sheet.getByRole("button", { name: `Show ${caps.length} products` }).click();
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(page).toHaveURL("/category/all?type=caps&sort=price-high");
+  expect(await shownSlugs(page)).toEqual(
+    caps.sort((a, b) => Number(b.price) - Number(a.price)).map(({ slug }) => slug),
+  );
+  await page.getByRole("button", { name: "Remove filter caps" }).click();
+  await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
+});
+
+test("the kinds of garment filter a list on wide screens", async ({ page, isMobile }) => {
+  test.skip(isMobile, "phones have the sheet");
+  const products = (await (await page.request.get("/api/products")).json()) as Product[];
+  const visors = products.filter(({ garmentTypes }) => garmentTypes.includes("visor"));
+  await visit(page, "/category/all");
+  await page
+    .getByRole("group", { name: "Filter by kind" })
+    .getByRole("button", { name: /^Visors/ })
+    .click();
+  await expect(page.getByText(`Showing ${visors.length} products`)).toBeVisible();
+  await expect(page).toHaveURL("/category/all?type=visors");
+  expect((await shownSlugs(page)).sort()).toEqual(visors.map(({ slug }) => slug).sort());
+});
+
 test("nothing found leads to the whole collection", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same on phones");
   await visit(page, "/category/mens?type=snowboard");

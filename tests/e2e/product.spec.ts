@@ -145,6 +145,43 @@ test("failure reads 'FAILED TO ADD' for three seconds", async ({ page, isMobile 
   await expect(button(page, "ADD TO CART")).toBeVisible();
 });
 
+test("the size guide has a table in inches and in centimeters for what is worn by size", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same on phones");
+  for (const [slug, title, inches, centimeters] of [
+    [TEE.slug, "Men’s sizes", "38–40", "97–102"],
+    ["womens-ace-sports-bra", "Sports bra sizes", "30–31.5", "76–80"],
+    ["two-tone-cap", "Hat sizes", "21.75–22.5", "55–57"],
+  ] as const) {
+    await visit(page, `/product/${slug}`);
+    const opener = page.getByRole("button", { name: "Size guide" });
+    await opener.click();
+    const guide = page.getByRole("dialog", { name: title });
+    await expect(guide.getByRole("cell", { name: inches, exact: true }).first()).toBeVisible();
+    await guide.getByRole("radio", { name: "Centimeters" }).check({ force: true });
+    await expect(guide.getByRole("cell", { name: centimeters, exact: true }).first()).toBeVisible();
+    const sizes = await guide.getByRole("rowheader").allTextContents();
+    const { variants } = await read(page, slug);
+    expect(sizes).toEqual([...new Set(variants.map((variant) => variant.size))]);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+  }
+  await visit(page, "/product/court-tote");
+  await expect(page.getByRole("button", { name: "Size guide" })).toHaveCount(0);
+});
+
+test("choosing a color changes the gallery and the address", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on phones");
+  await visit(page, TEE_PAGE);
+  const first = page.getByRole("region", { name: "Product pictures" }).locator("img").first();
+  const before = await first.getAttribute("src");
+  await color(page, "Navy").check({ force: true });
+  await expect(page).toHaveURL(`${TEE_PAGE}?color=Navy`);
+  expect(await first.getAttribute("src")).not.toBe(before);
+});
+
 test("the bullet list goes by the slug", async ({ page, isMobile }) => {
   test.skip(isMobile, "the lists are the same on phones");
   const kinds = ["unisex-court-cap", TEE.slug, "womens-drop-shot-tee", "unisex-club-tee", "court-tote"];
