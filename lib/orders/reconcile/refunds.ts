@@ -20,6 +20,7 @@ export async function checkRefunds(
   since: Date | undefined,
   onProgress: (done: number) => void,
 ): Promise<number> {
+  /** The refunds that need no further look, by the provider's ids and by ours. */
   const seen = new Set<string>();
   let done = 0;
   for await (const remotes of inBatches(listRefunds(since), 100)) {
@@ -32,7 +33,7 @@ export async function checkRefunds(
       seen.add(remote.id);
       const payment = known.get(intentIdOf(remote));
       // Refunds of other payments on the same account are none of our business.
-      if (payment) await compare(findings, remote, payment);
+      if (payment) await compare(findings, remote, payment, seen);
       onProgress(++done);
     }
   }
@@ -50,11 +51,13 @@ async function compare(
   findings: Findings,
   remote: ProviderRefund,
   { orderId, refunds }: { orderId: string; refunds: OurRefund[] },
+  seen: Set<string>,
 ): Promise<void> {
   const amount = formatCents(remote.amount);
   const ours = refunds.find(
     ({ id, providerId }) => providerId === remote.id || id === remote.metadata?.refund_id,
   );
+  if (ours) seen.add(ours.id);
   if (ours && (ours.amountCents !== remote.amount || (ours.providerId ?? remote.id) !== remote.id)) {
     findings.leave(
       "refund-differs",
@@ -94,6 +97,7 @@ async function checkOurs(
     include: { payment: { select: { orderId: true } } },
   });
   for (const { id, status, amountCents, providerId, payment } of refunds) {
+    if (seen.has(id)) continue;
     const what = `Our refund ${id} of ${formatCents(amountCents)}`;
     if (!providerId) {
       await findings.mend("refund-not-made", payment.orderId, `${what} was not carried out.`, async () => {
