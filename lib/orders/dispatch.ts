@@ -17,7 +17,7 @@ export const trackingSchema = z.strictObject({
  * @returns "known" when this parcel was noted before; nothing changes then
  * @throws Refusal conflict when the order isn't paid or has no email address
  */
-export async function dispatchOrder(
+export async function announceDispatch(
   orderId: string,
   tracking: z.infer<typeof trackingSchema>,
 ): Promise<"dispatched" | "known"> {

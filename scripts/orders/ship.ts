@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { dispatchOrder, trackingSchema } from "../../lib/orders/dispatch";
+import { announceDispatch, trackingSchema } from "../../lib/orders/dispatch";
 import { findOrderId } from "../../lib/orders/find";
 import { requireDatabase } from "../operator/connect";
 import { printJson } from "../operator/output";
@@ -32,7 +32,7 @@ ${EXIT_HELP}`,
       }
       await requireDatabase();
       const orderId = await findOrderId(name);
-      const result = await dispatchOrder(orderId, parcel.data);
+      const result = await announceDispatch(orderId, parcel.data);
       if (json) printJson({ orderId, result, ...parcel.data });
       else if (result === "known") {
         console.log("This parcel was noted before; no second mail is sent.");

@@ -13,10 +13,7 @@ export function addSet(program: Command): void {
     .argument("<sku>")
     .argument("<pieces>", `from 0 to ${MOST_PIECES}`, parseWhole(0, MOST_PIECES))
     .option("--json", "JSON on standard output")
-    .addHelpText(
-      "after",
-      `\nExample:\n  npm run -s stock -- set two-tone-cap-navy-one-size 25\n\n${EXIT_HELP}`,
-    )
+    .addHelpText("after", `\nExample:\n  npm run -s stock -- set HV-CP02-WHITE-SM 25\n\n${EXIT_HELP}`)
     .action(async (sku: string, pieces: number, { json }: { json?: true }) => {
       await requireDatabase();
       const before = await changeStock(sku, pieces);

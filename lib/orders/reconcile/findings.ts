@@ -11,6 +11,8 @@ export type FindingKind =
   | "payment-missing"
   /** The provider has cancelled the payment, our order is open. */
   | "cancellation-not-recorded"
+  /** Our order is cancelled, and yet somebody could pay it. */
+  | "payment-open"
   | "amount-differs"
   /** The provider gave money back and we don't know, or we promised to and the provider hasn't. */
   | "refund-not-recorded"

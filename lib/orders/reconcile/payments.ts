@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transaction } from "@/lib/db";
 import { formatCents } from "@/lib/money";
-import { listIntents, type Intent } from "@/lib/payments/provider";
+import { cancelIntent, listIntents, type Intent } from "@/lib/payments/provider";
 import { applyIntentById } from "../apply";
 import { lockOrder } from "../lock";
 import { SETTLED } from "../status";
@@ -70,6 +70,14 @@ async function compare(findings: Findings, intent: Intent, payment: KnownPayment
       async () => (await applyIntentById(intent.id)) === "canceled",
     );
   }
+  if (order.status === "canceled" && intent.status !== "canceled" && intent.status !== "succeeded") {
+    await findings.mend(
+      "payment-open",
+      order.id,
+      `Payment ${intent.id} can still be paid, the order is cancelled.`,
+      async () => (await cancelIntent(intent.id)).status === "canceled",
+    );
+  }
 }
 
 async function compareReceived(findings: Findings, intent: Intent, payment: KnownPayment): Promise<void> {
@@ -99,11 +107,7 @@ async function placeStray(findings: Findings, intent: Intent): Promise<void> {
   const amount = formatCents(intent.amount);
   if (!order) {
     findings.leave("payment-without-order", null, `Payment ${intent.id} of ${amount} belongs to no order.`);
-  } else if (
-    order.payment?.intentId === null &&
-    order.payment.status === "creating" &&
-    order.payment.amountCents === intent.amount
-  ) {
+  } else if (order.payment?.intentId === null && order.payment.amountCents === intent.amount) {
     await findings.mend(
       "payment-not-recorded",
       order.id,
@@ -114,7 +118,7 @@ async function placeStray(findings: Findings, intent: Intent): Promise<void> {
     findings.leave(
       "payment-without-order",
       order.id,
-      `Payment ${intent.id} of ${amount} names this order, which has another payment or was cancelled.`,
+      `Payment ${intent.id} of ${amount} names this order, which has another payment or comes to another sum.`,
     );
   }
 }

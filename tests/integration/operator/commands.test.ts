@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { db } from "@/lib/db";
-import { dispatchOrder } from "@/lib/orders/dispatch";
+import { announceDispatch } from "@/lib/orders/dispatch";
 import { parseCsv } from "@/lib/csv";
 import { takeApplication } from "@/lib/influencer/mutations";
 import { takeLead } from "@/lib/leads/mutations";
@@ -219,7 +219,7 @@ test("an export holds lines, sums, address, parcels and campaign, and no formula
     where: { id: orderId },
     data: { attribution: { source: "@insta", medium: "social", campaign: "-open", content: "a,b" } },
   });
-  await dispatchOrder(orderId, {
+  await announceDispatch(orderId, {
     carrier: "+UPS",
     trackingNumber: "1Z",
     trackingUrl: "https://ups.example/1Z",

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { orderDetails } from "@/lib/orders/details";
-import { dispatchOrder } from "@/lib/orders/dispatch";
+import { announceDispatch } from "@/lib/orders/dispatch";
 import { findOrderId } from "@/lib/orders/find";
 import { listOrders } from "@/lib/orders/list";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
@@ -51,24 +51,24 @@ test("a reference that two orders share is refused with both ids", async () => {
 
 test("a parcel is kept and mailed once, also when two people note it at the same moment", async () => {
   const { orderId } = await payOrder(shop);
-  const results = await Promise.all([1, 2, 3].map(() => dispatchOrder(orderId, tracking)));
+  const results = await Promise.all([1, 2, 3].map(() => announceDispatch(orderId, tracking)));
   expect(results.sort()).toEqual(["dispatched", "known", "known"]);
   expect(await db().shipment.findMany({ where: { orderId } })).toMatchObject([tracking]);
   expect(await mailsOf("order-dispatched", orderId)).toHaveLength(1);
-  expect(await dispatchOrder(orderId, { ...tracking, trackingNumber: "9401" })).toBe("dispatched");
+  expect(await announceDispatch(orderId, { ...tracking, trackingNumber: "9401" })).toBe("dispatched");
   expect(await mailsOf("order-dispatched", orderId)).toHaveLength(2);
 });
 
 test("nothing leaves for an order that isn't paid, or whose money all went back", async () => {
   const open = await openOrder();
   const refusal = { kind: "conflict", message: expect.stringContaining("not paid but") };
-  await expect(dispatchOrder(open.orderId, tracking)).rejects.toMatchObject(refusal);
+  await expect(announceDispatch(open.orderId, tracking)).rejects.toMatchObject(refusal);
   const refunded = await payOrder(shop);
   await executeRefund(await requestRefund(refunded.orderId, { reason: "test" }));
-  await expect(dispatchOrder(refunded.orderId, tracking)).rejects.toMatchObject(refusal);
+  await expect(announceDispatch(refunded.orderId, tracking)).rejects.toMatchObject(refusal);
   const { orderId } = await payOrder(shop);
   await executeRefund(await requestRefund(orderId, { amountCents: 100, reason: "test" }));
-  expect(await dispatchOrder(orderId, tracking)).toBe("dispatched");
+  expect(await announceDispatch(orderId, tracking)).toBe("dispatched");
 });
 
 test("the list is filtered by state, day and whether a parcel has left", async () => {
@@ -79,7 +79,7 @@ test("the list is filtered by state, day and whether a parcel has left", async (
   expect(await ids({ unshipped: true, status: "paid" })).toContain(orderId);
   expect(await ids({ unshipped: true, status: "pending" })).toEqual([]);
   expect(await ids({ since: new Date(Date.now() + 60_000) })).toEqual([]);
-  await dispatchOrder(orderId, tracking);
+  await announceDispatch(orderId, tracking);
   expect(await ids({ unshipped: true })).not.toContain(orderId);
   expect(await ids({ status: "paid" })).toContain(orderId);
 });
@@ -154,7 +154,7 @@ test("the details hold everything a person asks for", async () => {
     where: { id: orderId },
     data: { attribution: { source: "newsletter", medium: "email" } },
   });
-  await dispatchOrder(orderId, tracking);
+  await announceDispatch(orderId, tracking);
   await executeRefund(await requestRefund(orderId, { amountCents: 100, reason: "late" }));
   expect(await orderDetails(orderId)).toMatchObject({
     email,

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db";
+import { cancelOrder } from "@/lib/orders/cancel";
 import { reconcile } from "@/lib/orders/reconcile";
 import { resendConfirmation } from "@/lib/orders/resend";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
@@ -65,6 +66,23 @@ test("a payment whose id we never stored is found by its metadata", async () => 
     intentId: data[0]!.id,
     status: "succeeded",
   });
+});
+
+test("such a payment counts also for an order that was cancelled meanwhile", async () => {
+  shop.sandbox.sandbox.faults.add({
+    match: /POST \/v1\/payment_intents$/,
+    kind: "drop",
+    when: "after",
+    times: 3,
+  });
+  await expect(openOrder()).rejects.toMatchObject({ kind: "unavailable" });
+  shop.sandbox.sandbox.faults.clear();
+  const { orderId } = await db().payment.findFirstOrThrow({ where: { intentId: null } });
+  expect(await cancelOrder(orderId)).toBe("canceled");
+  const { data } = await shop.provider.paymentIntents.list({ limit: 1 });
+  await shop.provider.paymentIntents.confirm(data[0]!.id, { payment_method: "pm_card_visa" });
+  expect(await findingsOn(orderId)).toEqual(["payment-not-recorded repaired"]);
+  expect(await statusOf(orderId)).toBe("paid");
 });
 
 test("money without an order, and money that came twice, are for a person", async () => {
@@ -188,9 +206,11 @@ test("an order that is open long past its time is cancelled; a short while is le
 });
 
 test("a hold that a settled order left, and a shelf that doesn't add up, are for a person", async () => {
-  const { orderId, variant } = await openOrder({ quantity: 2 });
+  const { orderId, intentId, variant } = await openOrder({ quantity: 2 });
   await db().order.update({ where: { id: orderId }, data: { status: "canceling" } });
   await db().order.update({ where: { id: orderId }, data: { status: "canceled" } });
+  expect(await findingsOn(orderId)).toEqual(["payment-open repaired", "hold-left left"]);
+  expect((await shop.provider.paymentIntents.retrieve(intentId)).status).toBe("canceled");
   expect(await findingsOn(orderId)).toEqual(["hold-left left"]);
 
   await db().variant.update({ where: { id: variant.id }, data: { supplied: { increment: 1 } } });

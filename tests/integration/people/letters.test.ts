@@ -2,7 +2,7 @@
 import { db, transaction } from "@/lib/db";
 import { queueMail } from "@/lib/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
-import { dispatchOrder } from "@/lib/orders/dispatch";
+import { announceDispatch } from "@/lib/orders/dispatch";
 import { addProduct } from "@/tests/support/test-shop";
 import { mailsIn, openPeopleShop } from "@/tests/support/people-shop";
 
@@ -75,8 +75,8 @@ it("writes order, dispatch and refund with items, sums, address and reference", 
     queueMail(tx, { kind: "payment-refunded", dedupeKey: order.id, recipient, payload }),
   );
   const tracking = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://tools.usps.com/go?9400" };
-  await dispatchOrder(order.id, tracking);
-  await dispatchOrder(order.id, tracking);
+  await announceDispatch(order.id, tracking);
+  await announceDispatch(order.id, tracking);
 
   const confirmation = await letter("order-confirmation");
   const expected = [
@@ -111,7 +111,7 @@ it("announces nothing for an order that isn't paid", async () => {
     data: { cartId: cart.id, cartVersion: 1, quoteHash: "q", email: "a@b.example", ...sums },
   });
   const tracking = { carrier: "USPS", trackingNumber: "1", trackingUrl: "https://usps.example/1" };
-  await expect(dispatchOrder(order.id, tracking)).rejects.toThrow("not paid");
+  await expect(announceDispatch(order.id, tracking)).rejects.toThrow("not paid");
 });
 
 it("writes marketing mail with both ways out", async () => {
