@@ -16,7 +16,10 @@ export async function mailTo(kind: string, address: string): Promise<string> {
       timeout: 20_000,
     })
     .toBeDefined();
-  const [, text = ""] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(found ?? "") ?? [];
+  const letter = found ?? "";
+  const boundary = /boundary="([^"]+)"/.exec(letter)?.[1] ?? "";
+  const part = letter.split(`--${boundary}`).find((each) => each.includes("Content-Type: text/plain")) ?? "";
+  const text = part.slice(part.indexOf("\r\n\r\n"));
   return text
     .replace(/=\r\n/g, "")
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
