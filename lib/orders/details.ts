@@ -70,16 +70,15 @@ export function describeOrder(order: StoredOrder) {
   };
 }
 
-/** One order, with the log of its states and of the mails about it. */
+/** One order, with the log of its states and of the mails about it and its refunds. */
 export async function orderDetails(orderId: string) {
-  const [order, transitions, mails] = await Promise.all([
-    findDetails(orderId),
-    db().orderTransition.findMany({ where: { orderId }, orderBy: { id: "asc" } }),
-    db().outgoingMail.findMany({
-      where: { dedupeKey: { startsWith: orderId } },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    }),
-  ]);
+  const order = await findDetails(orderId);
+  const refundIds = order.payment?.refunds.map(({ id }) => id) ?? [];
+  const transitions = await db().orderTransition.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+  const mails = await db().outgoingMail.findMany({
+    where: { OR: [{ dedupeKey: { startsWith: orderId } }, { dedupeKey: { in: refundIds } }] },
+    orderBy: { createdAt: "asc" },
+  });
   return {
     ...describeOrder(order),
     history: transitions.map(({ toStatus, createdAt }) => ({ status: toStatus, at: createdAt })),

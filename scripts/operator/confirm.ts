@@ -12,10 +12,10 @@ export async function confirm(question: string, yes: boolean): Promise<void> {
     throw new Refusal("forbidden", "Nothing was done: there is nobody to ask here; add --yes to confirm.");
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const answer = await terminal.question(`${question} [y/N] `);
-    if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal("forbidden", "Nothing was done.");
-  } finally {
-    terminal.close();
-  }
+  const gone = new AbortController();
+  // Ctrl-C and Ctrl-D close the terminal without an answer.
+  terminal.once("close", () => gone.abort());
+  const answer = await terminal.question(`${question} [y/N] `, { signal: gone.signal }).catch(() => "");
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal("forbidden", "Nothing was done.");
 }

@@ -167,6 +167,6 @@ test("the details hold everything a person asks for", async () => {
     shipments: [tracking],
     attribution: { source: "newsletter", medium: "email" },
     history: [{ status: "pending" }, { status: "paid" }, { status: "partially_refunded" }],
-    mails: [{ kind: "order-confirmation" }, { kind: "order-dispatched" }],
+    mails: [{ kind: "order-confirmation" }, { kind: "order-dispatched" }, { kind: "refund-issued" }],
   });
 });
