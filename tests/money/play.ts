@@ -92,7 +92,7 @@ export async function play(
   await stage.play([...shoppers.flat(), ...staff(world), ...bank(world, sandbox)]);
   stage.dangerous = false;
   wire.danger = 0;
-  await settle(world, async () => void (await sandbox.settlePending()));
+  const stuck = await settle(world, async () => void (await sandbox.settlePending()));
 
   const outcome: Outcome = {
     seed,
@@ -107,6 +107,7 @@ export async function play(
       ...world.witnessed.map((sight) => `I9: ${sight}`),
       ...stage.failures.map((failure) => `unexpected: ${failure}`),
       ...(await violations(database, summarize(sandbox), { acknowledged: world.acknowledged })),
+      ...stuck,
       ...(await guardHoles(database)),
     ],
   };
