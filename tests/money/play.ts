@@ -92,7 +92,7 @@ export async function play(
   await stage.play([...shoppers.flat(), ...staff(world), ...bank(world, sandbox)]);
   stage.dangerous = false;
   wire.danger = 0;
-  await settle(world, async () => void (await sandbox.settlePending()));
+  const stuck = await settle(world, async () => void (await sandbox.settlePending()));
 
   const outcome: Outcome = {
     seed,
@@ -107,6 +107,7 @@ export async function play(
       ...world.witnessed.map((sight) => `I9: ${sight}`),
       ...stage.failures.map((failure) => `unexpected: ${failure}`),
       ...(await violations(database, summarize(sandbox), { acknowledged: world.acknowledged })),
+      ...stuck,
       ...(await guardHoles(database)),
     ],
   };
@@ -121,17 +122,22 @@ export function openTo(database: Database): void {
 }
 
 /** The bank ends what it is working on; and once in a while it takes money for a payment that was cancelled. */
-function bank({ stage, random, provider }: World, sandbox: Sandbox): Actor[] {
+function bank({ stage, random, database, provider }: World, sandbox: Sandbox): Actor[] {
   const chance = random.fork();
   const work = async () => {
     for (let round = chance.between(1, 4); round > 0; round--) {
-      await stage.step("bank works");
+      for (let pause = chance.between(1, 25); pause > 0; pause--) await stage.step("bank works");
       await sandbox.settlePending();
     }
   };
   const err = async () => {
-    await stage.step("bank errs");
-    const canceled = sandbox.store.intents.all().find(({ status }) => status === "canceled");
+    for (let pause = chance.between(20, 90); pause > 0; pause--) await stage.step("waits");
+    const { intentId } =
+      (await database.payment.findFirst({
+        where: { intentId: { not: null }, status: "canceled" },
+        orderBy: { orderId: "asc" },
+      })) ?? {};
+    const canceled = intentId && sandbox.store.intents.get(intentId);
     if (!canceled) return;
     sandbox.store.intents.put({ ...canceled, status: "requires_payment_method", canceled_at: null });
     await provider.paymentIntents.confirm(canceled.id, { payment_method: "pm_card_visa" });

@@ -1,5 +1,6 @@
 import { sweep } from "@/lib/orders/sweep";
 import { deliver } from "./staff";
+import { describe } from "./stage";
 import type { World } from "./world";
 
 const ROUNDS = 8;
@@ -8,8 +9,18 @@ const ROUNDS = 8;
  * The storm is over: the provider answers, every delivery arrives, holds run out, the sweeper does its work. What
  * isn't settled after this never will be.
  * @param settleAtBank ends every payment and refund that the bank is still working on
+ * @returns what got in the way, in words
  */
-export async function settle(world: World, settleAtBank: () => Promise<void>): Promise<void> {
+export async function settle(world: World, settleAtBank: () => Promise<void>): Promise<string[]> {
+  try {
+    await settleAll(world, settleAtBank);
+    return [];
+  } catch (error) {
+    return [`unexpected: ${describe("while everything settles", error)}`];
+  }
+}
+
+async function settleAll(world: World, settleAtBank: () => Promise<void>): Promise<void> {
   const { database, provider } = world;
   const past = () => new Date(Date.now() - 1000);
   for (let round = 0; round < ROUNDS; round++) {

@@ -70,7 +70,10 @@ async function choose(world: World, random: Random, basket: Basket): Promise<voi
 /** Opens the checkout page and presses Pay, agreeing to a new total when there is one. */
 async function checkout(world: World, random: Random, basket: Basket, email: string): Promise<Page | null> {
   let promoCode = random.chance(0.4) ? "WELCOME15" : undefined;
-  let total = (await startCheckout(basket.id, { promoCode })).quote.total;
+  const opened = await startCheckout(basket.id, { promoCode });
+  let { total } = opened.quote;
+  // Somebody who drives the provider's library by hand doesn't wait for the address to be asked.
+  if (opened.clientSecret && random.chance(0.05)) return { total, secret: opened.clientSecret };
   for (let press = 0; press < 4; press++) {
     try {
       const { clientSecret, quote } = await startCheckout(basket.id, {

@@ -195,6 +195,14 @@ export class FreeStage implements Stage {
   }
 }
 
-function describe(name: string, error: unknown): string {
-  return `${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+/** Who met what, in one line, and where in the shop's code. */
+export function describe(name: string, error: unknown): string {
+  if (!(error instanceof Error)) return `${name}: ${String(error)}`;
+  const message =
+    error.message
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .at(-1) ?? "";
+  const place = error.stack?.split("\n").find((line) => /\/lib\/(?!generated|db)/.test(line));
+  return `${name}: ${error.name}: ${message} ${place?.trim() ?? ""}`;
 }

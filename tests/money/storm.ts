@@ -52,7 +52,7 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
       ),
     ),
   );
-  await settle(world, async () => void (await sandbox.sandbox.settlePending()));
+  const stuck = await settle(world, async () => void (await sandbox.sandbox.settlePending()));
 
   const faults: Record<string, number> = {};
   for (const report of reports) {
@@ -74,6 +74,7 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
         acknowledged: world.acknowledged,
         toleranceMs: 5000,
       })),
+      ...stuck,
       ...(await guardHoles(database)),
     ],
   };
