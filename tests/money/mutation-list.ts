@@ -158,18 +158,28 @@ export const MUTATIONS: Mutation[] = [
       edit(
         `${ORDERS}/apply.ts`,
         "  return transaction(async (tx) => {",
-        '  const outcome = await transaction<OrderStatus | "ignored">(async (tx) => {',
+        `  let paidNow = false;
+  const outcome = await transaction<OrderStatus | "ignored">(async (tx) => {
+    paidNow = false;`,
+      ),
+      edit(
+        `${ORDERS}/apply.ts`,
+        `    if (intent.status === "succeeded") return settle(tx, order, intent);`,
+        `    if (intent.status === "succeeded") {
+      const after = await settle(tx, order, intent);
+      paidNow = after === "paid" && order.status !== "paid";
+      return after;
+    }`,
       ),
       edit(
         `${ORDERS}/apply.ts`,
         "    return keepOpen(tx, order, intent);\n  });",
         `    return keepOpen(tx, order, intent);
   });
-  const order = await db().order.findUniqueOrThrow({ where: { id: known.orderId } });
-  if (outcome === "paid" && order.email) {
-    const { id, email } = order;
+  const { id, email } = await db().order.findUniqueOrThrow({ where: { id: known.orderId } });
+  if (paidNow && email) {
     await transaction((tx) =>
-      queueMail(tx, { kind: "order-confirmation", dedupeKey: id, recipient: email!, payload: { orderId: id } }),
+      queueMail(tx, { kind: "order-confirmation", dedupeKey: id, recipient: email, payload: { orderId: id } }),
     );
   }
   return outcome;`,

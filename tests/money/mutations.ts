@@ -2,7 +2,8 @@
  * `npm run test:mutations`: takes one protection of money and stock away at a time, in a copy of the project, and
  * shows that the money test then fails. A protection whose removal goes unnoticed is a hole in the test.
  *
- *   --only stock      those whose name contains the word        --seeds 60   how many seeds may be needed
+ *   --only stock      those whose name contains the word        --first 12   leaves out those before
+ *   --seeds 60        how many seeds may be needed
  */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -13,7 +14,11 @@ import { MUTATIONS, type Mutation } from "./mutation-list";
 import { startPostgres } from "@/scripts/test/tools";
 
 const { values } = parseArgs({
-  options: { only: { type: "string", default: "" }, seeds: { type: "string", default: "60" } },
+  options: {
+    only: { type: "string", default: "" },
+    first: { type: "string", default: "1" },
+    seeds: { type: "string", default: "60" },
+  },
 });
 const POSTGRES_PORT = 54_332;
 const root = process.cwd();
@@ -21,7 +26,7 @@ const copy = copyProject();
 const postgres = process.env.TEST_POSTGRES_URL ? null : startPostgres(POSTGRES_PORT);
 if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
 
-const chosen = MUTATIONS.filter(({ name }) => name.includes(values.only));
+const chosen = MUTATIONS.slice(Number(values.first) - 1).filter(({ name }) => name.includes(values.only));
 const holes: string[] = [];
 console.log("| protection taken away | noticed as |\n|---|---|");
 try {
