@@ -1,7 +1,8 @@
 import net from "node:net";
 import path from "node:path";
-import { derivedSecret, root, SettingsError, usesSandbox } from "../settings";
+import { root, SettingsError, usesSandbox } from "../settings";
 import { startChild, stopOnSignals } from "./children";
+import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 
 /**
  * Starts the payments sandbox where it stands in for the provider, and then the shop.
@@ -26,22 +27,18 @@ export async function serve(mode: "start" | "dev", port: number): Promise<void> 
  * @returns the settings by which the shop finds it, as it would find the provider itself
  */
 async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv>> {
-  // Its secret key is no constant: the browser's way to the sandbox is open to everybody.
-  const secretKey = `sk_test_${derivedSecret("sandbox secret key").slice(0, 32)}`;
-  const webhookSecret = `whsec_${derivedSecret("sandbox webhook").slice(0, 32)}`;
-  const publishableKey = "pk_test_sandbox";
+  const keys = sandboxKeys();
   const controls = process.env.PAYMENTS_SANDBOX_TEST_CONTROLS === "1" ? ["--test-controls"] : [];
   const child = startChild(
     ["--import", "tsx", path.join(root, "payments-sandbox/serve.ts"), ...controls],
     {
       ...process.env,
       PAYMENTS_SANDBOX: "1",
-      PAYMENTS_SANDBOX_DATA_FILE:
-        process.env.PAYMENTS_SANDBOX_DATA_FILE ?? path.join(root, "data/payments-sandbox.jsonl"),
+      PAYMENTS_SANDBOX_DATA_FILE: sandboxDataFile(),
       PAYMENTS_SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/payments/webhook`,
-      PAYMENTS_SANDBOX_SECRET_KEY: secretKey,
-      PAYMENTS_SANDBOX_PUBLISHABLE_KEY: publishableKey,
-      PAYMENTS_SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      PAYMENTS_SANDBOX_SECRET_KEY: keys.STRIPE_SECRET_KEY,
+      PAYMENTS_SANDBOX_PUBLISHABLE_KEY: keys.STRIPE_PUBLISHABLE_KEY,
+      PAYMENTS_SANDBOX_WEBHOOK_SECRET: keys.STRIPE_WEBHOOK_SECRET,
     },
     true,
   );
@@ -52,11 +49,10 @@ async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv
       if (match?.[1]) resolve(match[1]);
     });
   });
+  noteSandboxAddress(apiUrl);
   return {
     PAYMENTS_SANDBOX: "1",
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    ...keys,
     STRIPE_API_URL: apiUrl,
     STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
   };
