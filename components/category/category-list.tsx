@@ -10,7 +10,7 @@ import { parseSortOrder, sortProducts, type SortOrder } from "@/lib/catalog/sort
 import { CategoryGridSkeleton } from "./category-grid-skeleton";
 import { EditorialTile, type Editorial } from "./editorial-tile";
 import { EmptyCategory } from "./empty-category";
-import { FilterSheet } from "./filter-sheet";
+import { FilterSheet, LIST } from "./filter-sheet";
 import { ListToolbar } from "./list-toolbar";
 import { typeChoices } from "./type-choices";
 
@@ -50,9 +50,10 @@ export function CategoryList({ products, editorial }: CategoryListProps) {
   return (
     <>
       <UrlListener onChange={followAddress} />
-      <div className="flex flex-col">
-        <ListToolbar {...choices} />
-        <FilterSheet {...choices} />
+      <div {...{ [LIST]: true }}>
+        <ListToolbar {...choices}>
+          <FilterSheet {...choices} />
+        </ListToolbar>
         {shown.length === 0 ? (
           <EmptyCategory />
         ) : (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { SlidersHorizontal } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import {
@@ -11,8 +12,12 @@ import {
   DialogTrigger,
 } from "@/components/ui/dialog";
 import { RadioGroup, RadioTile } from "@/components/ui/radio-group";
+import { cn } from "@/lib/cn";
 import { SORT_LABELS, SORT_ORDERS, type SortOrder } from "@/lib/catalog/sort";
 import type { TypeChoice } from "./type-choices";
+
+/** Marks the list that the sheet is for. */
+export const LIST = "data-list-area";
 
 type FilterSheetProps = {
   types: TypeChoice[];
@@ -24,19 +29,30 @@ type FilterSheetProps = {
   onOrder: (order: SortOrder) => void;
 };
 
-/** On phones, filter and order in a sheet that rises from a button at the thumb. What is tapped counts at once. */
+/**
+ * On phones, filter and order in a sheet. Its button stands in the list's toolbar and comes down to the thumb once that
+ * has been scrolled away. What is tapped counts at once.
+ */
 export function FilterSheet({ types, type, order, count, onType, onOrder }: FilterSheetProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const floating = useFloating(place);
   return (
     <Dialog>
-      <DialogTrigger asChild>
-        <Button
-          size="md"
-          className="sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 order-last mt-8 self-center shadow-lift sm:hidden"
-        >
-          <SlidersHorizontal aria-hidden strokeWidth={1.25} className="size-4.5" />
-          Filter and sort
-        </Button>
-      </DialogTrigger>
+      <div ref={place} className="shrink-0 sm:hidden">
+        <DialogTrigger asChild>
+          <Button
+            variant={floating ? "primary" : "outline"}
+            className={cn(
+              "px-4",
+              floating &&
+                "fixed bottom-[max(1rem,env(safe-area-inset-bottom))] left-1/2 z-20 -translate-x-1/2 shadow-lift",
+            )}
+          >
+            <SlidersHorizontal aria-hidden strokeWidth={1.25} className="size-4.5" />
+            Filter and sort
+          </Button>
+        </DialogTrigger>
+      </div>
       <DialogContent className="px-gutter pt-7">
         <DialogTitle>Filter and sort</DialogTitle>
         <DialogDescription className="sr-only">The list behind changes as you choose.</DialogDescription>
@@ -80,4 +96,24 @@ export function FilterSheet({ types, type, order, count, onType, onOrder }: Filt
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Whether the list is on the screen while `place` is above it. */
+function useFloating(place: RefObject<HTMLElement | null>): boolean {
+  const [floating, setFloating] = useState(false);
+  useEffect(() => {
+    const list = place.current?.closest(`[${LIST}]`);
+    if (!place.current || !list) return;
+    const above = new Map<Element, boolean>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        above.set(target, !isIntersecting && boundingClientRect.top < 0);
+      }
+      setFloating(above.get(place.current ?? list) === true && above.get(list) === false);
+    });
+    observer.observe(place.current);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [place]);
+  return floating;
 }

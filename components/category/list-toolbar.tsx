@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { X } from "lucide-react";
 import { NativeSelect } from "@/components/ui/native-select";
 import { parseSortOrder, SORT_LABELS, SORT_ORDERS, type SortOrder } from "@/lib/catalog/sort";
@@ -10,13 +11,15 @@ type ListToolbarProps = {
   order: SortOrder;
   onType: (type: string | null) => void;
   onOrder: (order: SortOrder) => void;
+  /** What phones have in place of the kinds and the selector. */
+  children: ReactNode;
 };
 
 /** Count, filter and order in one line whose height never changes; phones order in the sheet. */
-export function ListToolbar({ count, types, type, order, onType, onOrder }: ListToolbarProps) {
+export function ListToolbar({ count, types, type, order, onType, onOrder, children }: ListToolbarProps) {
   return (
-    <div className="flex min-h-16 items-center justify-between gap-x-6 border-y border-line py-2.5">
-      <div className="flex h-11 min-w-0 grow items-center gap-x-4 max-sm:justify-between sm:gap-x-8">
+    <div className="flex min-h-18 items-center justify-between gap-x-6 border-y border-line py-2.5 sm:min-h-16">
+      <div className="flex h-13 min-w-0 grow flex-col justify-center gap-x-8 gap-y-1 sm:h-11 sm:flex-row sm:items-center sm:justify-start">
         <p role="status" className="shrink-0 text-sm text-ink-soft">
           Showing {count} {count === 1 ? "product" : "products"}
         </p>
@@ -24,7 +27,7 @@ export function ListToolbar({ count, types, type, order, onType, onOrder }: List
           <button
             type="button"
             onClick={() => onType(null)}
-            className="touch-target inline-flex h-9 max-w-full min-w-0 items-center gap-1.5 rounded-full border border-ink pr-2 pl-3 text-sm transition-colors hover:bg-ink hover:text-chalk"
+            className="touch-target inline-flex h-7 max-w-full min-w-0 items-center gap-1.5 self-start rounded-full border border-ink pr-2 pl-3 text-sm transition-colors hover:bg-ink hover:text-chalk sm:h-9 sm:self-auto"
           >
             <span className="sr-only">Remove filter </span>
             <span className="truncate">{type.replaceAll("-", " ")}</span>
@@ -48,6 +51,7 @@ export function ListToolbar({ count, types, type, order, onType, onOrder }: List
           )
         )}
       </div>
+      {children}
       <label className="hidden shrink-0 items-center gap-3 text-sm sm:flex">
         <span className="text-ink-soft">Sort by</span>
         <NativeSelect

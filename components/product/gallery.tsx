@@ -12,7 +12,7 @@ import { GalleryZoom } from "./gallery-zoom";
 
 /** Section 9: pictures that aren't seen yet are fetched a moment after the first. */
 const PRELOAD_DELAY_MS = 100;
-const SIZES = "(min-width: 64rem) 40rem, 100vw";
+const SIZES = "(min-width: 64rem) 40rem, (min-width: 48rem) 46vw, 100vw";
 
 /** The views of the chosen colour: swiped, stepped through by buttons or thumbnails, zoomed. */
 export function Gallery({ images, slug }: { images: ProductImage[]; slug: string }) {
@@ -47,7 +47,7 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
       aria-label="Product pictures"
       className="flex flex-col gap-3 lg:flex-row-reverse lg:items-start lg:justify-end lg:gap-4"
     >
-      <div className="relative -mx-gutter lg:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]">
+      <div className="relative -mx-gutter md:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]">
         <ViewTransition name={transition} share="morph" default="none">
           <div
             ref={track}

@@ -20,9 +20,9 @@ export function ProductView({ product }: { product: Product }) {
   const sizes = sizeTable(product);
   return (
     <ProductChoiceProvider product={{ id, name, inStock, variants }}>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(22rem,5fr)] xl:gap-x-24">
+      <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(22rem,5fr)] lg:gap-x-16 xl:gap-x-24">
         <Gallery images={product.images} slug={slug} />
-        <div className="flex max-w-xl flex-col gap-7 lg:py-2">
+        <div className="flex max-w-xl min-w-0 flex-col gap-7 lg:py-2">
           <div className="flex flex-col gap-3">
             {product.isNew && <p className="label text-clay-deep">New</p>}
             <h1 className="font-display text-display-md">{name}</h1>
