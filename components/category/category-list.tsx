@@ -43,8 +43,15 @@ export function CategoryList({ products, editorial }: CategoryListProps) {
     types: useMemo(() => typeChoices(products), [products]),
     type,
     order,
-    onType: (value: string | null) => setParam("type", value, "pushState"),
-    onOrder: (value: SortOrder) => setParam("sort", value, "replaceState"),
+    // Shown at once; the address follows, and tells it again.
+    onType: (value: string | null) => {
+      setType(value);
+      setParam("type", value, "pushState");
+    },
+    onOrder: (value: SortOrder) => {
+      setOrder(value);
+      setParam("sort", value, "replaceState");
+    },
   };
 
   return (
