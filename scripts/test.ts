@@ -7,11 +7,13 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { generateClients } from "./shop/prepare";
-import { countJest, countPlaywright, type Counts } from "./test/counts";
-import { provideBrowser, startPostgres } from "./test/tools";
+import { countJest, countPlaywright, countPrinted, type Counts } from "./test/counts";
+import { createDatabase, provideBrowser, startPostgres } from "./test/tools";
 import { root } from "./settings";
 
 const E2E_PORT = 3100;
+/** First of the ports of the proofs about money. */
+const PROOF_PORT = 3140;
 const POSTGRES_PORT = 54_329;
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), "shop-test-"));
 const totals: Counts = { passed: 0, failed: 0 };
@@ -43,6 +45,7 @@ try {
     );
   }
   fs.rmSync(folder, { recursive: true, force: true });
+  step("races over two servers", () => proof("races.ts"));
 } finally {
   postgres?.stop();
   fs.rmSync(reports, { recursive: true, force: true });
@@ -83,6 +86,22 @@ function jest(project: string, env: Partial<NodeJS.ProcessEnv>): Counts {
     env: jestEnv,
   });
   return countJest(report);
+}
+
+/** One of our proofs over HTTP against the production build, on SQLite and, where it is installed, on PostgreSQL. */
+function proof(file: string, args: string[] = []): Counts {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [...SHOP.slice(0, 3), path.join(root, "tests/money/http", file), `--port=${PROOF_PORT}`, ...args],
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "inherit"],
+      encoding: "utf8",
+      env: { ...process.env, ...(postgres && { TEST_POSTGRES_URL: postgres.url }) },
+    },
+  );
+  console.log(stdout);
+  return countPrinted(stdout);
 }
 
 /** Serves the production build with the payments sandbox and runs the browser tests against it. */
@@ -128,17 +147,6 @@ async function browserTests(
   } finally {
     await stop(server);
   }
-}
-
-async function createDatabase(url: string): Promise<void> {
-  const { Client } = await import("pg");
-  const address = new URL(url);
-  const name = address.pathname.slice(1);
-  address.pathname = "/postgres";
-  const client = new Client({ connectionString: address.href });
-  await client.connect();
-  await client.query(`CREATE DATABASE "${name}"`);
-  await client.end();
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {

@@ -21,6 +21,12 @@ export function countPlaywright(file: string): Counts {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
+/** What a script of ours printed as its last line, “N passed, N failed”. Without that line it broke off: a failure. */
+export function countPrinted(output: string): Counts {
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  return passed && failed ? { passed: Number(passed), failed: Number(failed) } : { passed: 0, failed: 1 };
+}
+
 function readReport<Report>(file: string): Report | null {
   if (!fs.existsSync(file)) return null;
   return JSON.parse(fs.readFileSync(file, "utf8")) as Report;
