@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
+import { readAnswer, UnexpectedAnswer } from "./answers";
 import type { SandboxKeys } from "../../../scripts/shop/programs";
 
 /** The provider as the outside world sees it: a browser with the publishable key, and its owner with the secret one. */
@@ -13,9 +14,7 @@ export const CARDS = {
 
 const confirmationSchema = z.object({
   status: z.string().optional(),
-  error: z
-    .object({ code: z.string().optional(), payment_intent: z.object({ status: z.string() }).optional() })
-    .optional(),
+  error: z.object({ payment_intent: z.object({ status: z.string() }).optional() }).optional(),
 });
 
 const stateSchema = z.object({
@@ -78,10 +77,11 @@ export class Provider {
       }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const { status, error } = confirmationSchema.parse(await response.json());
+    const answer = await readAnswer(response);
+    const { status, error } = confirmationSchema.parse(answer.body);
     // A second click on an intent that was paid by the first is refused, with the intent as it stands.
     const known = status ?? error?.payment_intent?.status;
-    if (!known) throw new Error(`The provider refused the payment: ${error?.code ?? response.status}`);
+    if (!known) throw new UnexpectedAnswer("Payment", answer);
     return known;
   }
 

@@ -1,5 +1,6 @@
 import type { RunningShop } from "./shop";
-import { findPieces, Shopper, supply, type Answer } from "./shopper";
+import type { Answer } from "./answers";
+import { findPieces, Shopper, supply } from "./shopper";
 import type { RaceResult } from "./races";
 
 /** As many carts as `shoppers` want the last piece of a variant in the same moment: exactly one may hold it. */

@@ -5,10 +5,10 @@ import {
 } from "../../../lib/checkout/schema";
 import { confirmationSchema, type Confirmation } from "../../../lib/orders/schema";
 import type { Database } from "../../../lib/make-database";
+import { readAnswer, UnexpectedAnswer, type Answer } from "./answers";
 import { intentIdOf } from "./provider";
 
 export type Piece = { productId: string; variantId: string; quantity: number };
-export type Answer = { status: number; body: unknown };
 
 export const ADDRESS = {
   name: "Ada Ace",
@@ -18,16 +18,6 @@ export const ADDRESS = {
   postalCode: "73301",
   country: "US",
 } as const;
-
-/** An answer that a shopper can't go on with. */
-export class UnexpectedAnswer extends Error {
-  constructor(
-    readonly question: string,
-    readonly answer: Answer,
-  ) {
-    super(`${question} was answered with ${answer.status}: ${JSON.stringify(answer.body).slice(0, 200)}`);
-  }
-}
 
 const PATIENCE_MS = 30_000;
 
@@ -72,8 +62,7 @@ export class Shopper {
     });
     const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
     if (cookie) this.cookie = cookie;
-    const text = await response.text();
-    return { status: response.status, body: JSON.parse(text) as unknown };
+    return readAnswer(response);
   }
 }
 

@@ -1,0 +1,32 @@
+import { pause, type Chance } from "./random";
+import { letTimePass } from "./settle";
+import type { RunningShop } from "./shop";
+
+/**
+ * Kills servers at random moments and starts them again: one of them, both at once, and now and then the payments
+ * sandbox. Sometimes half an hour goes by, so that the housekeeping of what is left meets shoppers who are paying.
+ * @returns how many processes were killed
+ */
+export async function killAround(
+  shop: RunningShop,
+  kills: number,
+  chance: Chance,
+): Promise<{ servers: number; sandbox: number }> {
+  const killed = { servers: 0, sandbox: 0 };
+  while (killed.servers < kills) {
+    await pause(chance.between(50, 1200));
+    if (chance.happens(0.2)) await letTimePass(shop.db);
+    if (chance.happens(0.15)) {
+      await shop.sandbox.kill();
+      killed.sandbox++;
+      await shop.sandbox.start();
+      continue;
+    }
+    const both = chance.happens(0.2) && killed.servers + shop.servers.length <= kills;
+    const victims = both ? shop.servers : [chance.pick(shop.servers)];
+    await Promise.all(victims.map((server) => server.kill()));
+    killed.servers += victims.length;
+    await Promise.all(victims.map((server) => server.start()));
+  }
+  return killed;
+}
