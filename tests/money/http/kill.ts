@@ -15,7 +15,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { Crowd } from "./crowd";
-import { forEachDatabase, type RunDatabase } from "./databases";
+import { forEachDatabase, type DatabaseKind } from "./databases";
 import { killAround } from "./killer";
 import { Chance } from "./random";
 import { settle } from "./settle";
@@ -41,7 +41,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-kill-"));
 let passed = 0;
 let failed = 0;
 
-await forEachDatabase(values.database, folder, async (database) => {
+await forEachDatabase(values.database, async (database) => {
   const violations = await run(database);
   for (const violation of violations) console.error(`VIOLATED on ${database.name}: ${violation}`);
   if (violations.length === 0) passed++;
@@ -54,10 +54,12 @@ else console.error(`What the servers said is in ${folder}`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** @returns what was violated */
-async function run({ name, url }: RunDatabase): Promise<string[]> {
+async function run({ name, create }: DatabaseKind): Promise<string[]> {
+  const own = fs.mkdtempSync(path.join(folder, `${name}-`));
+  const { url, drop } = await create(own);
   const shop = await openShop({
     databaseUrl: url,
-    folder: fs.mkdtempSync(path.join(folder, `${name}-`)),
+    folder: own,
     port: Number(values.port),
     servers: 2,
     webhooks: true,
@@ -102,5 +104,6 @@ async function run({ name, url }: RunDatabase): Promise<string[]> {
     return violations;
   } finally {
     await shop.close();
+    await drop();
   }
 }

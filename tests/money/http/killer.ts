@@ -14,7 +14,7 @@ export async function killAround(
 ): Promise<{ servers: number; sandbox: number }> {
   const killed = { servers: 0, sandbox: 0 };
   while (killed.servers < kills) {
-    await pause(chance.between(50, 1200));
+    await pause(chance.between(50, 2000));
     if (chance.happens(0.2)) await letTimePass(shop.db);
     if (chance.happens(0.15)) {
       await shop.sandbox.kill();

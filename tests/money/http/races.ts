@@ -32,10 +32,12 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-races-"));
 const rows: string[] = [];
 const violations: string[] = [];
 
-await forEachDatabase(values.database, folder, async ({ name, url }) => {
+await forEachDatabase(values.database, async ({ name, create }) => {
+  const own = fs.mkdtempSync(path.join(folder, `${name}-`));
+  const { url, drop } = await create(own);
   const shop = await openShop({
     databaseUrl: url,
-    folder: fs.mkdtempSync(path.join(folder, `${name}-`)),
+    folder: own,
     port: Number(values.port),
     servers: 2,
     // The replays are the race, and the only news that the shop gets.
@@ -57,6 +59,7 @@ await forEachDatabase(values.database, folder, async ({ name, url }) => {
     }
   } finally {
     await shop.close();
+    await drop();
   }
 });
 
