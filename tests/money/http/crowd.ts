@@ -1,5 +1,5 @@
 import { buy, type Purchase } from "./purchase";
-import { Chance } from "./random";
+import { Random } from "../random";
 import type { RunningShop } from "./shop";
 import type { Piece } from "./shopper";
 
@@ -13,11 +13,11 @@ export class Crowd {
 
   constructor(shop: RunningShop, pieces: Piece[], { shoppers, seed }: { shoppers: number; seed: number }) {
     this.shoppers = Array.from({ length: shoppers }, async (_, index) => {
-      const chance = new Chance(seed * 1000 + index);
+      const random = new Random(seed * 1000 + index);
       for (let visit = 0; this.open; visit++) {
         const email = `shopper.${index}.${visit}@shop.example`;
         try {
-          this.purchases.push(await buy(shop, pieces, email, chance));
+          this.purchases.push(await buy(shop, pieces, email, random));
         } catch (error) {
           this.faults.push(error instanceof Error ? error.message : String(error));
         }

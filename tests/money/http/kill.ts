@@ -17,7 +17,7 @@ import { parseArgs } from "node:util";
 import { Crowd } from "./crowd";
 import { forEachDatabase, type DatabaseKind } from "./databases";
 import { killAround } from "./killer";
-import { Chance } from "./random";
+import { Random } from "../random";
 import { settle } from "./settle";
 import { openShop } from "./shop";
 import { findPieces, supply } from "./shopper";
@@ -70,7 +70,7 @@ async function run({ name, create }: DatabaseKind): Promise<string[]> {
 
     const started = Date.now();
     const crowd = new Crowd(shop, pieces, { shoppers: Number(values.shoppers), seed });
-    const killed = await killAround(shop, Number(values.kills), new Chance(seed));
+    const killed = await killAround(shop, Number(values.kills), new Random(seed));
     await crowd.leave();
     const seconds = Math.round((Date.now() - started) / 1000);
     const restless = await settle(shop);

@@ -1,4 +1,5 @@
-import { pause, type Chance } from "./random";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Random } from "../random";
 import { letTimePass } from "./settle";
 import type { RunningShop } from "./shop";
 
@@ -10,20 +11,20 @@ import type { RunningShop } from "./shop";
 export async function killAround(
   shop: RunningShop,
   kills: number,
-  chance: Chance,
+  random: Random,
 ): Promise<{ servers: number; sandbox: number }> {
   const killed = { servers: 0, sandbox: 0 };
   while (killed.servers < kills) {
-    await pause(chance.between(50, 2000));
-    if (chance.happens(0.2)) await letTimePass(shop.db);
-    if (chance.happens(0.15)) {
+    await pause(random.between(50, 2000));
+    if (random.chance(0.2)) await letTimePass(shop.db);
+    if (random.chance(0.15)) {
       await shop.sandbox.kill();
       killed.sandbox++;
       await shop.sandbox.start();
       continue;
     }
-    const both = chance.happens(0.2) && killed.servers + shop.servers.length <= kills;
-    const victims = both ? shop.servers : [chance.pick(shop.servers)];
+    const both = random.chance(0.2) && killed.servers + shop.servers.length <= kills;
+    const victims = both ? shop.servers : [random.pick(shop.servers)];
     await Promise.all(victims.map((server) => server.kill()));
     killed.servers += victims.length;
     await Promise.all(victims.map((server) => server.start()));

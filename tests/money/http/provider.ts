@@ -34,7 +34,7 @@ const stateSchema = z.object({
       id: z.string(),
       status: z.string().nullable(),
       amount: z.number(),
-      payment_intent: z.string().nullable(),
+      payment_intent: z.string(),
       metadata: z.record(z.string(), z.string()).nullable(),
     }),
   ),

@@ -2,7 +2,8 @@ import { ZodError } from "zod";
 import { WELCOME } from "../../../lib/promotions/welcome";
 import { UnexpectedAnswer } from "./answers";
 import { CARDS, intentIdOf, type Provider } from "./provider";
-import { pause, type Chance } from "./random";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Random } from "../random";
 import { ADDRESS, Shopper, type Piece } from "./shopper";
 
 /** What became of one purchase, as far as the shopper could see. */
@@ -32,13 +33,13 @@ export async function buy(
   { origins, provider }: { origins: string[]; provider: Provider },
   pieces: Piece[],
   email: string,
-  chance: Chance,
+  random: Random,
 ): Promise<Purchase> {
   const shopper = new Shopper(origins);
   const purchase: Purchase = { email, charged: [], acknowledged: [], interrupted: false, refusal: null };
   const persist = <Result>(action: () => Promise<Result>) => tryAgain(purchase, action);
   const fill = () =>
-    persist(() => shopper.addToCart({ ...chance.pick(pieces), quantity: chance.between(1, 3) }));
+    persist(() => shopper.addToCart({ ...random.pick(pieces), quantity: random.between(1, 3) }));
   const pay = async (secret: string, card: string) => {
     const status = await persist(() => provider.pay(secret, card));
     if (status === "succeeded") purchase.charged.push(intentIdOf(secret));
@@ -46,29 +47,29 @@ export async function buy(
 
   try {
     await fill();
-    if (chance.happens(0.4)) await fill();
+    if (random.chance(0.4)) await fill();
     await persist(() => shopper.checkout({}));
-    if (chance.happens(0.15)) {
+    if (random.chance(0.15)) {
       await fill();
       await persist(() => shopper.checkout({}));
     }
-    if (chance.happens(0.15)) return purchase;
+    if (random.chance(0.15)) return purchase;
 
-    const request = { email, shipping: ADDRESS, ...(chance.happens(0.2) && { promoCode: WELCOME.code }) };
-    const clicks = chance.happens(0.15) ? 2 : 1;
+    const request = { email, shipping: ADDRESS, ...(random.chance(0.2) && { promoCode: WELCOME.code }) };
+    const clicks = random.chance(0.15) ? 2 : 1;
     const opened = await Promise.all(
       Array.from({ length: clicks }, () => persist(() => shopper.checkout(request))),
     );
     const secret = opened[0]?.clientSecret;
     if (!secret) throw new Error("A checkout with an address gave no client secret");
-    if (chance.happens(0.1)) await pay(secret, CARDS.declined);
-    await pay(secret, chance.happens(0.1) ? CARDS.slow : CARDS.good);
-    if (chance.happens(0.1)) {
+    if (random.chance(0.1)) await pay(secret, CARDS.declined);
+    await pay(secret, random.chance(0.1) ? CARDS.slow : CARDS.good);
+    if (random.chance(0.1)) {
       // A second tab that doesn't know yet: if the shop lets it pay, it pays.
       const { clientSecret } = await persist(() => shopper.checkout({}));
       if (clientSecret) await pay(clientSecret, CARDS.good);
     }
-    if (chance.happens(0.2)) return purchase;
+    if (random.chance(0.2)) return purchase;
     const { status } = await persist(() => shopper.confirmation(secret));
     if (status === "success") purchase.acknowledged.push(intentIdOf(secret));
   } catch (error) {

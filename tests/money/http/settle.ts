@@ -1,5 +1,5 @@
 import type { Database } from "../../../lib/make-database";
-import { pause } from "./random";
+import { setTimeout as pause } from "node:timers/promises";
 import type { RunningShop } from "./shop";
 
 const ROUNDS = 20;

@@ -1,56 +1,39 @@
+import { violations } from "../invariants";
 import type { Purchase } from "./purchase";
 import { writtenMails, type RunningShop } from "./shop";
 
-/** Orders whose money we have and keep. */
-const PAID = ["paid", "partially_refunded", "refunded"];
-
 /**
- * What the shop owes to people who were told something: every payment that a confirmation called a success is a paid
- * order, every payment that went through is one or was given back, and every paid order has exactly one confirmation
- * mail, written exactly once.
+ * What a shop at rest has broken: the invariants of money and stock, and what only those outside of it know — what
+ * shoppers were told, and which mails were really written.
  * @returns what doesn't hold, in words
  */
 export async function brokenPromises(shop: RunningShop, purchases: Purchase[]): Promise<string[]> {
   const { db, provider, mailFolder } = shop;
-  const payments = await db.payment.findMany({ include: { order: true } });
-  const orders = new Map(payments.map(({ intentId, order }) => [intentId, order]));
-  const broken: string[] = [];
+  const state = await provider.state();
+  const acknowledged = purchases.flatMap((purchase) => purchase.acknowledged);
+  const broken = await violations(db, state, { acknowledged, mailLeft: true });
 
-  for (const intentId of purchases.flatMap(({ acknowledged }) => acknowledged)) {
-    const status = orders.get(intentId)?.status;
-    if (!status || !PAID.includes(status))
-      broken.push(`${intentId} was confirmed, its order is ${status ?? "lost"}`);
-  }
-  const { paymentIntents, refunds } = await provider.state();
-  const succeeded = new Map(
-    paymentIntents.filter(({ status }) => status === "succeeded").map((intent) => [intent.id, intent]),
+  const kept = new Set(
+    state.paymentIntents
+      .filter(({ status }) => status === "succeeded")
+      .filter(({ id }) => !state.refunds.some((refund) => refund.payment_intent === id))
+      .map(({ id }) => id),
   );
-  for (const intentId of purchases.flatMap(({ charged }) => charged)) {
-    if (!succeeded.has(intentId)) broken.push(`${intentId} was charged, and the provider has forgotten it`);
-  }
-  for (const { id, amount } of succeeded.values()) {
-    const status = orders.get(id)?.status;
-    const returned = refunds
-      .filter((refund) => refund.payment_intent === id && refund.status === "succeeded")
-      .reduce((sum, refund) => sum + refund.amount, 0);
-    if (returned !== amount && (!status || !PAID.includes(status))) {
-      broken.push(`${id} was charged, its order is ${status ?? "lost"}`);
-    }
-  }
   for (const { email, charged } of purchases) {
-    if (new Set(charged).size > 1) broken.push(`${email} was charged ${charged.length} times for one cart`);
+    for (const intentId of charged) {
+      if (!state.paymentIntents.some(({ id, status }) => id === intentId && status === "succeeded"))
+        broken.push(`${intentId} was charged, and the provider has forgotten it`);
+    }
+    const times = new Set(charged.filter((intentId) => kept.has(intentId))).size;
+    if (times > 1) broken.push(`${email} was charged ${times} times for one cart`);
   }
 
-  const mails = await db.outgoingMail.findMany({ where: { kind: "order-confirmation" } });
-  const files = new Set(writtenMails(mailFolder, "order-confirmation"));
-  for (const { id: orderId } of [...orders.values()].filter(({ paidAt }) => paidAt !== null)) {
-    const mine = mails.filter(({ dedupeKey }) => dedupeKey === orderId);
-    if (mine.length !== 1) broken.push(`order ${orderId} has ${mine.length} confirmation mails`);
+  const mails = await db.outgoingMail.findMany({ where: { status: "sent" } });
+  const kinds = [...new Set(mails.map(({ kind }) => kind))];
+  const files = new Set(kinds.flatMap((kind) => writtenMails(mailFolder, kind)));
+  for (const { id, kind } of mails) {
+    if (!files.delete(`${kind}-${id}.eml`)) broken.push(`I7: ${kind} ${id} is sent, and was not written`);
   }
-  for (const { id, status } of mails) {
-    if (status !== "sent") broken.push(`mail ${id} is ${status}`);
-    if (!files.delete(`order-confirmation-${id}.eml`)) broken.push(`mail ${id} was not written`);
-  }
-  for (const file of files) broken.push(`${file} belongs to no mail`);
+  for (const file of files) broken.push(`I7: ${file} belongs to no mail that was sent`);
   return broken;
 }
