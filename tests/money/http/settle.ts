@@ -1,5 +1,6 @@
 import type { Database } from "../../../lib/make-database";
 import { setTimeout as pause } from "node:timers/promises";
+import type { ServingProcess } from "./process";
 import type { RunningShop } from "./shop";
 
 const ROUNDS = 20;
@@ -27,26 +28,28 @@ export async function letTimePass(db: Database): Promise<void> {
  * @returns what hasn't come to rest after all
  */
 export async function settle(shop: RunningShop): Promise<string[]> {
-  const { db, provider, sandbox, servers } = shop;
-  await sandbox.kill();
-  await sandbox.start();
+  const { db, provider, sandbox } = shop;
+  // At a start the sandbox delivers at once what is still to be delivered.
+  await restart([sandbox]);
   const { events } = await provider.state();
   const paid = events.filter(({ type }) => type === "payment_intent.succeeded").slice(-REDELIVERIES);
   for (const { id } of paid) await provider.redeliver(id);
   for (let round = 0; round < ROUNDS; round++) {
     await letTimePass(db);
+    // Housekeeping sweeps soon after a start: quicker than waiting for its next turn.
+    await restart(shop.servers);
     const deadline = Date.now() + ROUND_MS;
     while (Date.now() < deadline) {
       if ((await unsettled(shop)).length === 0) return [];
       await pause(250);
     }
-    // Housekeeping sweeps soon after a start: quicker than waiting for its next turn.
-    for (const server of servers) {
-      await server.kill();
-      await server.start();
-    }
   }
   return unsettled(shop);
+}
+
+async function restart(processes: ServingProcess[]): Promise<void> {
+  await Promise.all(processes.map((one) => one.kill()));
+  await Promise.all(processes.map((one) => one.start()));
 }
 
 async function unsettled({ db, provider }: RunningShop): Promise<string[]> {
