@@ -13,8 +13,8 @@ import { stagedDatabase } from "./staged-database";
 import type { Wire } from "./wire";
 import { stockTheShop, type World } from "./world";
 
-const KEYS = { secretKey: "sk_test_money", publishableKey: "pk_test_money" };
-const WEBHOOK_SECRET = "whsec_money_test";
+export const PROVIDER_KEYS = { secretKey: "sk_test_money", publishableKey: "pk_test_money" };
+export const WEBHOOK_SECRET = "whsec_money_test";
 /** Bank work ends when the bank says so, not by the clock: what the clock does can't be played again. */
 const NEVER_MS = 2 ** 31;
 
@@ -24,8 +24,8 @@ export function playSettings(wireUrl: string): Record<string, string> {
     SITE_URL: "http://localhost:3000",
     CONTACT_EMAIL: "hello@shop.example",
     SESSION_SECRET: "a session secret for the money test, long enough",
-    STRIPE_SECRET_KEY: KEYS.secretKey,
-    STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+    STRIPE_SECRET_KEY: PROVIDER_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: PROVIDER_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: wireUrl,
     // A call that failed is a failure at once: what repeats it by itself would only make the play longer.
@@ -58,20 +58,21 @@ export async function play(
   { databaseUrl, wire, tell }: { databaseUrl: string; wire: Wire; tell?: (line: string) => void },
 ): Promise<Outcome> {
   const random = new Random(seed);
-  const stage = new ExactStage(random.fork(), random.pick([0, 0.002, 0.006]), tell);
+  const stage = new ExactStage(random.fork(), random.pick([0, 0.004, 0.012]), tell);
   const database = makeDatabase(databaseUrl);
-  const sandbox = new Sandbox({ ...KEYS, processingMs: NEVER_MS });
+  const sandbox = new Sandbox({ ...PROVIDER_KEYS, processingMs: NEVER_MS });
   const chance = random.fork();
   wire.connect(sandbox.handle, stage, chance);
   wire.danger = random.pick([0, 0.05, 0.15]);
   const busyness = random.pick([0, 0.02]);
-  openTo(stagedDatabase(database, stage, () => stage.dangerous && chance.chance(busyness)));
+  const isBusy = () => stage.dangerous && chance.chance(busyness);
+  openTo(stagedDatabase(database, stage, { isBusy, countIds: true }));
 
   const world: World = {
     stage,
     random,
     database,
-    provider: new Stripe(KEYS.secretKey, {
+    provider: new Stripe(PROVIDER_KEYS.secretKey, {
       telemetry: false,
       httpClient: Stripe.createFetchHttpClient(async (input: RequestInfo | URL, init?: RequestInit) => {
         const answer = await sandbox.handle(new Request(input, init));
@@ -115,22 +116,27 @@ export async function play(
 }
 
 /** The shop of this process uses this database from now on. */
-function openTo(database: Database): void {
+export function openTo(database: Database): void {
   (globalThis as typeof globalThis & { shopDatabase?: Database }).shopDatabase = database;
 }
 
 /** The bank ends what it is working on; and once in a while it takes money for a payment that was cancelled. */
-function bank({ stage, random, provider }: World, sandbox: Sandbox): Actor[] {
+function bank({ stage, random, database, provider }: World, sandbox: Sandbox): Actor[] {
   const chance = random.fork();
   const work = async () => {
     for (let round = chance.between(1, 4); round > 0; round--) {
-      await stage.step("bank works");
+      for (let pause = chance.between(1, 25); pause > 0; pause--) await stage.step("bank works");
       await sandbox.settlePending();
     }
   };
   const err = async () => {
-    await stage.step("bank errs");
-    const canceled = sandbox.store.intents.all().find(({ status }) => status === "canceled");
+    for (let pause = chance.between(20, 90); pause > 0; pause--) await stage.step("waits");
+    const { intentId } =
+      (await database.payment.findFirst({
+        where: { intentId: { not: null }, status: "canceled" },
+        orderBy: { orderId: "asc" },
+      })) ?? {};
+    const canceled = intentId && sandbox.store.intents.get(intentId);
     if (!canceled) return;
     sandbox.store.intents.put({ ...canceled, status: "requires_payment_method", canceled_at: null });
     await provider.paymentIntents.confirm(canceled.id, { payment_method: "pm_card_visa" });

@@ -12,23 +12,26 @@ import type { World } from "./world";
 /** Everybody but the shoppers: the provider's deliveries, the shop's own sweepers, the people who run it, and time. */
 export function staff(world: World): Actor[] {
   const { random } = world;
-  const times = (script: (random: Random) => Promise<void>, least: number, most: number) => {
+  const times = (script: (random: Random) => Promise<void>, least: number, most: number, patience = 12) => {
     const chance = random.fork();
     return async () => {
-      for (let round = chance.between(least, most); round > 0; round--)
+      for (let round = chance.between(least, most); round > 0; round--) {
+        // Nobody is always first: who gives money back has to find somebody who has paid.
+        for (let pause = chance.between(0, patience); pause > 0; pause--) await world.stage.step("waits");
         await unlessUnavailable(() => script(chance));
+      }
     };
   };
   return [
     { name: "courier 1", script: times((chance) => deliverSomething(world, chance), 6, 16) },
     { name: "courier 2", script: times((chance) => deliverSomething(world, chance), 6, 16) },
-    { name: "sweeper 1", script: times(() => sweep(), 1, 4) },
-    { name: "sweeper 2", script: times(() => sweep(), 1, 4) },
-    { name: "clock", script: times((chance) => letTimePass(world, chance), 1, 5) },
-    { name: "manager", script: times((chance) => manage(world, chance), 1, 4) },
-    { name: "cashier 1", script: times((chance) => giveBack(world, chance), 0, 3) },
-    { name: "cashier 2", script: times((chance) => giveBack(world, chance), 0, 3) },
-    { name: "dashboard", script: times((chance) => refundInDashboard(world, chance), 0, 1) },
+    { name: "sweeper 1", script: times(() => sweep(), 1, 4, 25) },
+    { name: "sweeper 2", script: times(() => sweep(), 1, 4, 25) },
+    { name: "clock", script: times((chance) => letTimePass(world, chance), 1, 5, 25) },
+    { name: "manager", script: times((chance) => manage(world, chance), 1, 4, 25) },
+    { name: "cashier 1", script: times((chance) => giveBack(world, chance), 1, 4, 50) },
+    { name: "cashier 2", script: times((chance) => giveBack(world, chance), 1, 4, 50) },
+    { name: "dashboard", script: times((chance) => refundInDashboard(world, chance), 0, 1, 90) },
   ];
 }
 

@@ -14,9 +14,14 @@ class Busy extends Error {
  * or the process may crash; inside a transaction a crash rolls it back.
  *
  * @param isBusy whether this transaction is refused because of contention
+ * @param countIds gives rows that the shop orders by id ids that count up, so that a seed plays the same piece again
  */
-export function stagedDatabase(client: Database, stage: Stage, isBusy: () => boolean): Database {
-  const counters = new Map<string, number>();
+export function stagedDatabase(
+  client: Database,
+  stage: Stage,
+  { isBusy, countIds }: { isBusy: () => boolean; countIds: boolean },
+): Database {
+  const counters = countIds ? new Map<string, number>() : null;
   const extended = client.$extends({
     query: {
       $allOperations: async ({ model, operation, args, query }) => {
@@ -57,15 +62,15 @@ export function stagedDatabase(client: Database, stage: Stage, isBusy: () => boo
   return staged as unknown as Database;
 }
 
-/** Rows that the shop orders by id get ids that count up, so that a seed plays the same piece again. */
 function named(
   model: string | undefined,
   operation: string,
   args: unknown,
-  counters: Map<string, number>,
+  counters: Map<string, number> | null,
 ): object {
   const given = (args ?? {}) as { data?: Record<string, unknown> };
-  if (operation !== "create" || !model || !["Order", "Cart", "Refund"].includes(model)) return given;
+  if (!counters || operation !== "create" || !model || !["Order", "Cart", "Refund"].includes(model))
+    return given;
   const number = (counters.get(model) ?? 0) + 1;
   counters.set(model, number);
   return {

@@ -7,7 +7,8 @@ const FAULTS: readonly WireFault[] = ["500 before", "500 after", "429", "cut bef
 
 /** Between the shop and the provider: every request is two steps on stage, and may meet a fault on either way. */
 export class Wire {
-  readonly faults: Record<string, number> = {};
+  /** How often each kind of fault was met since the wire was connected. */
+  faults: Record<string, number> = {};
   /** Probability that a request meets a fault. */
   danger = 0;
   /**
@@ -39,6 +40,7 @@ export class Wire {
   /** Connects the wire for one play. */
   connect(send: (request: Request) => Promise<Response | null>, stage: Stage, random: Random): void {
     this.seat = { send, stage, random };
+    this.faults = {};
   }
 
   close(): Promise<void> {
