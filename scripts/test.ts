@@ -46,6 +46,8 @@ try {
   }
   fs.rmSync(folder, { recursive: true, force: true });
   step("races over two servers", () => proof("races.ts"));
+  // The long form, on both databases, is npm run test:kill.
+  step("servers killed", () => proof("kill.ts", ["--kills=4", "--database=sqlite"]));
 } finally {
   postgres?.stop();
   fs.rmSync(reports, { recursive: true, force: true });
@@ -88,7 +90,7 @@ function jest(project: string, env: Partial<NodeJS.ProcessEnv>): Counts {
   return countJest(report);
 }
 
-/** One of our proofs over HTTP against the production build, on SQLite and, where it is installed, on PostgreSQL. */
+/** One of our proofs over HTTP, with real processes of the production build that the browser tests used. */
 function proof(file: string, args: string[] = []): Counts {
   const { stdout } = spawnSync(
     process.execPath,
