@@ -2,13 +2,17 @@ import { CARDS } from "../../tests/money/http/provider";
 import type { RunningShop } from "../../tests/money/http/shop";
 import { ADDRESS, Shopper, type Piece } from "../../tests/money/http/shopper";
 
-/** One round: purchases per second; milliseconds of a whole purchase and of a single POST /api/checkout. */
+/**
+ * One round: purchases per second; milliseconds of a whole purchase and of a single POST /api/checkout; milliseconds
+ * of computing that a purchase costs the server's process.
+ */
 export type Round = {
   perSecond: number;
   purchaseP50: number;
   purchaseP99: number;
   checkoutP50: number;
   checkoutP99: number;
+  computingMs: number;
   failures: number;
 };
 
@@ -26,6 +30,8 @@ export async function buyFor(
   const purchases: number[] = [];
   const checkouts: number[] = [];
   let failures = 0;
+  const computing = () => shop.servers.reduce((sum, server) => sum + server.computingMs(), 0);
+  const computedBefore = computing();
   const started = performance.now();
   const closing = started + seconds * 1000;
   await Promise.all(
@@ -49,6 +55,7 @@ export async function buyFor(
     purchaseP99: quantile(purchases, 0.99),
     checkoutP50: quantile(checkouts, 0.5),
     checkoutP99: quantile(checkouts, 0.99),
+    computingMs: (computing() - computedBefore) / purchases.length,
     failures,
   };
 }

@@ -52,6 +52,18 @@ export class ServingProcess {
     throw new Error(`${this.name} was not ready in time: see ${this.logFile}`);
   }
 
+  /**
+   * Milliseconds of computing that it has used since its start, whoever else keeps the machine busy.
+   * NaN where the system doesn't tell (Linux does).
+   */
+  computingMs(): number {
+    const file = `/proc/${this.child?.pid}/stat`;
+    if (!fs.existsSync(file)) return NaN;
+    // After the name in brackets: utime and stime are the 12th and 13th field, in hundredths of a second.
+    const fields = fs.readFileSync(file, "utf8").split(") ").at(-1)!.split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+
   /** SIGKILL: it gets no chance to finish anything. Resolves once it is gone. */
   async kill(): Promise<void> {
     await this.end("SIGKILL");
