@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ServingProcess } from "./process";
 import type { RunningShop } from "./shop";
 
-const ROUNDS = 20;
+const ROUNDS = 8;
 const ROUND_MS = 8_000;
 /** Deliveries that are sent once more in one go. */
 const REDELIVERIES = 100;
