@@ -2,7 +2,11 @@ import net from "node:net";
 import path from "node:path";
 import { root, SettingsError, usesSandbox } from "../settings";
 import { startChild, stopOnSignals } from "./children";
+<<<<<<< HEAD
 import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
+=======
+import { sandboxProgram, sandboxSettings, shopProgram } from "./programs";
+>>>>>>> http
 
 /**
  * Starts the payments sandbox where it stands in for the provider, and then the shop.
@@ -12,21 +16,16 @@ import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 export async function serve(mode: "start" | "dev", port: number): Promise<void> {
   await refuseTakenPort(port);
   stopOnSignals();
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    PORT: String(port),
-    NODE_ENV: mode === "start" ? "production" : "development",
-    NEXT_TELEMETRY_DISABLED: "1",
-    ...(usesSandbox() && (await startSandbox(port))),
-  };
-  startChild([path.join(root, "node_modules/next/dist/bin/next"), mode, "-p", String(port)], env);
+  const shop = shopProgram(mode, port, usesSandbox() ? await startSandbox(port) : {});
+  startChild(shop.args, shop.env);
 }
 
 /**
- * Starts the sandbox on a free port of this machine.
- * @returns the settings by which the shop finds it, as it would find the provider itself
+ * Starts the sandbox, on a free port of this machine unless PAYMENTS_SANDBOX_PORT names one.
+ * @returns the settings by which the shop finds it
  */
 async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv>> {
+<<<<<<< HEAD
   const keys = sandboxKeys();
   const controls = process.env.PAYMENTS_SANDBOX_TEST_CONTROLS === "1" ? ["--test-controls"] : [];
   const child = startChild(
@@ -42,6 +41,22 @@ async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv
     },
     true,
   );
+=======
+  // Its secret key is no constant: the browser's way to the sandbox is open to everybody.
+  const keys = {
+    secretKey: `sk_test_${derivedSecret("sandbox secret key").slice(0, 32)}`,
+    webhookSecret: `whsec_${derivedSecret("sandbox webhook").slice(0, 32)}`,
+    publishableKey: "pk_test_sandbox",
+  };
+  const { args, env } = sandboxProgram({
+    keys,
+    dataFile: process.env.PAYMENTS_SANDBOX_DATA_FILE ?? path.join(root, "data/payments-sandbox.jsonl"),
+    webhookPort: shopPort,
+    port: Number(process.env.PAYMENTS_SANDBOX_PORT ?? 0),
+    testControls: process.env.PAYMENTS_SANDBOX_TEST_CONTROLS === "1",
+  });
+  const child = startChild(args, env, true);
+>>>>>>> http
   const apiUrl = await new Promise<string>((resolve) => {
     child.stdout?.on("data", (chunk: Buffer) => {
       process.stdout.write(chunk);
@@ -49,6 +64,7 @@ async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv
       if (match?.[1]) resolve(match[1]);
     });
   });
+<<<<<<< HEAD
   noteSandboxAddress(apiUrl);
   return {
     PAYMENTS_SANDBOX: "1",
@@ -56,6 +72,9 @@ async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv
     STRIPE_API_URL: apiUrl,
     STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
   };
+=======
+  return sandboxSettings(keys, apiUrl);
+>>>>>>> http
 }
 
 function refuseTakenPort(port: number): Promise<void> {
