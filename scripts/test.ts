@@ -50,9 +50,11 @@ try {
     );
   }
   fs.rmSync(folder, { recursive: true, force: true });
-  step("races over two servers", () => proof("http/races.ts"));
+  step("races over two servers", () => proof("http/races.ts", [`--port=${PROOF_PORT}`]));
   // The long form, on both databases, is npm run test:kill.
-  step("servers killed", () => proof("http/kill.ts", ["--kills=4", "--database=sqlite"]));
+  step("servers killed", () =>
+    proof("http/kill.ts", [`--port=${PROOF_PORT}`, "--kills=4", "--database=sqlite"]),
+  );
 } finally {
   postgres?.stop();
   fs.rmSync(reports, { recursive: true, force: true });
@@ -95,7 +97,7 @@ function jest(project: string, env: Partial<NodeJS.ProcessEnv>): Counts {
   return countJest(report);
 }
 
-/** A proof of tests/money: a script that ends with the line “N passed, N failed”. */
+/** A proof of tests/money, those over HTTP with real processes of the production build: a script that ends with the line “N passed, N failed”. */
 function proof(file: string, args: string[] = []): Counts {
   const { stdout } = spawnSync(
     process.execPath,
