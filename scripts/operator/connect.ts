@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { databaseKind } from "../../lib/database-url";
 import { databaseUrl, SettingsError, usesSandbox } from "../settings";
+import { sandboxSettings } from "../shop/programs";
 import { knownSandboxAddress, sandboxKeys } from "../shop/sandbox";
 
 /**
@@ -31,12 +32,12 @@ export async function requireProvider(): Promise<void> {
   if (usesSandbox()) {
     const keys = sandboxKeys();
     const url = knownSandboxAddress();
-    if (!url || !(await answers(url, keys.STRIPE_SECRET_KEY))) {
+    if (!url || !(await answers(url, keys.secretKey))) {
       throw new SettingsError(
         "The payments sandbox runs with the shop and doesn't answer: start the shop with npm run shop and the same settings, then try again.",
       );
     }
-    Object.assign(process.env, keys, { STRIPE_API_URL: url });
+    Object.assign(process.env, sandboxSettings(keys, url));
   }
   if (process.env.STRIPE_SECRET_KEY) return;
   throw new SettingsError(

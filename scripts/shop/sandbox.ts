@@ -1,15 +1,16 @@
 import fs from "node:fs";
 import path from "node:path";
 import { derivedSecret, root } from "../settings";
+import type { SandboxKeys } from "./programs";
 
 /** What the running shop and the operator's commands must agree on about the payments sandbox. */
 
 /** Its secret key is no constant: the browser's way to the sandbox is open to everybody. */
-export function sandboxKeys() {
+export function sandboxKeys(): SandboxKeys {
   return {
-    STRIPE_SECRET_KEY: `sk_test_${derivedSecret("sandbox secret key").slice(0, 32)}`,
-    STRIPE_PUBLISHABLE_KEY: "pk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: `whsec_${derivedSecret("sandbox webhook").slice(0, 32)}`,
+    secretKey: `sk_test_${derivedSecret("sandbox secret key").slice(0, 32)}`,
+    publishableKey: "pk_test_sandbox",
+    webhookSecret: `whsec_${derivedSecret("sandbox webhook").slice(0, 32)}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import net from "node:net";
-import path from "node:path";
-import { root, SettingsError, usesSandbox } from "../settings";
+import { SettingsError, usesSandbox } from "../settings";
 import { startChild, stopOnSignals } from "./children";
+import { sandboxProgram, sandboxSettings, shopProgram } from "./programs";
 import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 
 /**
@@ -12,36 +12,24 @@ import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 export async function serve(mode: "start" | "dev", port: number): Promise<void> {
   await refuseTakenPort(port);
   stopOnSignals();
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    PORT: String(port),
-    NODE_ENV: mode === "start" ? "production" : "development",
-    NEXT_TELEMETRY_DISABLED: "1",
-    ...(usesSandbox() && (await startSandbox(port))),
-  };
-  startChild([path.join(root, "node_modules/next/dist/bin/next"), mode, "-p", String(port)], env);
+  const shop = shopProgram(mode, port, usesSandbox() ? await startSandbox(port) : {});
+  startChild(shop.args, shop.env);
 }
 
 /**
- * Starts the sandbox on a free port of this machine.
- * @returns the settings by which the shop finds it, as it would find the provider itself
+ * Starts the sandbox, on a free port of this machine unless PAYMENTS_SANDBOX_PORT names one.
+ * @returns the settings by which the shop finds it
  */
 async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv>> {
   const keys = sandboxKeys();
-  const controls = process.env.PAYMENTS_SANDBOX_TEST_CONTROLS === "1" ? ["--test-controls"] : [];
-  const child = startChild(
-    ["--import", "tsx", path.join(root, "payments-sandbox/serve.ts"), ...controls],
-    {
-      ...process.env,
-      PAYMENTS_SANDBOX: "1",
-      PAYMENTS_SANDBOX_DATA_FILE: sandboxDataFile(),
-      PAYMENTS_SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/payments/webhook`,
-      PAYMENTS_SANDBOX_SECRET_KEY: keys.STRIPE_SECRET_KEY,
-      PAYMENTS_SANDBOX_PUBLISHABLE_KEY: keys.STRIPE_PUBLISHABLE_KEY,
-      PAYMENTS_SANDBOX_WEBHOOK_SECRET: keys.STRIPE_WEBHOOK_SECRET,
-    },
-    true,
-  );
+  const { args, env } = sandboxProgram({
+    keys,
+    dataFile: sandboxDataFile(),
+    webhookPort: shopPort,
+    port: Number(process.env.PAYMENTS_SANDBOX_PORT ?? 0),
+    testControls: process.env.PAYMENTS_SANDBOX_TEST_CONTROLS === "1",
+  });
+  const child = startChild(args, env, true);
   const apiUrl = await new Promise<string>((resolve) => {
     child.stdout?.on("data", (chunk: Buffer) => {
       process.stdout.write(chunk);
@@ -50,12 +38,7 @@ async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv
     });
   });
   noteSandboxAddress(apiUrl);
-  return {
-    PAYMENTS_SANDBOX: "1",
-    ...keys,
-    STRIPE_API_URL: apiUrl,
-    STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
-  };
+  return sandboxSettings(keys, apiUrl);
 }
 
 function refuseTakenPort(port: number): Promise<void> {
