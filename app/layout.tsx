@@ -30,7 +30,12 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
         <Providers>
           <SkipLink />
           <Header categories={categories} />
-          <main id="main" tabIndex={-1} className="grow outline-none">
+          {/* Fills the window, so that the footer never jumps when something short takes the place of something tall. */}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="min-h-[calc(100svh-var(--spacing-header)-var(--spacing-banner))] grow outline-none"
+          >
             {children}
           </main>
           <Footer categories={categories} />

@@ -12,13 +12,10 @@ export const metadata = pageMetadata({
   noindex: true,
 });
 
-/**
- * Section 2, “Cart page”: the same page for everybody, filled in the browser. It is as tall as the window at least, so
- * that the footer stays where it is when an empty cart takes the place of the skeleton.
- */
+/** Section 2, “Cart page”: the same page for everybody, filled in the browser. */
 export default function CartPage() {
   return (
-    <div className="shell min-h-svh pt-8 pb-section sm:pt-12">
+    <div className="shell pt-8 pb-section sm:pt-12">
       <h1 className="mb-6 font-display text-display-md sm:mb-10">Your Cart</h1>
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${plainCartHref()}`} />

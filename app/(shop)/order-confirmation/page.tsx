@@ -15,7 +15,7 @@ export const metadata = pageMetadata({
 /** Section 2, “Order confirmation”. The address names the payment; only the browser reads it. */
 export default function OrderConfirmationPage() {
   return (
-    <div className="shell min-h-svh pt-8 pb-section sm:pt-16">
+    <div className="shell pt-8 pb-section sm:pt-16">
       <Suspense fallback={<ConfirmationSkeleton />}>
         <ConfirmationView />
       </Suspense>
