@@ -35,18 +35,18 @@ export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
       <div
         {...{ [BUY_BUTTONS]: true }}
         data-script-only
-        className="flex flex-wrap gap-2 xs:flex-nowrap sm:gap-3"
+        className="flex flex-wrap gap-2 xs:flex-nowrap lg:gap-3"
       >
         <QuantityStepper
           quantity={choice.quantity}
           onChange={choice.setQuantity}
           label={choice.product.name}
-          className="max-sm:w-28"
+          className="max-lg:w-28"
         />
         <AddToCartButton
           choice={choice}
           successLabel="ADDED TO CART ✓"
-          className="min-w-0 px-2 text-sm max-xs:order-last max-xs:basis-full sm:min-w-52 sm:px-4 sm:text-base"
+          className="min-w-0 px-2 text-sm max-xs:order-last max-xs:basis-full lg:min-w-52 lg:px-4 lg:text-base"
         />
         <Button variant="outline" size="lg" className="w-13 shrink-0 px-0">
           <Heart aria-hidden strokeWidth={1.25} className="size-5" />

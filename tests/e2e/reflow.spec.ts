@@ -15,6 +15,7 @@ async function expectNoSidewaysScrolling(page: Page, path: string) {
 
 for (const [name, viewport] of Object.entries({
   "320 px": { width: 320, height: 640 },
+  "768 px": { width: 768, height: 1024 },
   // A window of 1280 × 1024 at 400 %.
   "400 % zoom": { width: 320, height: 256 },
 })) {
