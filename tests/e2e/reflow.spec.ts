@@ -29,7 +29,7 @@ for (const [name, viewport] of Object.entries({
         await visit(page, path);
         await expectNoSidewaysScrolling(page, path);
       }
-      await fillCart(page, TEE, { ...SOCKS, quantity: 2 });
+      await fillCart(page, SOCKS);
       await visit(page, "/cart");
       await expect(page.getByLabel("Promo code")).toBeVisible();
       await expectNoSidewaysScrolling(page, "/cart");

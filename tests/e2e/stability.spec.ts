@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { visit } from "./support/page";
-import { fillCart, SOCKS, TEE } from "./support/shop";
+import { fillCart, SOCKS } from "./support/shop";
 import { TEMPLATES } from "./support/templates";
 
 /** Nothing moves by itself: not while a page loads, not while it is scrolled, not when a skeleton gives way. */
@@ -52,7 +52,7 @@ test("no template moves while it loads and is scrolled", async ({ page }) => {
 test("the filled cart and the checkout take the place of their skeletons without moving anything", async ({
   page,
 }) => {
-  await fillCart(page, TEE, { ...SOCKS, quantity: 2 });
+  await fillCart(page, SOCKS);
   await visit(page, "/cart");
   await expect(page.getByLabel("Promo code")).toBeVisible();
   expect(await shifts(page), "/cart").toEqual([]);
