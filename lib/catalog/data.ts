@@ -84,9 +84,9 @@ async function findProducts(
   return rows.map(toProduct);
 }
 
-function toCategory(row: Category): Category {
-  const { id, name, slug, description, parentId } = row;
-  return { id, name, slug, description, parentId };
+function toCategory(row: Omit<Category, "updatedAt"> & { updatedAt: Date }): Category {
+  const { id, name, slug, description, parentId, updatedAt } = row;
+  return { id, name, slug, description, parentId, updatedAt: updatedAt.toISOString() };
 }
 
 function toProduct(row: ProductRow): Product {
@@ -112,10 +112,13 @@ function toProduct(row: ProductRow): Product {
     weight: row.weight,
     fit: row.fit,
     care: stringList.parse(row.care),
+    sku: isStandard(row.variants) ? (row.variants[0]?.sku ?? null) : null,
+    updatedAt: row.updatedAt.toISOString(),
     variants: isStandard(row.variants)
       ? []
-      : row.variants.map(({ id, color, colorHex, size, stock }) => ({
+      : row.variants.map(({ id, sku, color, colorHex, size, stock }) => ({
           id,
+          sku,
           color,
           colorHex,
           size,

@@ -9,6 +9,8 @@ export const categorySchema = z.object({
   description: z.string(),
   /** Null for top-level categories. */
   parentId: z.string().nullable(),
+  /** Last change of its words: ISO time in UTC. */
+  updatedAt: z.string(),
 });
 export type Category = z.infer<typeof categorySchema>;
 
@@ -33,6 +35,8 @@ export type ProductImage = z.infer<typeof productImageSchema>;
 
 export const variantSchema = z.object({
   id: z.string(),
+  /** Stock-keeping unit: the same in the catalogue's files, on orders and in what search engines read. */
+  sku: z.string(),
   color: z.string(),
   colorHex: z.string(),
   size: z.string(),
@@ -64,6 +68,10 @@ export const productSchema = z.object({
   weight: z.string(),
   fit: z.string(),
   care: z.array(z.string()),
+  /** Of goods without colours and sizes; else every variant has its own. */
+  sku: z.string().nullable(),
+  /** Last change of the content, not of the stock: ISO time in UTC. */
+  updatedAt: z.string(),
   /** In the order in which they are shown. Empty for goods without colours and sizes ("Standard"). */
   variants: z.array(variantSchema),
   /** First colour's first view first. */

@@ -2,6 +2,7 @@ import * as select from "@/lib/catalog/selection";
 
 const variant = (color: string, size: string, inStock = true) => ({
   id: `${color}-${size}`,
+  sku: `${color}-${size}`,
   color,
   colorHex: "#000000",
   size,

@@ -5,7 +5,7 @@ import { CategoryList } from "@/components/category/category-list";
 import { PendingListScript } from "@/components/category/pending-list-script";
 import { JsonLd } from "@/components/json-ld";
 import { everything } from "@/content/everything";
-import { categoryBanner, categoryPreview } from "@/content/site-pictures";
+import { categoryBanner } from "@/content/site-pictures";
 import { getCategories, getCategory, getProducts, getProductsInCategory } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
 import { breadcrumbList, collectionPage } from "@/lib/seo/json-ld";
@@ -29,7 +29,7 @@ async function read(slug: string) {
 export async function generateMetadata({ params }: PageProps<"/category/[slug]">): Promise<Metadata> {
   const found = await read((await params).slug);
   if (!found) return { title: "Category not found" };
-  return categoryMetadata(found.category, categoryPreview(found.category.slug));
+  return categoryMetadata(found.category);
 }
 
 export default async function CategoryPage({ params }: PageProps<"/category/[slug]">) {
