@@ -112,13 +112,12 @@ function toProduct(row: ProductRow): Product {
     weight: row.weight,
     fit: row.fit,
     care: stringList.parse(row.care),
-    sku: isStandard(row.variants) ? (row.variants[0]?.sku ?? null) : null,
+    skus: Object.fromEntries(row.variants.map(({ id, sku }) => [id, sku])),
     updatedAt: row.updatedAt.toISOString(),
     variants: isStandard(row.variants)
       ? []
-      : row.variants.map(({ id, sku, color, colorHex, size, stock }) => ({
+      : row.variants.map(({ id, color, colorHex, size, stock }) => ({
           id,
-          sku,
           color,
           colorHex,
           size,

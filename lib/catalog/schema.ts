@@ -35,8 +35,6 @@ export type ProductImage = z.infer<typeof productImageSchema>;
 
 export const variantSchema = z.object({
   id: z.string(),
-  /** Stock-keeping unit: the same in the catalogue's files, on orders and in what search engines read. */
-  sku: z.string(),
   color: z.string(),
   colorHex: z.string(),
   size: z.string(),
@@ -68,8 +66,8 @@ export const productSchema = z.object({
   weight: z.string(),
   fit: z.string(),
   care: z.array(z.string()),
-  /** Of goods without colours and sizes; else every variant has its own. */
-  sku: z.string().nullable(),
+  /** Stock-keeping units by the variant's id; goods without colours and sizes have one. */
+  skus: z.record(z.string(), z.string()),
   /** Last change of the content, not of the stock: ISO time in UTC. */
   updatedAt: z.string(),
   /** In the order in which they are shown. Empty for goods without colours and sizes ("Standard"). */

@@ -30,14 +30,15 @@ export function variantPath(slug: string, { color, size }: Pick<Variant, "color"
 
 /** One offer per variant; goods without colours and sizes are one offer. */
 export function offersOf(product: Product): Offer[] {
-  const { slug, name, price, compareAtPrice: formerPrice, variants } = product;
+  const { slug, name, price, compareAtPrice: formerPrice, variants, skus } = product;
   if (variants.length === 0) {
     const url = absolute(`/product/${slug}`);
-    const { inStock, images, sku } = product;
-    return [{ sku: sku ?? slug, name, url, color: null, size: null, price, formerPrice, inStock, images }];
+    const [sku = slug] = Object.values(skus);
+    const { inStock, images } = product;
+    return [{ sku, name, url, color: null, size: null, price, formerPrice, inStock, images }];
   }
-  return variants.map(({ sku, color, size, inStock }) => ({
-    sku,
+  return variants.map(({ id, color, size, inStock }) => ({
+    sku: skus[id] ?? id,
     name: `${name}, ${color}, ${size}`,
     url: absolute(variantPath(slug, { color, size })),
     color,

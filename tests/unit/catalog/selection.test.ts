@@ -2,7 +2,6 @@ import * as select from "@/lib/catalog/selection";
 
 const variant = (color: string, size: string, inStock = true) => ({
   id: `${color}-${size}`,
-  sku: `${color}-${size}`,
   color,
   colorHex: "#000000",
   size,
