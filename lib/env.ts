@@ -19,6 +19,10 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** How long one call to the provider may take, in milliseconds. */
+  STRIPE_TIMEOUT_MS: z.coerce.number("must be a number").int().min(100).max(80_000).default(15_000),
+  /** How often a call that failed on the way is repeated, with the same idempotency key. */
+  STRIPE_MAX_RETRIES: z.coerce.number("must be a number").int().min(0).max(5).default(2),
   /** Where the provider's API answers; only another host than the provider's own is ever written here. */
   STRIPE_API_URL: z.url().optional(),
   /** Script that defines window.Stripe before the provider's library would fetch its own. */

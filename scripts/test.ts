@@ -7,7 +7,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { generateClients } from "./shop/prepare";
-import { countJest, countPlaywright, type Counts } from "./test/counts";
+import { countJest, countLastLine, countPlaywright, type Counts } from "./test/counts";
 import { provideBrowser, startPostgres } from "./test/tools";
 import { root } from "./settings";
 
@@ -19,18 +19,26 @@ const totals: Counts = { passed: 0, failed: 0 };
 const bin = (name: string) => path.join(root, "node_modules", name);
 const SHOP = ["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/shop.ts")];
 
+const MONEY = path.join(root, "tests/money/run.ts");
+
 generateClients();
 step("types", () => check(SHOP.slice(0, 3).concat(path.join(root, "scripts/typecheck.ts"))));
 step("lint", () => check([bin("eslint/bin/eslint.js"), "."]));
 step("format", () => check([bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", "."]));
 step("unit tests", () => jest("unit", {}));
 step("integration tests on SQLite", () => jest("integration", {}));
+step("money test on SQLite", () => counted([...SHOP.slice(0, 3), MONEY, "--seeds", "10", "--storms", "1"]));
+step("a seed of the money test, played twice", () => counted([...SHOP.slice(0, 3), MONEY, "--seed", "7"]));
 
 const postgres = startPostgres(POSTGRES_PORT);
 try {
-  if (postgres)
-    step("integration tests on PostgreSQL", () => jest("integration", { TEST_POSTGRES_URL: postgres.url }));
-  else console.log("\nPostgreSQL is not installed: its runs are left out.");
+  if (postgres) {
+    const server = { TEST_POSTGRES_URL: postgres.url };
+    step("integration tests on PostgreSQL", () => jest("integration", server));
+    step("money test on PostgreSQL", () =>
+      counted([...SHOP.slice(0, 3), MONEY, "--postgresql", "--seeds", "5", "--storms", "1"], server),
+    );
+  } else console.log("\nPostgreSQL is not installed: its runs are left out.");
   provideBrowser();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-e2e-"));
   await browserTests("browser tests on SQLite", `file:${path.join(folder, "shop.db")}`, folder, true);
@@ -70,6 +78,18 @@ function check(args: string[], env: Partial<NodeJS.ProcessEnv> = {}): Counts {
     env: { ...process.env, ...env },
   });
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A tool that prints what it has counted as its last line. */
+function counted(args: string[], env: Partial<NodeJS.ProcessEnv> = {}): Counts {
+  const { stdout } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  process.stdout.write(stdout);
+  return countLastLine(stdout);
 }
 
 function jest(project: string, env: Partial<NodeJS.ProcessEnv>): Counts {

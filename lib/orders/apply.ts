@@ -4,7 +4,7 @@ import { emailKey } from "@/lib/email-address";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/outbox/queue";
 import { retrieveIntent, type Intent } from "@/lib/payments/provider";
-import { releaseRedemption } from "@/lib/promotions/mutations";
+import { releaseRedemption, restoreRedemption } from "@/lib/promotions/mutations";
 import { commitStock, holdStock, releaseStock } from "@/lib/stock/mutations";
 import { HOLD_MS } from "./hold";
 import { lockOrder } from "./lock";
@@ -31,7 +31,11 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
     const order = await lockOrder(tx, known.orderId);
     const payment = order.payment;
     if (!payment) return "ignored";
-    if (payment.status === "succeeded" || payment.status === "canceled") return order.status as OrderStatus;
+    // Money is the last word: it counts even where the provider had told us that nobody can pay any more.
+    const settled = payment.status === "succeeded" || payment.status === "canceled";
+    if (settled && (intent.status !== "succeeded" || payment.status === "succeeded")) {
+      return order.status as OrderStatus;
+    }
     if (intent.amount !== payment.amountCents || intent.currency !== payment.currency) {
       log.error("intent and payment disagree", {
         orderId: order.id,
@@ -58,8 +62,7 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
 async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const late = order.status === "canceled";
   if (!late && order.status !== "pending" && order.status !== "canceling") return order.status as OrderStatus;
-  const missing = late ? await holdStock(tx, order.id, order.lines) : null;
-  const status: OrderStatus = missing ? "refund_due" : "paid";
+  const status = late && !(await isStillWanted(tx, order)) ? "refund_due" : "paid";
   const contact = order.email ? {} : contactOf(intent);
   await tx.order.update({
     where: { id: order.id },
@@ -67,6 +70,7 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
   });
   if (status === "paid") await commitStock(tx, order.id);
   else await owe(tx, order);
+  if (late && status === "paid") await restoreRedemption(tx, order);
   await tx.cart.updateMany({
     where: { id: order.cartId, version: order.cartVersion, status: "open" },
     data: { status: "converted" },
@@ -81,7 +85,20 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
   return status;
 }
 
-/** A payment that came after its goods were gone is given back in full; the sweeper carries it out. */
+/**
+ * Whether a payment that came after its order was cancelled can still be honoured: no other order has taken the
+ * cart's place, and the goods are there, which holds them again.
+ */
+async function isStillWanted(tx: Transaction, order: LockedOrder): Promise<boolean> {
+  const { id, cartId, cartVersion } = order;
+  const other = await tx.order.findFirst({
+    where: { id: { not: id }, cartId, cartVersion, status: { notIn: ["canceled", "refund_due"] } },
+    select: { id: true },
+  });
+  return !other && (await holdStock(tx, id, order.lines)) === null;
+}
+
+/** A late payment that can't be honoured is given back in full; the sweeper carries it out. */
 async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
   const id = `late_${order.id}`;
   const refund = { id, paymentId: order.payment!.id, amountCents: order.totalCents, reason: "out_of_stock" };

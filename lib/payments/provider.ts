@@ -43,11 +43,11 @@ function requireKeys() {
 
 function stripe(): Stripe {
   if (client) return client;
-  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = requireKeys();
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_TIMEOUT_MS, STRIPE_MAX_RETRIES } = requireKeys();
   const elsewhere = STRIPE_API_URL ? new URL(STRIPE_API_URL) : null;
   client = new Stripe(STRIPE_SECRET_KEY, {
-    timeout: 15_000,
-    maxNetworkRetries: 2,
+    timeout: STRIPE_TIMEOUT_MS,
+    maxNetworkRetries: STRIPE_MAX_RETRIES,
     telemetry: false,
     ...(elsewhere && {
       host: elsewhere.hostname,

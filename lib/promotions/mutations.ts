@@ -51,6 +51,20 @@ export async function releaseRedemption(tx: Transaction, orderId: string): Promi
   await tx.promotionRedemption.deleteMany({ where: { orderId } });
 }
 
+/** A cancelled order was paid after all: its redemption counts again, unless the address has used the code since. */
+export async function restoreRedemption(
+  tx: Transaction,
+  { id, promoCode, emailKey: key }: { id: string; promoCode: string | null; emailKey: string | null },
+): Promise<void> {
+  if (!promoCode || !key) return;
+  const promotionCode_emailKey = { promotionCode: promoCode, emailKey: key };
+  await tx.promotionRedemption.upsert({
+    where: { promotionCode_emailKey },
+    create: { ...promotionCode_emailKey, orderId: id },
+    update: {},
+  });
+}
+
 async function hasOrdered(tx: Transaction, key: string): Promise<boolean> {
   const order = await tx.order.findFirst({
     where: { emailKey: key, paidAt: { not: null } },

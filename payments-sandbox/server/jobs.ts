@@ -42,6 +42,16 @@ export class JobQueue {
     }
   }
 
+  /** Does all jobs of these kinds now, the oldest first, however long they still have. Answers how many. */
+  async runNow(...kinds: Job["kind"][]): Promise<number> {
+    const due = this.store.jobs.all().filter(({ kind }) => kinds.includes(kind));
+    for (const job of due) {
+      clearTimeout(this.timers.get(job.id));
+      await this.run(job);
+    }
+    return due.length;
+  }
+
   stop(): void {
     this.stopped = true;
     for (const timer of this.timers.values()) clearTimeout(timer);

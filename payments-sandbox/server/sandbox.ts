@@ -69,6 +69,11 @@ export class Sandbox {
     return true;
   }
 
+  /** Ends every payment and every refund that is still on its way. Answers how many there were. */
+  settlePending(): Promise<number> {
+    return this.ledger.jobs.runNow("settle_intent", "settle_refund");
+  }
+
   /** Stops timers and closes the file. What is pending continues at the next start. */
   close(): void {
     this.ledger.jobs.stop();

@@ -51,7 +51,8 @@ CREATE OR REPLACE TRIGGER "log_order_transition" AFTER INSERT OR UPDATE ON "Orde
 
 CREATE OR REPLACE FUNCTION guard_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD."status" IN ('succeeded', 'canceled') AND NEW."status" <> OLD."status" THEN
+  IF NEW."status" <> OLD."status"
+     AND (OLD."status" = 'succeeded' OR (OLD."status" = 'canceled' AND NEW."status" <> 'succeeded')) THEN
     RAISE EXCEPTION 'a settled payment never regresses';
   END IF;
   IF NEW."amountCents" <> OLD."amountCents"

@@ -57,7 +57,7 @@ BEGIN INSERT INTO "OrderTransition"("orderId", "fromStatus", "toStatus", "create
 
 DROP TRIGGER IF EXISTS "payment_monotone";
 CREATE TRIGGER "payment_monotone" BEFORE UPDATE OF "status" ON "Payment"
-WHEN OLD."status" IN ('succeeded', 'canceled') AND NEW."status" <> OLD."status"
+WHEN NEW."status" <> OLD."status" AND (OLD."status" = 'succeeded' OR (OLD."status" = 'canceled' AND NEW."status" <> 'succeeded'))
 BEGIN SELECT RAISE(ABORT, 'a settled payment never regresses'); END;
 
 DROP TRIGGER IF EXISTS "reservation_insert";

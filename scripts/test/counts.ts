@@ -21,6 +21,12 @@ export function countPlaywright(file: string): Counts {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
+/** What a tool printed as “N passed, N failed”; a tool that didn't get that far has failed. */
+export function countLastLine(output: string): Counts {
+  const found = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
+  return found ? { passed: Number(found[1]), failed: Number(found[2]) } : { passed: 0, failed: 1 };
+}
+
 function readReport<Report>(file: string): Report | null {
   if (!fs.existsSync(file)) return null;
   return JSON.parse(fs.readFileSync(file, "utf8")) as Report;

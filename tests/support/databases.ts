@@ -9,7 +9,8 @@ import { Client } from "pg";
  * of a server's maintenance database, moves the same tests to PostgreSQL.
  */
 
-const root = path.resolve(__dirname, "../..");
+/** Tests and scripts start in the project folder. */
+const root = process.cwd();
 const templateFile = path.join(
   os.tmpdir(),
   `shop-test-template-${process.env.SHOP_TEST_RUN ?? process.pid}.db`,

@@ -1,0 +1,94 @@
+import { addToCart } from "@/lib/cart/mutations";
+import { startCheckout } from "@/lib/checkout/start";
+import { db } from "@/lib/db";
+import { applyIntentById } from "@/lib/orders/apply";
+import { cancelOrder } from "@/lib/orders/cancel";
+import { sweep } from "@/lib/orders/sweep";
+import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** Money that comes after its order was cancelled, and money that isn't what was asked for. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const shipping = {
+  name: "Ada Serve",
+  line1: "1 Court Lane",
+  city: "Austin",
+  state: "TX",
+  postalCode: "73301",
+  country: "US",
+} as const;
+
+let number = 0;
+/** An open order for one piece of a product that has `stock` of it. */
+async function openOrder(stock: number, email = "late@example.com", promoCode?: string) {
+  const product = await addProduct(`late-tee-${number++}`, { stock: { "Navy / M": stock } });
+  const variantId = product.variants[0]!.id;
+  const cartId = await addToCart(null, { productId: product.id, variantId, quantity: 1 });
+  const { clientSecret } = await startCheckout(cartId, { email, shipping, promoCode });
+  const order = await db().order.findFirstOrThrow({ where: { cartId } });
+  return { cartId, variantId, orderId: order.id, intentId: clientSecret!.split("_secret_")[0]! };
+}
+
+/** The bank takes the money for a payment that the provider had already called cancelled. */
+async function payAfterAll(intentId: string) {
+  const { intents } = shop.sandbox.sandbox.store;
+  intents.put({ ...intents.get(intentId)!, status: "requires_payment_method", canceled_at: null });
+  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
+  return applyIntentById(intentId);
+}
+
+const stockOf = async (id: string) => (await db().variant.findUniqueOrThrow({ where: { id } })).stock;
+const statusOf = async (id: string) => (await db().order.findUniqueOrThrow({ where: { id } })).status;
+const mailsOf = async (dedupeKey: string) =>
+  (await db().outgoingMail.findMany({ where: { dedupeKey } })).map(({ kind }) => kind);
+
+test("is honoured while the goods are there, with the discount that was agreed", async () => {
+  const { orderId, intentId, variantId } = await openOrder(2, "late-bird@example.com", "WELCOME15");
+  expect(await cancelOrder(orderId)).toBe("canceled");
+  expect(await stockOf(variantId)).toBe(2);
+  expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(0);
+
+  expect(await payAfterAll(intentId)).toBe("paid");
+  expect(await stockOf(variantId)).toBe(1);
+  expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(1);
+  expect(await mailsOf(orderId)).toEqual(["order-confirmation"]);
+});
+
+test("is given back in full, and said so, when the goods are gone", async () => {
+  const { orderId, intentId, variantId } = await openOrder(1);
+  await cancelOrder(orderId);
+  await db().variant.update({ where: { id: variantId }, data: { stock: 0 } });
+
+  expect(await payAfterAll(intentId)).toBe("refund_due");
+  expect(await stockOf(variantId)).toBe(0);
+  await sweep();
+  expect(await statusOf(orderId)).toBe("refunded");
+  expect(await mailsOf(orderId)).toEqual(["payment-refunded"]);
+  const refunds = await shop.provider.refunds.list({ payment_intent: intentId });
+  expect(refunds.data.map(({ amount }) => amount)).toEqual([5184]);
+});
+
+test("is given back when another order has taken its place", async () => {
+  const { cartId, orderId, intentId } = await openOrder(5);
+  await cancelOrder(orderId);
+  const again = await startCheckout(cartId, { email: "late@example.com", shipping });
+  expect(again.clientSecret).not.toContain(intentId);
+
+  expect(await payAfterAll(intentId)).toBe("refund_due");
+  const second = await db().order.findFirstOrThrow({ where: { cartId, id: { not: orderId } } });
+  expect(second.status).toBe("pending");
+});
+
+test("of another amount than was asked for pays nothing", async () => {
+  const { orderId, intentId } = await openOrder(5);
+  const { intents } = shop.sandbox.sandbox.store;
+  intents.put({ ...intents.get(intentId)!, amount: 100 });
+  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
+  expect(await applyIntentById(intentId)).toBe("ignored");
+  expect(await statusOf(orderId)).toBe("pending");
+});

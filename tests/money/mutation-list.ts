@@ -1,0 +1,332 @@
+/** One protection, and the edits that take it away. */
+export type Mutation = {
+  name: string;
+  edits: { file: string; from: string; to: string }[];
+  /** Where its absence shows: between two steps (seeds) or between two processes inside a transaction (storms). */
+  where?: "seeds" | "storms";
+};
+
+const edit = (file: string, from: string, to: string) => ({ file, from, to });
+const ORDERS = "lib/orders";
+const SQLITE = "prisma/guards/sqlite.sql";
+/** Makes a trigger of SQLite never fire. */
+const silence = (name: string, trigger: string, when: string) => ({
+  name: `the database's guard: ${name}`,
+  edits: [edit(SQLITE, `${trigger} WHEN ${when}`, `${trigger} WHEN 0 AND ${when}`)],
+});
+
+export const MUTATIONS: Mutation[] = [
+  {
+    name: "I1/I6 the secret leaves only while the order is pending",
+    edits: [edit(`${ORDERS}/intent.ts`, `if (order.status !== "pending") return "closed";`, "")],
+  },
+  {
+    name: "I1 the intent is stored before its secret leaves",
+    edits: [
+      edit(
+        `${ORDERS}/intent.ts`,
+        "const linked = await",
+        "if (Math.random() < 2) return requireSecret(intent.client_secret);\n  const linked = await",
+      ),
+    ],
+  },
+  {
+    name: "I2 nobody believes the browser",
+    edits: [
+      edit(
+        `${ORDERS}/confirmation.ts`,
+        "await applyIntent(intent);",
+        `await applyIntent({ ...intent, status: "succeeded", amount_received: intent.amount });`,
+      ),
+    ],
+  },
+  {
+    name: "I2/I10 deliveries are not believed, and a settled payment stays settled",
+    edits: [
+      edit(
+        `${ORDERS}/webhook.ts`,
+        "await applyKnownIntent(objectId);",
+        "await applyKnownIntent(event.data.object as never);",
+      ),
+      edit(
+        `${ORDERS}/webhook.ts`,
+        "applyKnownIntent(intentId: string)",
+        "applyKnownIntent(intent: { id: string })",
+      ),
+      edit(`${ORDERS}/webhook.ts`, "where: { intentId }, select", "where: { intentId: intent.id }, select"),
+      edit(`${ORDERS}/webhook.ts`, "await applyIntentById(intentId);", "await applyIntent(intent as never);"),
+      edit(`${ORDERS}/webhook.ts`, "import { applyIntentById }", "import { applyIntent }"),
+      edit(`${ORDERS}/apply.ts`, "if (settled && ", "if (Math.random() > 2 && settled && "),
+    ],
+  },
+  {
+    name: "I3 a cart has one open order: the checkout looks for it",
+    edits: [
+      edit(
+        "lib/checkout/start.ts",
+        `where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },`,
+        `where: { cartId: cart.id, status: { in: [] } },`,
+      ),
+    ],
+  },
+  {
+    name: "I3 a paid cart is closed",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        `where: { id: order.cartId, version: order.cartVersion, status: "open" },`,
+        `where: { id: "nobody", version: order.cartVersion, status: "open" },`,
+      ),
+    ],
+  },
+  {
+    name: "I4 stock is taken by a conditional decrement",
+    where: "storms",
+    edits: [
+      edit(
+        "lib/stock/mutations.ts",
+        `    const { count } = await tx.variant.updateMany({
+      where: { id: variantId, stock: { gte: quantity } },
+      data: { stock: { decrement: quantity } },
+    });`,
+        `    const seen = await tx.variant.findUniqueOrThrow({ where: { id: variantId } });
+    const { count } =
+      seen.stock < quantity
+        ? { count: 0 }
+        : await tx.variant.updateMany({ where: { id: variantId }, data: { stock: seen.stock - quantity } });`,
+      ),
+    ],
+  },
+  {
+    name: "I4 stock goes back only after the provider has cancelled",
+    edits: [
+      edit(
+        `${ORDERS}/cancel.ts`,
+        "if (order.payment?.intentId) return",
+        "if (order.payment?.intentId) await releaseStock(tx, orderId);\n    if (order.payment?.intentId) return",
+      ),
+    ],
+  },
+  {
+    name: "I4 a late payment takes its goods from the shelf again",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        `late && !(await isStillWanted(tx, order)) ? "refund_due" : "paid"`,
+        `late && Math.random() > 2 ? "refund_due" : "paid"`,
+      ),
+    ],
+  },
+  {
+    name: "I4/I5 what a paid order held is sold",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        `if (status === "paid") await commitStock(tx, order.id);\n  else`,
+        `if (status !== "paid")`,
+      ),
+    ],
+  },
+  {
+    name: "I4/I5 what a cancelled order held goes back",
+    edits: [edit(`${ORDERS}/apply.ts`, "  await releaseStock(tx, order.id);\n", "")],
+  },
+  {
+    name: "I5 a hold has an end again after a failed processing",
+    edits: [edit(`${ORDERS}/apply.ts`, "if (order.expiresAt === null) {", "if (Math.random() > 2) {")],
+  },
+  {
+    name: "I5 the sweeper ends cancellations that were cut short",
+    edits: [
+      edit(
+        `${ORDERS}/sweep.ts`,
+        `where: { OR: [{ status: "canceling" }, { status: "pending", expiresAt: { lt: new Date() } }] },`,
+        `where: { status: "pending", expiresAt: { lt: new Date() } },`,
+      ),
+    ],
+  },
+  {
+    name: "I5 the sweeper asks about payments in processing",
+    edits: [
+      edit(`${ORDERS}/sweep.ts`, "await applyIntentById(intentId!);", "void applyIntentById; void intentId;"),
+      edit(`${ORDERS}/webhook.ts`, "await applyKnownIntent(objectId);", "void applyKnownIntent;"),
+    ],
+  },
+  {
+    name: "I7 the mail is written in the transaction that gives the reason for it",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        "  return transaction(async (tx) => {",
+        `  let paidNow = false;
+  const outcome = await transaction<OrderStatus | "ignored">(async (tx) => {
+    paidNow = false;`,
+      ),
+      edit(
+        `${ORDERS}/apply.ts`,
+        `    if (intent.status === "succeeded") return settle(tx, order, intent);`,
+        `    if (intent.status === "succeeded") {
+      const after = await settle(tx, order, intent);
+      paidNow = after === "paid" && order.status !== "paid";
+      return after;
+    }`,
+      ),
+      edit(
+        `${ORDERS}/apply.ts`,
+        "    return keepOpen(tx, order, intent);\n  });",
+        `    return keepOpen(tx, order, intent);
+  });
+  const { id, email } = await db().order.findUniqueOrThrow({ where: { id: known.orderId } });
+  if (paidNow && email) {
+    await transaction((tx) =>
+      queueMail(tx, { kind: "order-confirmation", dedupeKey: id, recipient: email, payload: { orderId: id } }),
+    );
+  }
+  return outcome;`,
+      ),
+      edit(`${ORDERS}/apply.ts`, "  if (recipient) {", '  if (recipient && status !== "paid") {'),
+    ],
+  },
+  {
+    name: "I7 a refund that is owed is announced",
+    edits: [edit(`${ORDERS}/apply.ts`, "  if (recipient) {", '  if (recipient && status === "paid") {')],
+  },
+  {
+    name: "I8 a refund keeps its key and is looked for before it is made",
+    edits: [
+      edit(
+        `${ORDERS}/refunds.ts`,
+        "const known = await findRefund(intentId, refundId);",
+        "const known = Math.random() > 2 ? await findRefund(intentId, refundId) : null;",
+      ),
+      edit(
+        "lib/payments/provider.ts",
+        "idempotencyKey: `refund:${input.refundId}`",
+        "idempotencyKey: `refund:${Math.random()}`",
+      ),
+    ],
+  },
+  {
+    name: "I8 a delivery counts as known only once it is processed",
+    edits: [
+      edit(`${ORDERS}/webhook.ts`, "return known.processedAt !== null;", "return known.id === event.id;"),
+    ],
+  },
+  {
+    name: "I8 no more is promised back than came in",
+    edits: [edit(`${ORDERS}/refunds.ts`, "wantedCents > leftCents", "wantedCents > leftCents * 9")],
+  },
+  {
+    name: "I9 another quote means another order",
+    edits: [edit("lib/checkout/start.ts", "open.quoteHash === quoteHash", "open.quoteHash !== null")],
+  },
+  {
+    name: "I9 the total on the page is compared",
+    edits: [edit("lib/checkout/start.ts", "expectedTotal !== shown.total", 'expectedTotal === ""')],
+  },
+  {
+    name: "I9 a payment keeps its first intent",
+    edits: [
+      edit(
+        `${ORDERS}/intent.ts`,
+        "where: { id: payment.id, OR: [{ intentId: null }, { intentId: intent.id }] },",
+        "where: { id: payment.id },",
+      ),
+    ],
+  },
+  {
+    name: "every change of an order locks it",
+    where: "storms",
+    edits: [
+      edit(
+        `${ORDERS}/lock.ts`,
+        `  const { count } = await tx.cart.updateMany({
+    where: { orders: { some: { id: orderId } } },
+    data: { updatedAt: new Date() },
+  });`,
+        `  const count = await tx.cart.count({ where: { orders: { some: { id: orderId } } } });`,
+      ),
+    ],
+  },
+  {
+    name: "a transaction that met another one is repeated",
+    edits: [edit("lib/db.ts", "CONTENTION.has(code) ||", "")],
+  },
+  {
+    name: "P a first-order code is for first orders",
+    edits: [
+      edit(
+        "lib/promotions/mutations.ts",
+        "promotion.firstOrderOnly && (await hasOrdered(tx, key))",
+        "promotion.firstOrderOnly && !hasOrdered",
+      ),
+    ],
+  },
+  {
+    name: "P a discount is paid only once it is bound to an address",
+    edits: [
+      edit(
+        "lib/checkout/start.ts",
+        "promotion && !placed.redeemed ? null :",
+        "promotion && Math.random() > 2 ? null :",
+      ),
+    ],
+  },
+  {
+    name: "P a cancelled order gives its redemption back",
+    edits: [edit(`${ORDERS}/apply.ts`, "  await releaseRedemption(tx, order.id);\n", "")],
+  },
+  {
+    name: "P a code is used once per address",
+    edits: [
+      edit("lib/promotions/mutations.ts", "if (usedBy) throw", "if (usedBy && Math.random() > 2) throw"),
+      edit(
+        "lib/promotions/mutations.ts",
+        "emailKey: key, orderId } });",
+        "emailKey: key + Math.random(), orderId } });",
+      ),
+      edit(
+        "lib/promotions/mutations.ts",
+        "if (mine?.emailKey === key) return;",
+        "if (mine?.emailKey.startsWith(key)) return;",
+      ),
+    ],
+  },
+  {
+    name: "the database's guard: one open order per cart",
+    edits: [
+      edit(
+        SQLITE,
+        `CREATE UNIQUE INDEX IF NOT EXISTS "one_open_order_per_cart" ON "Order"("cartId") WHERE "status" IN ('pending', 'canceling');`,
+        "",
+      ),
+    ],
+  },
+  silence("no stock below zero", `BEFORE UPDATE OF "stock" ON "Variant"`, `NEW."stock" < 0`),
+  silence("an order begins as pending", `BEFORE INSERT ON "Order"`, `NEW."status" <> 'pending'`),
+  silence("refunds within the payment", `BEFORE INSERT ON "Refund"`, `NEW."status" = 'requested'`),
+  {
+    name: "the database's guard: only legal steps",
+    edits: [
+      edit(
+        SQLITE,
+        `WHEN NEW."status" <> OLD."status" AND (OLD."status" || '>'`,
+        `WHEN 0 AND (OLD."status" || '>'`,
+      ),
+    ],
+  },
+  {
+    name: "the database's guard: the log is never rewritten",
+    edits: [edit(SQLITE, `BEFORE UPDATE ON "OrderTransition"`, `BEFORE UPDATE ON "OrderTransition" WHEN 0`)],
+  },
+  {
+    name: "the database's guard: a settled payment never regresses",
+    edits: [
+      edit(
+        SQLITE,
+        `WHEN NEW."status" <> OLD."status" AND (OLD."status" = 'succeeded'`,
+        `WHEN 0 AND (OLD."status" = 'succeeded'`,
+      ),
+    ],
+  },
+];

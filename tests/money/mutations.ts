@@ -1,0 +1,90 @@
+/**
+ * `npm run test:mutations`: takes one protection of money and stock away at a time, in a copy of the project, and
+ * shows that the money test then fails. A protection whose removal goes unnoticed is a hole in the test.
+ *
+ *   --only stock      those whose name contains the word        --first 12   leaves out those before
+ *   --seeds 60        how many seeds may be needed
+ */
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { MUTATIONS, type Mutation } from "./mutation-list";
+import { startPostgres } from "@/scripts/test/tools";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    first: { type: "string", default: "1" },
+    seeds: { type: "string", default: "60" },
+  },
+});
+const POSTGRES_PORT = 54_332;
+const root = process.cwd();
+const copy = copyProject();
+const postgres = process.env.TEST_POSTGRES_URL ? null : startPostgres(POSTGRES_PORT);
+if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
+
+const chosen = MUTATIONS.slice(Number(values.first) - 1).filter(({ name }) => name.includes(values.only));
+const holes: string[] = [];
+console.log("| protection taken away | noticed as |\n|---|---|");
+try {
+  for (const mutation of chosen) {
+    const noticed = notice(mutation);
+    if (!noticed) holes.push(mutation.name);
+    console.log(`| ${mutation.name} | ${noticed ?? "**not noticed**"} |`);
+  }
+} finally {
+  fs.rmSync(copy, { recursive: true, force: true });
+  postgres?.stop();
+}
+console.log(`\n${chosen.length - holes.length} passed, ${holes.length} failed`);
+process.exit(holes.length === 0 ? 0 : 1);
+
+/** Everything that git knows of, with the packages and the generated clients of this folder. */
+function copyProject(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-mutations-"));
+  const files = [
+    "lib",
+    "prisma",
+    "scripts",
+    "payments-sandbox",
+    "tests",
+    "content",
+    "package.json",
+    "tsconfig.json",
+  ];
+  for (const file of files) fs.cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
+  fs.symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  return folder;
+}
+
+/** @returns the first thing that the money test complains about, or null when it notices nothing */
+function notice({ edits, where = "seeds" }: Mutation): string | null {
+  const before = new Map<string, string>();
+  for (const { file, from, to } of edits) {
+    const target = path.join(copy, file);
+    const text = fs.readFileSync(target, "utf8");
+    if (!before.has(target)) before.set(target, text);
+    if (text.split(from).length !== 2)
+      throw new Error(`${file} has “${from}” not exactly once: mend the mutation.`);
+    fs.writeFileSync(
+      target,
+      text.replace(from, () => to),
+    );
+  }
+  const plays =
+    where === "seeds"
+      ? ["--seeds", values.seeds, "--storms", "0"]
+      : ["--postgresql", "--seeds", "0", "--storms", String(Math.ceil(Number(values.seeds) / 4))];
+  const { stdout } = spawnSync(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "tests/money/run.ts", "--stop", ...plays],
+    { cwd: copy, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
+  );
+  for (const [file, text] of before) fs.writeFileSync(file, text);
+  if (/ passed, 0 failed/.test(stdout)) return null;
+  const complaint = stdout.split("\n").find((line) => /^(seed|storm) \d+: /.test(line));
+  return complaint?.replaceAll("|", "/").slice(0, 160) ?? "the test doesn't get through";
+}

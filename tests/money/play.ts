@@ -1,0 +1,149 @@
+import Stripe from "stripe";
+import { makeDatabase, type Database } from "@/lib/make-database";
+import { summarize } from "@/payments-sandbox/server/controls";
+import { Sandbox } from "@/payments-sandbox/server/sandbox";
+import { guardHoles } from "./guard-holes";
+import { violations } from "./invariants";
+import { Random } from "./random";
+import { settle } from "./settle";
+import { shopper } from "./shopper";
+import { ExactStage, type Actor } from "./stage";
+import { staff } from "./staff";
+import { stagedDatabase } from "./staged-database";
+import type { Wire } from "./wire";
+import { stockTheShop, type World } from "./world";
+
+export const PROVIDER_KEYS = { secretKey: "sk_test_money", publishableKey: "pk_test_money" };
+export const WEBHOOK_SECRET = "whsec_money_test";
+/** Bank work ends when the bank says so, not by the clock: what the clock does can't be played again. */
+const NEVER_MS = 2 ** 31;
+
+/** Settings of the shop for a process that plays, read once at its first call of the shop's code. */
+export function playSettings(wireUrl: string): Record<string, string> {
+  return {
+    SITE_URL: "http://localhost:3000",
+    CONTACT_EMAIL: "hello@shop.example",
+    SESSION_SECRET: "a session secret for the money test, long enough",
+    STRIPE_SECRET_KEY: PROVIDER_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: PROVIDER_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: wireUrl,
+    // A call that failed is a failure at once: what repeats it by itself would only make the play longer.
+    STRIPE_MAX_RETRIES: "0",
+    STRIPE_TIMEOUT_MS: "80000",
+  };
+}
+
+export type Outcome = {
+  seed: number;
+  violations: string[];
+  /** The same for every play of this seed. */
+  fingerprint: string;
+  moves: number;
+  crashes: number;
+  faults: Record<string, number>;
+  orders: number;
+  paid: number;
+  refunds: number;
+};
+
+/**
+ * Plays one seed on an empty database: shoppers, deliveries, sweepers, staff and faults in an order that the seed
+ * alone decides. Then everything settles and is checked.
+ *
+ * @param tell hears every move
+ */
+export async function play(
+  seed: number,
+  { databaseUrl, wire, tell }: { databaseUrl: string; wire: Wire; tell?: (line: string) => void },
+): Promise<Outcome> {
+  const random = new Random(seed);
+  const stage = new ExactStage(random.fork(), random.pick([0, 0.004, 0.012]), tell);
+  const database = makeDatabase(databaseUrl);
+  const sandbox = new Sandbox({ ...PROVIDER_KEYS, processingMs: NEVER_MS });
+  const chance = random.fork();
+  wire.connect(sandbox.handle, stage, chance);
+  wire.danger = random.pick([0, 0.05, 0.15]);
+  const busyness = random.pick([0, 0.02]);
+  const isBusy = () => stage.dangerous && chance.chance(busyness);
+  openTo(stagedDatabase(database, stage, { isBusy, countIds: true }));
+
+  const world: World = {
+    stage,
+    random,
+    database,
+    provider: new Stripe(PROVIDER_KEYS.secretKey, {
+      telemetry: false,
+      httpClient: Stripe.createFetchHttpClient(async (input: RequestInfo | URL, init?: RequestInit) => {
+        const answer = await sandbox.handle(new Request(input, init));
+        if (!answer) throw new Error("The sandbox cut the line");
+        return answer;
+      }),
+    }),
+    webhookSecret: WEBHOOK_SECRET,
+    goods: await stockTheShop(database),
+    emails: ["ada@example.com", "Bea@example.com", "flo+court@gmail.com", "f.lo@googlemail.com"],
+    acknowledged: new Set(),
+    witnessed: [],
+  };
+  const shoppers = Array.from({ length: random.between(3, 7) }, (_, number) =>
+    shopper(world, random.fork(), `shopper ${number + 1}`),
+  );
+  await stage.play([...shoppers.flat(), ...staff(world), ...bank(world, sandbox)]);
+  stage.dangerous = false;
+  wire.danger = 0;
+  const stuck = await settle(world, async () => void (await sandbox.settlePending()));
+
+  const outcome: Outcome = {
+    seed,
+    fingerprint: stage.fingerprint(),
+    moves: stage.moves,
+    crashes: stage.crashes,
+    faults: { ...wire.faults },
+    orders: await database.order.count(),
+    paid: await database.order.count({ where: { paidAt: { not: null } } }),
+    refunds: await database.refund.count({ where: { status: "succeeded" } }),
+    violations: [
+      ...world.witnessed.map((sight) => `I9: ${sight}`),
+      ...stage.failures.map((failure) => `unexpected: ${failure}`),
+      ...(await violations(database, summarize(sandbox), { acknowledged: world.acknowledged })),
+      ...stuck,
+      ...(await guardHoles(database)),
+    ],
+  };
+  sandbox.close();
+  await database.$disconnect();
+  return outcome;
+}
+
+/** The shop of this process uses this database from now on. */
+export function openTo(database: Database): void {
+  (globalThis as typeof globalThis & { shopDatabase?: Database }).shopDatabase = database;
+}
+
+/** The bank ends what it is working on; and once in a while it takes money for a payment that was cancelled. */
+function bank({ stage, random, database, provider }: World, sandbox: Sandbox): Actor[] {
+  const chance = random.fork();
+  const work = async () => {
+    for (let round = chance.between(1, 4); round > 0; round--) {
+      for (let pause = chance.between(1, 25); pause > 0; pause--) await stage.step("bank works");
+      await sandbox.settlePending();
+    }
+  };
+  const err = async () => {
+    for (let pause = chance.between(20, 90); pause > 0; pause--) await stage.step("waits");
+    const { intentId } =
+      (await database.payment.findFirst({
+        where: { intentId: { not: null }, status: "canceled" },
+        orderBy: { orderId: "asc" },
+      })) ?? {};
+    const canceled = intentId && sandbox.store.intents.get(intentId);
+    if (!canceled) return;
+    sandbox.store.intents.put({ ...canceled, status: "requires_payment_method", canceled_at: null });
+    await provider.paymentIntents.confirm(canceled.id, { payment_method: "pm_card_visa" });
+  };
+  return [
+    { name: "bank", script: work },
+    ...(chance.chance(0.2) ? [{ name: "mistaken bank", script: err }] : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import { sweep } from "@/lib/orders/sweep";
+import { deliver } from "./staff";
+import { describe } from "./stage";
+import type { World } from "./world";
+
+const ROUNDS = 8;
+
+/**
+ * The storm is over: the provider answers, every delivery arrives, holds run out, the sweeper does its work. What
+ * isn't settled after this never will be.
+ * @param settleAtBank ends every payment and refund that the bank is still working on
+ * @returns what got in the way, in words
+ */
+export async function settle(world: World, settleAtBank: () => Promise<void>): Promise<string[]> {
+  try {
+    await settleAll(world, settleAtBank);
+    return [];
+  } catch (error) {
+    return [`unexpected: ${describe("while everything settles", error)}`];
+  }
+}
+
+async function settleAll(world: World, settleAtBank: () => Promise<void>): Promise<void> {
+  const { database, provider } = world;
+  const past = () => new Date(Date.now() - 1000);
+  for (let round = 0; round < ROUNDS; round++) {
+    await settleAtBank();
+    // Twice, since every delivery may come twice; the provider repeats what failed.
+    for await (const event of provider.events.list({ limit: 100 })) {
+      await deliver(world, event);
+      if (round === 0) await deliver(world, event);
+    }
+    await database.order.updateMany({
+      where: { status: "pending", expiresAt: { not: null } },
+      data: { expiresAt: past() },
+    });
+    await database.payment.updateMany({ data: { askedAt: null } });
+    await sweep();
+    if ((await unfinished(world)) === 0 && round > 0) break;
+  }
+}
+
+async function unfinished({ database }: World): Promise<number> {
+  const orders = await database.order.count({ where: { status: { in: ["pending", "canceling"] } } });
+  const refunds = await database.refund.count({ where: { status: { in: ["requested", "pending"] } } });
+  return orders + refunds;
+}

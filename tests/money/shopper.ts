@@ -1,0 +1,134 @@
+import { addToCart, changeQuantity, clearCart, removeFromCart } from "@/lib/cart/mutations";
+import { startCheckout } from "@/lib/checkout/start";
+import { toDecimal } from "@/lib/money";
+import { confirmPayment } from "@/lib/orders/confirmation";
+import { Refusal } from "@/lib/refusal";
+import type { Random } from "./random";
+import type { World } from "./world";
+
+/** Shoppers as they are: undecided, impatient, with two tabs and a stale page, and with cards of all kinds. */
+
+const CARDS = [
+  ...Array<string>(8).fill("pm_card_visa"),
+  "pm_card_visa_chargeDeclined",
+  "pm_card_visa_chargeDeclinedInsufficientFunds",
+  "pm_card_pendingRefund",
+  "pm_card_refundFail",
+  "pm_sandbox_processing_then_succeeds",
+  "pm_sandbox_processing_then_fails",
+] as const;
+
+const shipping = {
+  name: "Ada Serve",
+  line1: "1 Court Lane",
+  city: "Austin",
+  state: "TX",
+  postalCode: "73301",
+  country: "US",
+} as const;
+
+type Basket = { id: string | null };
+/** What a tab shows: the total, and the secret that its Pay button would use. */
+type Page = { total: string; secret: string };
+
+/** One shopper with one cart, in one or two tabs. */
+export function shopper(world: World, random: Random, name: string) {
+  const basket: Basket = { id: null };
+  const email = random.pick(world.emails);
+  const tab = (number: number, chance: Random) => ({
+    name: `${name} tab ${number}`,
+    script: () => visit(world, chance, basket, email),
+  });
+  return random.chance(0.4) ? [tab(1, random.fork()), tab(2, random.fork())] : [tab(1, random.fork())];
+}
+
+async function visit(world: World, random: Random, basket: Basket, email: string): Promise<void> {
+  const pages: Page[] = [];
+  for (let round = random.between(1, 3); round > 0; round--) {
+    await unlessRefused(() => choose(world, random, basket));
+    const page = await unlessRefused(() => checkout(world, random, basket, email));
+    if (page) pages.push(page);
+    if (pages.length === 0 || random.chance(0.15)) continue;
+    // Usually the page in front; sometimes one that was left open.
+    const chosen = random.chance(0.8) ? pages.at(-1)! : random.pick(pages);
+    await pay(world, random, chosen);
+    if (random.chance(0.3)) await pay(world, random, chosen);
+    if (random.chance(0.7)) await readConfirmation(world, chosen);
+  }
+}
+
+async function choose(world: World, random: Random, basket: Basket): Promise<void> {
+  const items = basket.id ? await world.database.cartItem.findMany({ where: { cartId: basket.id } }) : [];
+  const action = items.length === 0 ? 0 : random.next();
+  if (action < 0.5) {
+    basket.id = await addToCart(basket.id, { ...random.pick(world.goods), quantity: random.between(1, 2) });
+  } else if (action < 0.75) await changeQuantity(basket.id, random.pick(items).id, random.between(1, 3));
+  else if (action < 0.9) await removeFromCart(basket.id, random.pick(items).id);
+  else await clearCart(basket.id);
+}
+
+/** Opens the checkout page and presses Pay, agreeing to a new total when there is one. */
+async function checkout(world: World, random: Random, basket: Basket, email: string): Promise<Page | null> {
+  let promoCode = random.chance(0.4) ? "WELCOME15" : undefined;
+  const opened = await startCheckout(basket.id, { promoCode });
+  let { total } = opened.quote;
+  // Somebody who drives the provider's library by hand doesn't wait for the address to be asked.
+  if (opened.clientSecret && random.chance(0.05)) return { total, secret: opened.clientSecret };
+  for (let press = 0; press < 4; press++) {
+    try {
+      const { clientSecret, quote } = await startCheckout(basket.id, {
+        email: random.chance(0.9) ? email : random.pick(world.emails),
+        shipping,
+        promoCode,
+        expectedTotal: total,
+      });
+      if (quote.total !== total)
+        world.witnessed.push(`a page showed ${total} and was given a payment of ${quote.total}`);
+      if (!clientSecret) return null;
+      return { total, secret: clientSecret };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { quote, promoRefused } = (error.details ?? {}) as {
+        quote?: { total: string };
+        promoRefused?: boolean;
+      };
+      if (promoRefused) {
+        promoCode = undefined;
+        total = (await startCheckout(basket.id, {})).quote.total;
+      } else if (quote) total = quote.total;
+      else if (error.kind !== "unavailable") return null;
+    }
+  }
+  return null;
+}
+
+/** The browser confirms the payment with the provider; whether the answer reaches it is another matter. */
+async function pay(world: World, random: Random, page: Page): Promise<void> {
+  const intentId = intentOf(page.secret);
+  await world.stage.step("browser pays");
+  const { amount, status } = await world.provider.paymentIntents.retrieve(intentId);
+  if (toDecimal(amount) !== page.total) {
+    world.witnessed.push(`a page shows ${page.total}, but its payment takes ${toDecimal(amount)}`);
+  }
+  if (status !== "requires_payment_method" && random.chance(0.8)) return;
+  await world.provider.paymentIntents
+    .confirm(intentId, { payment_method: random.pick(CARDS) })
+    .catch(() => undefined); // declined, cancelled or paid before: the page shows it
+}
+
+async function readConfirmation(world: World, { secret }: Page): Promise<void> {
+  const result = await unlessRefused(() => confirmPayment(intentOf(secret), secret));
+  if (result?.status === "success") world.acknowledged.add(intentOf(secret));
+}
+
+const intentOf = (secret: string) => secret.split("_secret_")[0]!;
+
+/** A refusal is an answer; everything else is a fault of the shop. */
+async function unlessRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,208 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
+import type { Random } from "./random";
+
+/** Somebody who acts: a shopper's tab, a server handling a delivery, a sweeper. */
+export type Actor = { name: string; script: () => Promise<void> };
+
+/** What everything on stage obeys: each call to the database and to the provider is a step. */
+export interface Stage {
+  /** Before or after a call. Others may act meanwhile; the actor may crash here and never come back. */
+  step(point: string): Promise<void>;
+  /** The same for a call that is on its way to the provider or back. */
+  stepOnWire(point: string): Promise<void>;
+  /** Whether the process that runs the actor crashes here, inside a transaction that is then rolled back. */
+  crashesInside(point: string): boolean;
+  /** The end of an actor whose process has crashed. */
+  die(): Promise<never>;
+}
+
+/** A transaction is left by this when its process crashes. It never reaches the shop's code. */
+export class Crash extends Error {}
+
+type Player = { name: string; crashed: boolean };
+type Waiting = { player: Player; point: string; go: () => void };
+
+const never = new Promise<never>(() => undefined);
+
+/**
+ * A stage on which one actor moves at a time and chance, drawn from the seed, decides whose move is next and who
+ * crashes. The same seed plays the same piece, move by move; its fingerprint proves it.
+ */
+export class ExactStage implements Stage {
+  moves = 0;
+  crashes = 0;
+  /** Off while everything settles: nobody crashes any more. */
+  dangerous = true;
+  private readonly players = new AsyncLocalStorage<Player>();
+  private readonly waiting: Waiting[] = [];
+  private readonly trace = createHash("sha256");
+  private moving: Player | null = null;
+  private moved: () => void = () => undefined;
+  /** What actors ended with that nobody expects: anything but a refusal. */
+  readonly failures: string[] = [];
+
+  constructor(
+    private readonly random: Random,
+    private readonly crashChance: number,
+    private readonly tell: (line: string) => void = () => undefined,
+  ) {}
+
+  /** Plays until every actor has come to its end or crashed. */
+  async play(actors: Actor[]): Promise<void> {
+    for (const { name, script } of actors) {
+      const player = { name, crashed: false };
+      void this.players.run(player, async () => {
+        try {
+          await this.step("enters");
+          await script();
+        } catch (error) {
+          if (!player.crashed) this.failures.push(describe(name, error));
+        }
+        this.endMove(player);
+      });
+    }
+    while (this.waiting.length > 0) {
+      const next = this.waiting.splice(Math.floor(this.random.next() * this.waiting.length), 1)[0]!;
+      await this.move(next);
+    }
+  }
+
+  private async move({ player, point, go }: Waiting): Promise<void> {
+    this.moves++;
+    this.note(`${player.name}: ${point}`);
+    this.moving = player;
+    const moved = new Promise<void>((resolve) => (this.moved = resolve));
+    go();
+    await moved;
+    this.moving = null;
+  }
+
+  private endMove(player: Player): void {
+    if (this.moving === player) this.moved();
+  }
+
+  async step(point: string): Promise<void> {
+    const player = this.players.getStore();
+    if (player) await this.pause(player, point);
+  }
+
+  async stepOnWire(point: string): Promise<void> {
+    // A connection serves many: the call is of the actor whose move it is.
+    if (this.moving) await this.pause(this.moving, `wire ${point}`);
+  }
+
+  private async pause(player: Player, point: string): Promise<void> {
+    if (player.crashed) return never;
+    if (this.dangerous && this.moving === player && this.random.chance(this.crashChance)) {
+      this.note(`${player.name} crashes at ${point}`);
+      return this.end(player);
+    }
+    return new Promise((go) => {
+      this.waiting.push({ player, point, go });
+      this.endMove(player);
+    });
+  }
+
+  crashesInside(point: string): boolean {
+    const player = this.players.getStore();
+    if (!player || !this.dangerous || !this.random.chance(this.crashChance / 2)) return false;
+    this.note(`${player.name} crashes inside a transaction at ${point}`);
+    return true;
+  }
+
+  async die(): Promise<never> {
+    return this.end(this.players.getStore());
+  }
+
+  private end(player: Player | undefined): Promise<never> {
+    if (player) {
+      this.crashes++;
+      player.crashed = true;
+      this.endMove(player);
+    }
+    return never;
+  }
+
+  private note(line: string): void {
+    this.trace.update(`${line}\n`);
+    this.tell(line);
+  }
+
+  /** Equal for two plays with the same moves. */
+  fingerprint(): string {
+    return this.trace.digest("hex").slice(0, 16);
+  }
+}
+
+/**
+ * A stage on which all act at the same time, as in a real server: chance only makes them dawdle and crash. Several
+ * processes, each with a stage of its own, share one database and one provider.
+ */
+export class FreeStage implements Stage {
+  crashes = 0;
+  moves = 0;
+  readonly failures: string[] = [];
+  private readonly players = new AsyncLocalStorage<Player & { end: () => void }>();
+
+  constructor(
+    private readonly random: Random,
+    private readonly crashChance: number,
+  ) {}
+
+  async play(actors: Actor[]): Promise<void> {
+    await Promise.all(
+      actors.map(
+        ({ name, script }) =>
+          new Promise<void>((end) => {
+            const player = { name, crashed: false, end };
+            void this.players.run(player, async () => {
+              await script().catch((error: unknown) => {
+                if (!player.crashed) this.failures.push(describe(name, error));
+              });
+              end();
+            });
+          }),
+      ),
+    );
+  }
+
+  async step(): Promise<void> {
+    const player = this.players.getStore();
+    if (!player) return;
+    this.moves++;
+    if (player.crashed) return never;
+    if (this.random.chance(this.crashChance)) return this.die();
+    if (this.random.chance(0.3)) await new Promise((go) => setTimeout(go, this.random.between(0, 8)));
+  }
+
+  stepOnWire(): Promise<void> {
+    return new Promise((go) => setTimeout(go, this.random.between(0, 3)));
+  }
+
+  crashesInside(): boolean {
+    return this.players.getStore() !== undefined && this.random.chance(this.crashChance / 2);
+  }
+
+  async die(): Promise<never> {
+    const player = this.players.getStore();
+    if (player && !player.crashed) {
+      this.crashes++;
+      player.crashed = true;
+      player.end();
+    }
+    return never;
+  }
+}
+
+/** Who met what, in one line, and where in the shop's code. */
+export function describe(name: string, error: unknown): string {
+  if (!(error instanceof Error)) return `${name}: ${String(error)}`;
+  const message =
+    error.message
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .at(-1) ?? "";
+  const place = error.stack?.split("\n").find((line) => /\/lib\/(?!generated|db)/.test(line));
+  return `${name}: ${error.name}: ${message} ${place?.trim() ?? ""}`;
+}

@@ -1,0 +1,75 @@
+/** One process of a storm: its own shoppers, staff and faults, on the database and the provider that all share. */
+import Stripe from "stripe";
+import { makeDatabase } from "@/lib/make-database";
+import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET } from "./play";
+import { Random } from "./random";
+import { shopper } from "./shopper";
+import { FreeStage } from "./stage";
+import { staff } from "./staff";
+import { stagedDatabase } from "./staged-database";
+import { Wire } from "./wire";
+import type { World } from "./world";
+
+export type StormOrder = { seed: number; databaseUrl: string; providerUrl: string; goods: World["goods"] };
+export type StormNews =
+  | { acknowledged: string }
+  | { ended: { crashes: number; faults: Record<string, number>; failures: string[]; witnessed: string[] } };
+
+const report = (news: StormNews) => process.send?.(news);
+
+process.once("message", (order: StormOrder) => void take(order));
+process.on("disconnect", () => process.exit(0));
+
+async function take({ seed, databaseUrl, providerUrl, goods }: StormOrder): Promise<void> {
+  const random = new Random(seed);
+  const stage = new FreeStage(random.fork(), 0.004);
+  const wire = await Wire.open();
+  wire.connect((request) => forward(request, providerUrl), stage, random.fork());
+  wire.danger = 0.06;
+  wire.mayBeSilent = true;
+  Object.assign(process.env, playSettings(wire.url), { STRIPE_TIMEOUT_MS: "1500", STRIPE_MAX_RETRIES: "2" });
+  const database = makeDatabase(databaseUrl);
+  openTo(stagedDatabase(database, stage, { isBusy: () => random.chance(0.01), countIds: false }));
+  const { hostname, port } = new URL(providerUrl);
+  const world: World = {
+    stage,
+    random,
+    database,
+    provider: new Stripe(PROVIDER_KEYS.secretKey, {
+      host: hostname,
+      port,
+      protocol: "http",
+      telemetry: false,
+    }),
+    webhookSecret: WEBHOOK_SECRET,
+    goods,
+    emails: ["ada@example.com", "Bea@example.com", "flo+court@gmail.com", "f.lo@googlemail.com"],
+    acknowledged: new Set(),
+    witnessed: [],
+  };
+  // Told at once: who is killed a moment later has said it all the same.
+  world.acknowledged.add = (intentId) => {
+    report({ acknowledged: intentId });
+    return world.acknowledged;
+  };
+  const shoppers = Array.from({ length: 5 }, (_, number) =>
+    shopper(world, random.fork(), `shopper ${number + 1}`),
+  );
+  await stage.play([...shoppers.flat(), ...staff(world)]);
+  const { crashes, failures } = stage;
+  report({ ended: { crashes, faults: wire.faults, failures, witnessed: world.witnessed } });
+}
+
+async function forward(request: Request, providerUrl: string): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url);
+  const body = request.method === "POST" ? await request.text() : undefined;
+  const answer = await fetch(providerUrl + pathname + search, {
+    method: request.method,
+    headers: request.headers,
+    body,
+  });
+  const headers = new Headers(answer.headers);
+  for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"])
+    headers.delete(name);
+  return new Response(await answer.text(), { status: answer.status, headers });
+}

@@ -1,0 +1,132 @@
+import { fork, type ChildProcess } from "node:child_process";
+import Stripe from "stripe";
+import { makeDatabase } from "@/lib/make-database";
+import { summarize } from "@/payments-sandbox/server/controls";
+import { startSandboxServer } from "@/payments-sandbox/server/start";
+import { guardHoles } from "./guard-holes";
+import { violations } from "./invariants";
+import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET, type Outcome } from "./play";
+import { Random } from "./random";
+import { settle } from "./settle";
+import { FreeStage } from "./stage";
+import type { StormNews, StormOrder } from "./storm-worker";
+import { stockTheShop, type World } from "./world";
+
+/**
+ * Several processes at the same time on one database and one provider, with real contention, timeouts and repeated
+ * calls; some are killed in the middle. The seed draws the plan; what the processes do to each other no seed can.
+ */
+export async function storm(seed: number, databaseUrl: string, processes = 3): Promise<Outcome> {
+  const random = new Random(seed);
+  const sandbox = await startSandboxServer({ ...PROVIDER_KEYS, processingMs: 50 });
+  Object.assign(process.env, playSettings(sandbox.url), {
+    STRIPE_TIMEOUT_MS: "15000",
+    STRIPE_MAX_RETRIES: "2",
+  });
+  const database = makeDatabase(databaseUrl);
+  openTo(database);
+  const stage = new FreeStage(random.fork(), 0);
+  const world: World = {
+    stage,
+    random,
+    database,
+    provider: new Stripe(PROVIDER_KEYS.secretKey, {
+      host: "127.0.0.1",
+      port: sandbox.port,
+      protocol: "http",
+      telemetry: false,
+    }),
+    webhookSecret: WEBHOOK_SECRET,
+    goods: await stockTheShop(database),
+    emails: [],
+    acknowledged: new Set(),
+    witnessed: [],
+  };
+  const order = { databaseUrl, providerUrl: sandbox.url, goods: world.goods };
+  const reports = await Promise.all(
+    Array.from({ length: processes }, (_, number) =>
+      run(
+        { ...order, seed: seed * 1000 + number },
+        world.acknowledged,
+        number > 0 && random.chance(0.5) ? random : null,
+      ),
+    ),
+  );
+  const stuck = await settle(world, async () => void (await sandbox.sandbox.settlePending()));
+
+  const faults: Record<string, number> = {};
+  for (const report of reports) {
+    for (const [kind, count] of Object.entries(report.faults)) faults[kind] = (faults[kind] ?? 0) + count;
+  }
+  const outcome: Outcome = {
+    seed,
+    fingerprint: "",
+    moves: 0,
+    crashes: reports.reduce((sum, { crashes }) => sum + crashes, 0),
+    faults,
+    orders: await database.order.count(),
+    paid: await database.order.count({ where: { paidAt: { not: null } } }),
+    refunds: await database.refund.count({ where: { status: "succeeded" } }),
+    violations: [
+      ...reports.flatMap(({ witnessed }) => witnessed.map((sight) => `I9: ${sight}`)),
+      ...reports.flatMap(({ failures }) => failures.map((failure) => `unexpected: ${failure}`)),
+      ...(await violations(database, summarize(sandbox.sandbox), {
+        acknowledged: world.acknowledged,
+        toleranceMs: 5000,
+      })),
+      ...stuck,
+      ...(await guardHoles(database)),
+    ],
+  };
+  await sandbox.close();
+  await database.$disconnect();
+  return outcome;
+}
+
+type Report = Extract<StormNews, { ended: object }>["ended"];
+
+/** Runs one process to its end, or kills it on the way when it is given a chance to do so. */
+function run(order: StormOrder, acknowledged: Set<string>, killer: Random | null): Promise<Report> {
+  return new Promise((resolve) => {
+    const child = startWorker("storm-worker.ts");
+    let report: Report = { crashes: 0, faults: {}, failures: [], witnessed: [] };
+    let killed = false;
+    const timer =
+      killer &&
+      setTimeout(
+        () => {
+          killed = true;
+          child.kill("SIGKILL");
+        },
+        2000 + killer.between(0, 4000),
+      );
+    child.on("message", (news: StormNews) => {
+      if ("acknowledged" in news) acknowledged.add(news.acknowledged);
+      else {
+        report = news.ended;
+        child.disconnect();
+      }
+    });
+    child.once("exit", (code) => {
+      if (timer) clearTimeout(timer);
+      if (killed) report.crashes++;
+      else if (code !== 0) report.failures.push(`a process ended with code ${code}`);
+      resolve(report);
+    });
+    child.send(order);
+  });
+}
+
+/** A child of the money test. The shop's own log lines are left out; set MONEY_LOG=1 to see them. */
+export function startWorker(file: string): ChildProcess {
+  const quiet = process.env.MONEY_LOG !== "1";
+  return fork(new URL(file, import.meta.url), {
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+    stdio: [
+      "ignore",
+      process.env.MONEY_TRACE === "1" ? "inherit" : "ignore",
+      quiet ? "ignore" : "inherit",
+      "ipc",
+    ],
+  });
+}

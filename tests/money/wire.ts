@@ -1,0 +1,74 @@
+import { listen, type RunningServer } from "@/payments-sandbox/server/node-server";
+import type { Random } from "./random";
+import type { Stage } from "./stage";
+
+export type WireFault = "500 before" | "500 after" | "429" | "cut before" | "cut after" | "silence";
+const FAULTS: readonly WireFault[] = ["500 before", "500 after", "429", "cut before", "cut after"];
+
+/** Between the shop and the provider: every request is two steps on stage, and may meet a fault on either way. */
+export class Wire {
+  /** How often each kind of fault was met since the wire was connected. */
+  faults: Record<string, number> = {};
+  /** Probability that a request meets a fault. */
+  danger = 0;
+  /**
+   * Whether an answer may stay out for longer than the shop waits. On an exact stage it may not: there the clock
+   * must not decide whose move it is, and to the shop a connection that is cut is the same.
+   */
+  mayBeSilent = false;
+
+  private constructor(
+    private readonly server: RunningServer,
+    private seat: {
+      send: (request: Request) => Promise<Response | null>;
+      stage: Stage;
+      random: Random;
+    } | null,
+  ) {}
+
+  static async open(): Promise<Wire> {
+    // The server needs the handler before there is a wire to handle with.
+    const wire: { current?: Wire } = {};
+    const server = await listen((request) => wire.current!.carry(request), "127.0.0.1", 0);
+    return (wire.current = new Wire(server, null));
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** Connects the wire for one play. */
+  connect(send: (request: Request) => Promise<Response | null>, stage: Stage, random: Random): void {
+    this.seat = { send, stage, random };
+    this.faults = {};
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  private async carry(request: Request): Promise<Response | null> {
+    if (!this.seat) return null;
+    const { send, stage, random } = this.seat;
+    const name = `${request.method} ${new URL(request.url).pathname.replace(/[a-z]{2}_[A-Za-z0-9]+/g, "…")}`;
+    const kinds: readonly WireFault[] = this.mayBeSilent ? [...FAULTS, "silence"] : FAULTS;
+    const fault = random.chance(this.danger) ? random.pick(kinds) : null;
+    if (fault) this.faults[fault] = (this.faults[fault] ?? 0) + 1;
+    if (fault === "cut before") return null;
+    if (fault === "500 before") return failure(500, "api_error");
+    if (fault === "429") return failure(429, "invalid_request_error");
+    await stage.stepOnWire(name);
+    const response = await send(request);
+    await stage.stepOnWire(`${name} answered`);
+    if (fault === "cut after") return null;
+    if (fault === "500 after") return failure(500, "api_error");
+    // Longer than the shop waits for the provider.
+    if (fault === "silence") return new Promise(() => undefined);
+    return response;
+  }
+}
+
+function failure(status: number, type: string): Response {
+  const error = { type, message: "The wire has failed", ...(status === 429 && { code: "rate_limit" }) };
+  return Response.json({ error }, { status, headers: { "request-id": "req_wire" } });
+}
