@@ -9,7 +9,7 @@ import manifest from "@/content/pictures.json";
  */
 
 /** Over how many pixels a product's picture passes into its backdrop. */
-const FEATHER = 56;
+const FEATHER = 30;
 /** How many columns at an edge tell what the backdrop is like there. */
 const EDGE = 8;
 
