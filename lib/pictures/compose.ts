@@ -13,6 +13,9 @@ const FEATHER = 30;
 /** How many columns at an edge tell what the backdrop is like there. */
 const EDGE = 8;
 
+/** For pictures between two steps: without loss and quick. Left alone, sharp would write AVIF again each time. */
+export const PASSING = { compressionLevel: 1 } as const;
+
 type Size = { width: number; height: number };
 
 /** Whether there is a picture of that name; nothing else ever becomes a path. */
@@ -53,17 +56,20 @@ export async function onBackdrop(
   { center = 0.5, zoom = 1 }: { center?: number; zoom?: number } = {},
 ): Promise<Sharp> {
   const tall = Math.round(height * zoom);
-  const scaled = await sharp(largestFile(name)).resize(null, tall).toBuffer({ resolveWithObject: true });
+  const scaled = await sharp(largestFile(name))
+    .resize(null, tall)
+    .png(PASSING)
+    .toBuffer({ resolveWithObject: true });
   const wide = scaled.info.width;
   const photo = await sharp(scaled.data)
     .extract({ left: 0, top: Math.floor((tall - height) / 2), width: wide, height })
-    .png({ compressionLevel: 1 })
+    .png(PASSING)
     .toBuffer();
   const left = Math.round(width * center - wide / 2);
   const soft = await sharp(photo)
     .ensureAlpha()
     .composite([{ input: featheredEdges({ width: wide, height }), blend: "dest-in" }])
-    .png({ compressionLevel: 1 })
+    .png(PASSING)
     .toBuffer();
   const backdrop = await carriedOn(photo, { width, height }, left, wide);
   return sharp(backdrop, { raw: { width, height, channels: 3 } }).composite([{ input: soft, left, top: 0 }]);

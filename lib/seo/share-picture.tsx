@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import { fillFrame, isPicture, isScene, onBackdrop, type Keep } from "@/lib/pictures/compose";
+import { fillFrame, isPicture, isScene, onBackdrop, PASSING, type Keep } from "@/lib/pictures/compose";
 import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
@@ -59,19 +59,16 @@ async function drawGround({ picture: { name } }: ShareCard, layout: Layout): Pro
   if (layout === "product") {
     const product = await onBackdrop(name, SHARE_SIZE, { center: 0.73, zoom: 1.1 });
     // What is composited next needs pixels: sharp keeps one composition only.
-    return sharp(await product.png({ compressionLevel: 1 }).toBuffer());
+    return sharp(await product.png(PASSING).toBuffer());
   }
   const { width, height } = SHARE_SIZE;
-  const photo = await fillFrame(
-    name,
-    { width: width - BESIDE, height },
-    KEEP[name] ?? "attention",
-  ).toBuffer();
+  const photo = fillFrame(name, { width: width - BESIDE, height }, KEEP[name] ?? "attention");
+  const input = await photo.png(PASSING).toBuffer();
   const chalk = sharp({ create: { width, height, channels: 3, background: CHALK } });
   return sharp(
     await chalk
-      .composite([{ input: photo, left: BESIDE, top: 0 }])
-      .png()
+      .composite([{ input, left: BESIDE, top: 0 }])
+      .png(PASSING)
       .toBuffer(),
   );
 }
