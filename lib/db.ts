@@ -11,6 +11,11 @@ export function db(): Database {
   return (shared.shopDatabase ??= makeDatabase(env().DATABASE_URL));
 }
 
+/** Ends the connections of this process, for commands that end themselves. */
+export async function closeDatabase(): Promise<void> {
+  await shared.shopDatabase?.$disconnect();
+}
+
 /** Codes of failures that mean "another transaction was first; try again": busy, deadlock, serialization. */
 const CONTENTION = new Set(["P1008", "P2034", "P2028"]);
 const MAX_TRIES = 12;

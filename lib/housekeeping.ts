@@ -7,6 +7,9 @@ import { sendWaitingMail } from "./mail/send";
 import { sweep } from "./orders/sweep";
 import { forgetOldCounts } from "./rate-limit";
 
+/** The first turn comes soon: a crash may have left something, and a shop that keeps crashing must get to it, too. */
+const FIRST_TURN_MS = 2_000;
+
 /** What the shop does by itself while it runs. Started once per server process; stops with it. */
 export function startHousekeeping(): void {
   env(); // a bad setting stops the shop here, with a sentence, and not at the first order
@@ -19,14 +22,14 @@ export function startHousekeeping(): void {
 
 /** Runs `work` again and again, each time after the last has ended; a failure is logged and the next turn comes. */
 function repeat(name: string, everyMs: number, work: () => Promise<unknown>): void {
-  const again = () => {
+  const again = (pauseMs: number) => {
     // Some jitter, so that several instances don't work in step.
-    setTimeout(run, everyMs * (0.75 + Math.random() / 2)).unref();
+    setTimeout(run, pauseMs * (0.75 + Math.random() / 2)).unref();
   };
   const run = () => {
     work()
       .catch((error: unknown) => log.error("housekeeping failed", { work: name, error }))
-      .finally(again);
+      .finally(() => again(everyMs));
   };
-  again();
+  again(Math.min(everyMs, FIRST_TURN_MS));
 }

@@ -7,11 +7,13 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { generateClients } from "./shop/prepare";
-import { countJest, countLastLine, countPlaywright, type Counts } from "./test/counts";
-import { provideBrowser, startPostgres } from "./test/tools";
+import { countJest, countPlaywright, countPrinted, type Counts } from "./test/counts";
+import { createDatabase, provideBrowser, startPostgres } from "./test/tools";
 import { root } from "./settings";
 
 const E2E_PORT = 3100;
+/** First of the ports of the proofs about money. */
+const PROOF_PORT = 3140;
 const POSTGRES_PORT = 54_329;
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), "shop-test-"));
 const totals: Counts = { passed: 0, failed: 0 };
@@ -19,26 +21,23 @@ const totals: Counts = { passed: 0, failed: 0 };
 const bin = (name: string) => path.join(root, "node_modules", name);
 const SHOP = ["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/shop.ts")];
 
-const MONEY = path.join(root, "tests/money/run.ts");
-
 generateClients();
 step("types", () => check(SHOP.slice(0, 3).concat(path.join(root, "scripts/typecheck.ts"))));
 step("lint", () => check([bin("eslint/bin/eslint.js"), "."]));
 step("format", () => check([bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", "."]));
 step("unit tests", () => jest("unit", {}));
 step("integration tests on SQLite", () => jest("integration", {}));
-step("money test on SQLite", () => counted([...SHOP.slice(0, 3), MONEY, "--seeds", "10", "--storms", "1"]));
-step("a seed of the money test, played twice", () => counted([...SHOP.slice(0, 3), MONEY, "--seed", "7"]));
-
 const postgres = startPostgres(POSTGRES_PORT);
 try {
   if (postgres) {
     const server = { TEST_POSTGRES_URL: postgres.url };
     step("integration tests on PostgreSQL", () => jest("integration", server));
     step("money test on PostgreSQL", () =>
-      counted([...SHOP.slice(0, 3), MONEY, "--postgresql", "--seeds", "5", "--storms", "1"], server),
+      proof("run.ts", ["--postgresql", "--seeds", "5", "--storms", "1"]),
     );
   } else console.log("\nPostgreSQL is not installed: its runs are left out.");
+  step("money test on SQLite", () => proof("run.ts", ["--seeds", "10", "--storms", "1"]));
+  step("a seed of the money test, played twice", () => proof("run.ts", ["--seed", "7"]));
   provideBrowser();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-e2e-"));
   await browserTests("browser tests on SQLite", `file:${path.join(folder, "shop.db")}`, folder, true);
@@ -51,6 +50,11 @@ try {
     );
   }
   fs.rmSync(folder, { recursive: true, force: true });
+  step("races over two servers", () => proof("http/races.ts", [`--port=${PROOF_PORT}`]));
+  // The long form, on both databases, is npm run test:kill.
+  step("servers killed", () =>
+    proof("http/kill.ts", [`--port=${PROOF_PORT}`, "--kills=4", "--database=sqlite"]),
+  );
 } finally {
   postgres?.stop();
   fs.rmSync(reports, { recursive: true, force: true });
@@ -80,18 +84,6 @@ function check(args: string[], env: Partial<NodeJS.ProcessEnv> = {}): Counts {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A tool that prints what it has counted as its last line. */
-function counted(args: string[], env: Partial<NodeJS.ProcessEnv> = {}): Counts {
-  const { stdout } = spawnSync(process.execPath, args, {
-    cwd: root,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...env },
-  });
-  process.stdout.write(stdout);
-  return countLastLine(stdout);
-}
-
 function jest(project: string, env: Partial<NodeJS.ProcessEnv>): Counts {
   const report = path.join(reports, `${project}-${Object.keys(env).length}.json`);
   const args = ["--selectProjects", project, "--json", `--outputFile=${report}`, "--testTimeout=30000"];
@@ -103,6 +95,22 @@ function jest(project: string, env: Partial<NodeJS.ProcessEnv>): Counts {
     env: jestEnv,
   });
   return countJest(report);
+}
+
+/** A proof of tests/money, those over HTTP with real processes of the production build: a script that ends with the line “N passed, N failed”. */
+function proof(file: string, args: string[] = []): Counts {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [...SHOP.slice(0, 3), path.join(root, "tests/money", file), ...args],
+    {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, ...(postgres && { TEST_POSTGRES_URL: postgres.url }) },
+    },
+  );
+  process.stdout.write(stdout);
+  return countPrinted(stdout);
 }
 
 /** Serves the production build with the payments sandbox and runs the browser tests against it. */
@@ -148,17 +156,6 @@ async function browserTests(
   } finally {
     await stop(server);
   }
-}
-
-async function createDatabase(url: string): Promise<void> {
-  const { Client } = await import("pg");
-  const address = new URL(url);
-  const name = address.pathname.slice(1);
-  address.pathname = "/postgres";
-  const client = new Client({ connectionString: address.href });
-  await client.connect();
-  await client.query(`CREATE DATABASE "${name}"`);
-  await client.end();
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {

@@ -4,6 +4,7 @@ import { render } from "react-email";
 import { db } from "@/lib/db";
 import { env, siteOrigin } from "@/lib/env";
 import { unsubscribeToken } from "@/lib/newsletter/token";
+import { formatCents } from "@/lib/money";
 import { orderSummary } from "@/lib/orders/summary";
 import { WELCOME } from "@/lib/promotions/welcome";
 import { site } from "@/lib/site";
@@ -15,7 +16,7 @@ import {
   InfluencerNote,
 } from "./templates/letters";
 import { DiscountCode, NewsletterWelcome } from "./templates/marketing";
-import { OrderConfirmation, OrderDispatched, PaymentRefunded } from "./templates/orders";
+import { OrderConfirmation, OrderDispatched, PaymentRefunded, RefundIssued } from "./templates/orders";
 
 /** A mail ready to leave. */
 export type Letter = {
@@ -46,6 +47,12 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     const order = await orderSummary(payload.orderId);
     const subject = `Your payment for order ${order.reference} is being refunded`;
     return { subject, body: <PaymentRefunded subject={subject} order={order} /> };
+  },
+  "refund-issued": async ({ payload }) => {
+    const order = await orderSummary(payload.orderId);
+    const amount = formatCents(payload.amountCents);
+    const subject = `Your refund for order ${order.reference}`;
+    return { subject, body: <RefundIssued subject={subject} order={order} amount={amount} /> };
   },
   "discount-code": async ({ payload, unsubscribeUrl }) => {
     const subject = `Your ${WELCOME.percentOff}% off: ${payload.promoCode}`;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { transaction } from "@/lib/db";
 import { line } from "@/lib/form-fields";
 import { queueMail } from "@/lib/outbox/queue";
+import { Refusal } from "@/lib/refusal";
 import { lockOrder } from "./lock";
 
 export const trackingSchema = z.strictObject({
@@ -12,25 +13,36 @@ export const trackingSchema = z.strictObject({
 });
 
 /**
- * Tells the shopper that a parcel of the order has left, once per tracking number (section 9).
- * @throws when the order isn't paid or has no email address
+ * Notes that a parcel of the order has left and tells the shopper, once per tracking number (section 9).
+ * @returns "known" when this parcel was noted before; nothing changes then
+ * @throws Refusal conflict when the order isn't paid or has no email address
  */
 export async function announceDispatch(
   orderId: string,
   tracking: z.infer<typeof trackingSchema>,
-): Promise<void> {
+): Promise<"dispatched" | "known"> {
   const parcel = trackingSchema.parse(tracking);
-  await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.status !== "paid" && order.status !== "partially_refunded") {
-      throw new Error(`Order ${orderId} is not paid but ${order.status}`);
+      throw new Refusal(
+        "conflict",
+        `Nothing leaves for this order: it is not paid but ${order.status.replaceAll("_", " ")}.`,
+      );
     }
-    if (!order.email) throw new Error(`Order ${orderId} has no email address`);
+    if (!order.email) throw new Refusal("conflict", "The order has no email address for the tracking mail.");
+    const { trackingNumber } = parcel;
+    const known = await tx.shipment.findUnique({
+      where: { orderId_trackingNumber: { orderId, trackingNumber } },
+    });
+    if (known) return "known";
+    await tx.shipment.create({ data: { orderId, ...parcel } });
     await queueMail(tx, {
       kind: "order-dispatched",
-      dedupeKey: `${orderId} ${parcel.trackingNumber}`,
+      dedupeKey: `${orderId} ${trackingNumber}`,
       recipient: order.email,
       payload: { orderId, ...parcel },
     });
+    return "dispatched";
   });
 }

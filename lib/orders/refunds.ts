@@ -2,6 +2,7 @@ import "server-only";
 import { db, transaction, type Transaction } from "@/lib/db";
 import { log } from "@/lib/log";
 import { formatCents } from "@/lib/money";
+import { queueMail } from "@/lib/outbox/queue";
 import { createRefund, findRefund, retrieveRefund, type ProviderRefund } from "@/lib/payments/provider";
 import { Refusal } from "@/lib/refusal";
 import { restockOrder } from "@/lib/stock/mutations";
@@ -92,12 +93,13 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
     if (ours?.status === "failed") return "failed";
     // An older answer of the provider may arrive after a newer one.
     if (ours?.status === "succeeded" && status === "pending") return "succeeded";
-    if (ours) await tx.refund.update({ where: { id: ours.id }, data: { status, providerId: remote.id } });
-    else {
-      // Somebody refunded in the provider's dashboard.
-      const fresh = { paymentId: known.id, amountCents: remote.amount, status, providerId: remote.id };
-      await tx.refund.create({ data: { ...fresh, reason: "dashboard" } });
-    }
+    // Without a row of ours, somebody refunded in the provider's dashboard.
+    const fresh = { paymentId: known.id, amountCents: remote.amount, status, providerId: remote.id };
+    const noted = ours
+      ? await tx.refund.update({ where: { id: ours.id }, data: { status, providerId: remote.id } })
+      : await tx.refund.create({ data: { ...fresh, reason: "dashboard" } });
+    const isNew = !ours || ours.status === "requested";
+    if (isNew && status !== "failed") await tellShopper(tx, order, noted);
     const { _sum } = await tx.refund.aggregate({
       _sum: { amountCents: true },
       where: { paymentId: known.id, status: { in: ["pending", "succeeded"] } },
@@ -110,6 +112,21 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
     );
     if (next !== order.status) await tx.order.update({ where: { id: order.id }, data: { status: next } });
     return status;
+  });
+}
+
+/** The money goes back. Of a payment that came too late, “payment-refunded” has told before. */
+async function tellShopper(
+  tx: Transaction,
+  order: { id: string; email: string | null },
+  refund: { id: string; amountCents: number; reason: string },
+): Promise<void> {
+  if (!order.email || refund.reason === "out_of_stock") return;
+  await queueMail(tx, {
+    kind: "refund-issued",
+    dedupeKey: refund.id,
+    recipient: order.email,
+    payload: { orderId: order.id, amountCents: refund.amountCents },
   });
 }
 

@@ -24,3 +24,11 @@ export const ORDER_TRANSITIONS = {
 } as const;
 
 export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
+
+/** The money of such an order came in, whatever was given back since. */
+export const SETTLED = [
+  "paid",
+  "partially_refunded",
+  "refunded",
+  "refund_due",
+] as const satisfies OrderStatus[];

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { formatCents } from "@/lib/money";
+import { orderReference } from "./reference";
 import { shippingSchema } from "./shipping";
 
 export type OrderSummary = {
@@ -27,7 +28,7 @@ export async function orderSummary(orderId: string): Promise<OrderSummary> {
     include: { lines: true, payment: { select: { intentId: true } } },
   });
   return {
-    reference: (order.payment?.intentId ?? order.id).slice(-8).toUpperCase(),
+    reference: orderReference(order),
     lines: order.lines.map((line) => ({
       key: line.id,
       name: line.productName,

@@ -3,6 +3,7 @@ export type MailPayloads = {
   "order-confirmation": { orderId: string };
   "order-dispatched": { orderId: string; carrier: string; trackingNumber: string; trackingUrl: string };
   "payment-refunded": { orderId: string };
+  "refund-issued": { orderId: string; amountCents: number };
   "discount-code": { promoCode: string };
   "newsletter-welcome": Record<string, never>;
   "contact-acknowledgement": Record<string, never>;

@@ -74,20 +74,29 @@ async function ask<Answer>(question: string, call: () => Promise<Answer>): Promi
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) {
-      const { statusCode = 0, code, requestId } = error;
-      log.warn("payment provider refused", { question, statusCode, code, requestId });
-      if (
-        error instanceof Stripe.errors.StripeConnectionError ||
-        statusCode >= 500 ||
-        statusCode === 429 ||
-        statusCode === 409
-      ) {
-        throw new ProviderFailure(statusCode >= 500);
-      }
-    }
-    throw error;
+    throw understood(question, error);
   }
+}
+
+/** Asks for a list page by page, as far as it is read. */
+async function* askForAll<Item>(question: string, list: () => AsyncIterable<Item>): AsyncGenerator<Item> {
+  try {
+    yield* list();
+  } catch (error) {
+    throw understood(question, error);
+  }
+}
+
+function understood(question: string, error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { statusCode = 0, code, requestId } = error;
+  log.warn("payment provider refused", { question, statusCode, code, requestId });
+  const passing =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    statusCode >= 500 ||
+    statusCode === 429 ||
+    statusCode === 409;
+  return passing ? new ProviderFailure(statusCode >= 500) : error;
 }
 
 /** Asks for a payment of exactly `amountCents`; the same key always means the same intent. */
@@ -169,6 +178,20 @@ export function findRefund(intentId: string, refundId: string): Promise<Provider
     }
     return null;
   });
+}
+
+/** Every payment that the provider knows, newest first, or those opened from `since` on. */
+export function listIntents(since?: Date): AsyncGenerator<Intent> {
+  return askForAll("list intents", () => stripe().paymentIntents.list({ limit: 100, ...createdFrom(since) }));
+}
+
+/** Every refund that the provider knows, newest first, or those made from `since` on. */
+export function listRefunds(since?: Date): AsyncGenerator<ProviderRefund> {
+  return askForAll("list refunds", () => stripe().refunds.list({ limit: 100, ...createdFrom(since) }));
+}
+
+function createdFrom(since?: Date) {
+  return since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {};
 }
 
 /**

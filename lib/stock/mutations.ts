@@ -4,7 +4,8 @@ import type { Transaction } from "@/lib/db";
 
 /**
  * Stock moves only here, inside a caller's transaction. `Variant.stock` counts what can still be sold; an open order
- * holds pieces (held), a paid one keeps them (committed), a cancelled one gives them back (released).
+ * holds pieces (held), a paid one keeps them (committed), a cancelled one gives them back (released), as does a
+ * refunded one whose goods came home (returned).
  */
 
 type Line = { variantId: string; quantity: number };
@@ -49,30 +50,30 @@ export async function commitStock(tx: Transaction, orderId: string): Promise<voi
 
 /** The order is cancelled: what it held can be sold again. */
 export async function releaseStock(tx: Transaction, orderId: string): Promise<void> {
-  const held = await tx.stockReservation.findMany({
-    where: { orderId, state: "held" },
+  await giveBackAll(tx, orderId, { from: "held", to: "released" });
+}
+
+async function giveBackAll(
+  tx: Transaction,
+  orderId: string,
+  { from, to }: { from: "held" | "committed"; to: "released" | "returned" },
+): Promise<void> {
+  const reservations = await tx.stockReservation.findMany({
+    where: { orderId, state: from },
     orderBy: { variantId: "asc" },
   });
-  for (const reservation of held) {
+  for (const reservation of reservations) {
     const { count } = await tx.stockReservation.updateMany({
-      where: { id: reservation.id, state: "held" },
-      data: { state: "released" },
+      where: { id: reservation.id, state: from },
+      data: { state: to },
     });
     if (count === 1) await giveBack(tx, reservation);
   }
 }
 
-/** The goods of a refunded order came home and are sold again: what was supplied grows by them. */
+/** The goods of a refunded order came home and can be sold again, once. */
 export async function restockOrder(tx: Transaction, orderId: string): Promise<void> {
-  const sold = await tx.stockReservation.findMany({
-    where: { orderId, state: "committed" },
-    orderBy: { variantId: "asc" },
-  });
-  for (const reservation of sold) {
-    const { variantId, quantity } = reservation;
-    await tx.variant.update({ where: { id: variantId }, data: { supplied: { increment: quantity } } });
-    await giveBack(tx, reservation);
-  }
+  await giveBackAll(tx, orderId, { from: "committed", to: "returned" });
 }
 
 /**

@@ -18,7 +18,7 @@ ALTER TABLE "Order" ADD CONSTRAINT "order_totals" CHECK (
 
 ALTER TABLE "StockReservation" DROP CONSTRAINT IF EXISTS "reservation_valid";
 ALTER TABLE "StockReservation" ADD CONSTRAINT "reservation_valid" CHECK (
-  "quantity" >= 1 AND "state" IN ('held', 'committed', 'released'));
+  "quantity" >= 1 AND "state" IN ('held', 'committed', 'released', 'returned'));
 
 ALTER TABLE "Refund" DROP CONSTRAINT IF EXISTS "refund_amount";
 ALTER TABLE "Refund" ADD CONSTRAINT "refund_amount" CHECK ("amountCents" >= 1);
@@ -66,7 +66,7 @@ CREATE OR REPLACE TRIGGER "guard_payment" BEFORE UPDATE ON "Payment" FOR EACH RO
 CREATE OR REPLACE FUNCTION guard_reservation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW."state" <> OLD."state"
-     AND (OLD."state" || '>' || NEW."state") NOT IN ('held>committed', 'held>released', 'released>held') THEN
+     AND (OLD."state" || '>' || NEW."state") NOT IN ('held>committed', 'held>released', 'released>held', 'committed>returned') THEN
     RAISE EXCEPTION 'illegal change of a stock reservation';
   END IF;
   RETURN NEW;

@@ -62,12 +62,12 @@ BEGIN SELECT RAISE(ABORT, 'a settled payment never regresses'); END;
 
 DROP TRIGGER IF EXISTS "reservation_insert";
 CREATE TRIGGER "reservation_insert" BEFORE INSERT ON "StockReservation"
-WHEN NEW."quantity" < 1 OR NEW."state" NOT IN ('held', 'committed', 'released')
+WHEN NEW."quantity" < 1 OR NEW."state" NOT IN ('held', 'committed', 'released', 'returned')
 BEGIN SELECT RAISE(ABORT, 'invalid stock reservation'); END;
 
 DROP TRIGGER IF EXISTS "reservation_state";
 CREATE TRIGGER "reservation_state" BEFORE UPDATE OF "state" ON "StockReservation"
-WHEN NEW."state" <> OLD."state" AND (OLD."state" || '>' || NEW."state") NOT IN ('held>committed', 'held>released', 'released>held')
+WHEN NEW."state" <> OLD."state" AND (OLD."state" || '>' || NEW."state") NOT IN ('held>committed', 'held>released', 'released>held', 'committed>returned')
 BEGIN SELECT RAISE(ABORT, 'illegal change of a stock reservation'); END;
 
 DROP TRIGGER IF EXISTS "refund_amount";

@@ -3,7 +3,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 /** The processes of a running shop, which start and stop together. */
 
 const STOP_PATIENCE_MS = 15_000;
-const FOLLOW_PARENT = new URL("follow-parent.mjs", import.meta.url).href;
+/** Preloaded into every child: it ends when we do, however we end. */
+export const FOLLOW_PARENT = new URL("follow-parent.mjs", import.meta.url).href;
 
 const children = new Set<ChildProcess>();
 let stopping = false;

@@ -1,7 +1,8 @@
 import net from "node:net";
-import path from "node:path";
-import { derivedSecret, root, SettingsError, usesSandbox } from "../settings";
+import { SettingsError, usesSandbox } from "../settings";
 import { startChild, stopOnSignals } from "./children";
+import { sandboxProgram, sandboxSettings, shopProgram } from "./programs";
+import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 
 /**
  * Starts the payments sandbox where it stands in for the provider, and then the shop.
@@ -11,40 +12,24 @@ import { startChild, stopOnSignals } from "./children";
 export async function serve(mode: "start" | "dev", port: number): Promise<void> {
   await refuseTakenPort(port);
   stopOnSignals();
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    PORT: String(port),
-    NODE_ENV: mode === "start" ? "production" : "development",
-    NEXT_TELEMETRY_DISABLED: "1",
-    ...(usesSandbox() && (await startSandbox(port))),
-  };
-  startChild([path.join(root, "node_modules/next/dist/bin/next"), mode, "-p", String(port)], env);
+  const shop = shopProgram(mode, port, usesSandbox() ? await startSandbox(port) : {});
+  startChild(shop.args, shop.env);
 }
 
 /**
- * Starts the sandbox on a free port of this machine.
- * @returns the settings by which the shop finds it, as it would find the provider itself
+ * Starts the sandbox, on a free port of this machine unless PAYMENTS_SANDBOX_PORT names one.
+ * @returns the settings by which the shop finds it
  */
 async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv>> {
-  // Its secret key is no constant: the browser's way to the sandbox is open to everybody.
-  const secretKey = `sk_test_${derivedSecret("sandbox secret key").slice(0, 32)}`;
-  const webhookSecret = `whsec_${derivedSecret("sandbox webhook").slice(0, 32)}`;
-  const publishableKey = "pk_test_sandbox";
-  const controls = process.env.PAYMENTS_SANDBOX_TEST_CONTROLS === "1" ? ["--test-controls"] : [];
-  const child = startChild(
-    ["--import", "tsx", path.join(root, "payments-sandbox/serve.ts"), ...controls],
-    {
-      ...process.env,
-      PAYMENTS_SANDBOX: "1",
-      PAYMENTS_SANDBOX_DATA_FILE:
-        process.env.PAYMENTS_SANDBOX_DATA_FILE ?? path.join(root, "data/payments-sandbox.jsonl"),
-      PAYMENTS_SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/payments/webhook`,
-      PAYMENTS_SANDBOX_SECRET_KEY: secretKey,
-      PAYMENTS_SANDBOX_PUBLISHABLE_KEY: publishableKey,
-      PAYMENTS_SANDBOX_WEBHOOK_SECRET: webhookSecret,
-    },
-    true,
-  );
+  const keys = sandboxKeys();
+  const { args, env } = sandboxProgram({
+    keys,
+    dataFile: sandboxDataFile(),
+    webhookPort: shopPort,
+    port: Number(process.env.PAYMENTS_SANDBOX_PORT ?? 0),
+    testControls: process.env.PAYMENTS_SANDBOX_TEST_CONTROLS === "1",
+  });
+  const child = startChild(args, env, true);
   const apiUrl = await new Promise<string>((resolve) => {
     child.stdout?.on("data", (chunk: Buffer) => {
       process.stdout.write(chunk);
@@ -52,14 +37,8 @@ async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv
       if (match?.[1]) resolve(match[1]);
     });
   });
-  return {
-    PAYMENTS_SANDBOX: "1",
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_URL: apiUrl,
-    STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
-  };
+  noteSandboxAddress(apiUrl);
+  return sandboxSettings(keys, apiUrl);
 }
 
 function refuseTakenPort(port: number): Promise<void> {

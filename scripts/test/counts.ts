@@ -21,10 +21,10 @@ export function countPlaywright(file: string): Counts {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
-/** What a tool printed as “N passed, N failed”; a tool that didn't get that far has failed. */
-export function countLastLine(output: string): Counts {
-  const found = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
-  return found ? { passed: Number(found[1]), failed: Number(found[2]) } : { passed: 0, failed: 1 };
+/** What a script of ours printed as its last line, “N passed, N failed”. Without that line it broke off: a failure. */
+export function countPrinted(output: string): Counts {
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  return passed && failed ? { passed: Number(passed), failed: Number(failed) } : { passed: 0, failed: 1 };
 }
 
 function readReport<Report>(file: string): Report | null {

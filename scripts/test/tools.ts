@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { Client } from "pg";
 import { browserPath } from "../../tests/support/browser";
 
 /** What the tests need besides Node, found or installed by themselves. */
@@ -38,6 +39,23 @@ export function startPostgres(port: number): PostgresServer | null {
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Creates the database that `url` names, on its server.
+ * @returns drops it again
+ */
+export async function createDatabase(url: string): Promise<() => Promise<void>> {
+  const server = new URL(url);
+  const name = server.pathname.slice(1);
+  server.pathname = "/postgres";
+  const administer = async (statement: string) => {
+    const client = new Client({ connectionString: server.href });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`CREATE DATABASE "${name}"`);
+  return () => administer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
 }
 
 function postgresFolder(): string | null {

@@ -134,7 +134,7 @@ function stepViolations({ id, status, transitions }: WholeOrder): string[] {
 
 /** A bought order owns exactly its goods; one that isn't owns none. */
 function goodsViolations({ id, status, lines, reservations, paidAt }: WholeOrder): string[] {
-  const owned = reservations.filter(({ state }) => state === "committed");
+  const owned = reservations.filter(({ state }) => state === "committed" || state === "returned");
   const pieces = (rows: { variantId: string; quantity: number }[]) =>
     rows
       .map(({ variantId, quantity }) => `${variantId}×${quantity}`)
@@ -205,7 +205,7 @@ async function stockViolations(database: Database): Promise<string[]> {
   const variants = await database.variant.findMany({ include: { reservations: true } });
   return variants.flatMap(({ sku, stock, supplied, reservations }) => {
     const taken = reservations
-      .filter(({ state }) => state !== "released")
+      .filter(({ state }) => state === "held" || state === "committed")
       .reduce((sum, { quantity }) => sum + quantity, 0);
     return [
       ...(stock < 0 ? [`I4: ${sku} has a stock of ${stock}`] : []),

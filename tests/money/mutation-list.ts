@@ -240,11 +240,8 @@ export const MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/lock.ts`,
-        `  const { count } = await tx.cart.updateMany({
-    where: { orders: { some: { id: orderId } } },
-    data: { updatedAt: new Date() },
-  });`,
-        `  const count = await tx.cart.count({ where: { orders: { some: { id: orderId } } } });`,
+        "const count = await tx.$executeRaw(touchCartOf(orderId));",
+        "const count = await tx.cart.count({ where: { orders: { some: { id: orderId } } } });",
       ),
     ],
   },

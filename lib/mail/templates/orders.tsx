@@ -70,3 +70,21 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
     </MailLayout>
   );
 }
+
+/** Money that we, or the provider's dashboard, gave back: all of it or a part. */
+export function RefundIssued({ subject, order, amount }: OrderMail & { amount: string }) {
+  return (
+    <MailLayout subject={subject} preview={`${amount} goes back to the card you paid with.`}>
+      <Title>Your refund is on its way.</Title>
+      <Paragraph>
+        We are refunding {amount === order.total ? `the full ${amount}` : `${amount} of ${order.total}`} to the card
+        you paid with. You need not do anything; banks usually take 5–10 business days to show it.
+      </Paragraph>
+      <OrderTable order={order} />
+      <Rule />
+      <Paragraph style={{ margin: 0 }}>
+        If anything is not as it should be, reply to this mail and name order {order.reference}.
+      </Paragraph>
+    </MailLayout>
+  );
+}

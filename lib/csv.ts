@@ -1,0 +1,46 @@
+/** Comma-separated values as spreadsheets exchange them (RFC 4180). */
+
+/** Excel takes a file for UTF-8 only when it begins so. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
+/** What a spreadsheet may take for a formula, also behind blanks and in its full-width form. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/**
+ * One line with its end. Text that shoppers typed can't become a formula: it gets an apostrophe in front, which
+ * spreadsheets take for “this is text”.
+ */
+export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
+  return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
+}
+
+function csvCell(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * The rows of a file, each with the number of the line it begins on. Empty lines are left out.
+ * @throws SyntaxError for a quoted cell without an end
+ */
+export function parseCsv(text: string): { line: number; cells: string[] }[] {
+  const rows: { line: number; cells: string[] }[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+  const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  let line = 1;
+  let begun = 1;
+  let cells: string[] = [];
+  while (cell.lastIndex < source.length || cells.length > 0) {
+    const match = cell.exec(source);
+    if (!match) throw new SyntaxError(`Line ${line}: a quotation mark is missing or too many.`);
+    const [whole, quoted, plain = "", end] = match;
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
+    if (end === ",") continue;
+    if (cells.some((value) => value !== "")) rows.push({ line: begun, cells });
+    cells = [];
+    begun = line;
+  }
+  return rows;
+}

@@ -1,0 +1,130 @@
+import "server-only";
+import { db, transaction } from "@/lib/db";
+import { queueMail } from "@/lib/outbox/queue";
+import { isUnknownToProvider, retrieveIntent } from "@/lib/payments/provider";
+import { cancelOrder } from "../cancel";
+import { SETTLED } from "../status";
+import type { Findings } from "./findings";
+
+const BATCH = 200;
+
+/** The sweeper cancels within a minute; an order that is open for longer than this was forgotten. In milliseconds. */
+const LONG_PAST_MS = 10 * 60_000;
+
+/**
+ * Every paid order against the provider and against the outbox.
+ * @param received the payments for which the provider has the money, as far as they are known
+ * @param onProgress called with how many orders were looked at so far
+ */
+export async function checkPaidOrders(
+  findings: Findings,
+  received: ReadonlySet<string>,
+  since: Date | undefined,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  let done = 0;
+  for (let after: string | undefined; ;) {
+    const orders = await db().order.findMany({
+      where: { status: { in: [...SETTLED] }, ...(since && { createdAt: { gte: since } }) },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      ...(after && { cursor: { id: after }, skip: 1 }),
+      take: BATCH,
+      select: { id: true, email: true, paidAt: true, payment: { select: { intentId: true } } },
+    });
+    for (const { id, payment } of orders) {
+      const intentId = payment?.intentId ?? null;
+      if (!intentId || !(received.has(intentId) || (await hasMoney(intentId)))) {
+        findings.leave(
+          "payment-missing",
+          id,
+          `The provider has no money for payment ${intentId ?? "(none)"}.`,
+        );
+      }
+      onProgress(++done);
+    }
+    await checkConfirmations(
+      findings,
+      orders.filter(({ paidAt }) => paidAt !== null),
+    );
+    after = orders.at(-1)?.id;
+    if (orders.length < BATCH) return done;
+  }
+}
+
+async function hasMoney(intentId: string): Promise<boolean> {
+  const intent = await retrieveIntent(intentId).catch((error: unknown) => {
+    if (isUnknownToProvider(error)) return null;
+    throw error;
+  });
+  return intent?.status === "succeeded";
+}
+
+async function checkConfirmations(
+  findings: Findings,
+  orders: { id: string; email: string | null }[],
+): Promise<void> {
+  const mails = await db().outgoingMail.findMany({
+    where: { kind: "order-confirmation", dedupeKey: { in: orders.map(({ id }) => id) } },
+    select: { dedupeKey: true, status: true },
+  });
+  const statuses = new Map(mails.map(({ dedupeKey, status }) => [dedupeKey, status]));
+  for (const { id, email } of orders) {
+    if (!email) {
+      findings.leave("confirmation-missing", id, "The order is paid and has no email address to confirm to.");
+    } else if (!statuses.has(id)) {
+      await findings.mend(
+        "confirmation-missing",
+        id,
+        "The paid order was never confirmed by mail.",
+        async () => {
+          const payload = { orderId: id };
+          await transaction((tx) =>
+            queueMail(tx, { kind: "order-confirmation", dedupeKey: id, recipient: email, payload }),
+          );
+          return true;
+        },
+      );
+    } else if (statuses.get(id) === "failed" && !(await wasResent(id))) {
+      findings.leave(
+        "confirmation-failed",
+        id,
+        "Its confirmation could not be delivered: check the address, then resend it.",
+      );
+    }
+  }
+}
+
+async function wasResent(orderId: string): Promise<boolean> {
+  const again = await db().outgoingMail.findFirst({
+    where: {
+      kind: "order-confirmation",
+      dedupeKey: { startsWith: `${orderId} again ` },
+      status: { not: "failed" },
+    },
+    select: { id: true },
+  });
+  return again !== null;
+}
+
+/** Open orders that hold stock long after their time. */
+export async function checkLapsedOrders(findings: Findings): Promise<void> {
+  const lapsed = await db().order.findMany({
+    where: {
+      status: { in: ["pending", "canceling"] },
+      expiresAt: { lt: new Date(Date.now() - LONG_PAST_MS) },
+    },
+    orderBy: [{ expiresAt: "asc" }, { id: "asc" }],
+    select: { id: true, status: true, expiresAt: true },
+  });
+  for (const { id, status, expiresAt } of lapsed) {
+    await findings.mend(
+      "order-lapsed",
+      id,
+      `The order is still ${status}, its time ran out at ${expiresAt?.toISOString()}.`,
+      async () => {
+        const now = await cancelOrder(id);
+        return now === "canceled" || SETTLED.some((settled) => settled === now);
+      },
+    );
+  }
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import { db, transaction } from "@/lib/db";
+import { formatCents } from "@/lib/money";
+import { cancelIntent, listIntents, type Intent } from "@/lib/payments/provider";
+import { applyIntentById } from "../apply";
+import { lockOrder } from "../lock";
+import { SETTLED } from "../status";
+import { inBatches } from "./batches";
+import type { Findings } from "./findings";
+
+const isSettled = (status: string) => SETTLED.some((settled) => settled === status);
+
+/**
+ * Every payment of the provider against our orders.
+ * @param onProgress called with how many payments were compared so far
+ * @returns the ids of those for which the provider has the money
+ */
+export async function checkPayments(
+  findings: Findings,
+  since: Date | undefined,
+  onProgress: (done: number) => void,
+): Promise<Set<string>> {
+  const received = new Set<string>();
+  let done = 0;
+  for await (const intents of inBatches(listIntents(since), 100)) {
+    const payments = await db().payment.findMany({
+      where: { intentId: { in: intents.map(({ id }) => id) } },
+      include: { order: { select: { id: true, status: true, totalCents: true } } },
+    });
+    const known = new Map(payments.map((payment) => [payment.intentId, payment]));
+    for (const intent of intents) {
+      if (intent.status === "succeeded") received.add(intent.id);
+      const payment = known.get(intent.id);
+      if (payment) await compare(findings, intent, payment);
+      else if (intent.status === "succeeded") await placeStray(findings, intent);
+      onProgress(++done);
+    }
+  }
+  return received;
+}
+
+type KnownPayment = {
+  amountCents: number;
+  amountReceivedCents: number;
+  currency: string;
+  status: string;
+  order: { id: string; status: string; totalCents: number };
+};
+
+async function compare(findings: Findings, intent: Intent, payment: KnownPayment): Promise<void> {
+  const { order } = payment;
+  if (
+    intent.amount !== payment.amountCents ||
+    intent.currency !== payment.currency ||
+    order.totalCents !== payment.amountCents
+  ) {
+    findings.leave(
+      "amount-differs",
+      order.id,
+      `Payment ${intent.id} asks for ${formatCents(intent.amount)} ${intent.currency.toUpperCase()}, the order comes to ${formatCents(order.totalCents)}.`,
+    );
+    return;
+  }
+  if (intent.status === "succeeded") await compareReceived(findings, intent, payment);
+  if (intent.status === "canceled" && (order.status === "pending" || order.status === "canceling")) {
+    await findings.mend(
+      "cancellation-not-recorded",
+      order.id,
+      `Payment ${intent.id} is cancelled, the order is ${order.status}.`,
+      async () => (await applyIntentById(intent.id)) === "canceled",
+    );
+  }
+  if (order.status === "canceled" && intent.status !== "canceled" && intent.status !== "succeeded") {
+    await findings.mend(
+      "payment-open",
+      order.id,
+      `Payment ${intent.id} can still be paid, the order is cancelled.`,
+      async () => (await cancelIntent(intent.id)).status === "canceled",
+    );
+  }
+}
+
+async function compareReceived(findings: Findings, intent: Intent, payment: KnownPayment): Promise<void> {
+  const { order } = payment;
+  if (payment.status !== "succeeded" || !isSettled(order.status)) {
+    await findings.mend(
+      "payment-not-recorded",
+      order.id,
+      `Payment ${intent.id} of ${formatCents(intent.amount)} came in, the order is ${order.status}.`,
+      async () => isSettled(await applyIntentById(intent.id)),
+    );
+  } else if (intent.amount_received !== payment.amountReceivedCents) {
+    findings.leave(
+      "amount-differs",
+      order.id,
+      `Payment ${intent.id} brought ${formatCents(intent.amount_received)}, we noted ${formatCents(payment.amountReceivedCents)}.`,
+    );
+  }
+}
+
+/** Money that no payment of ours names. Its metadata may: then we lost the id before we stored it. */
+async function placeStray(findings: Findings, intent: Intent): Promise<void> {
+  const orderId = intent.metadata.order_id;
+  const order = orderId
+    ? await db().order.findUnique({ where: { id: orderId }, include: { payment: true } })
+    : null;
+  const amount = formatCents(intent.amount);
+  if (!order) {
+    findings.leave("payment-without-order", null, `Payment ${intent.id} of ${amount} belongs to no order.`);
+  } else if (order.payment?.intentId === null && order.payment.amountCents === intent.amount) {
+    await findings.mend(
+      "payment-not-recorded",
+      order.id,
+      `Payment ${intent.id} of ${amount} came in, the order doesn't know it.`,
+      () => adopt(order.id, intent.id),
+    );
+  } else {
+    findings.leave(
+      "payment-without-order",
+      order.id,
+      `Payment ${intent.id} of ${amount} names this order, which has another payment or comes to another sum.`,
+    );
+  }
+}
+
+async function adopt(orderId: string, intentId: string): Promise<boolean> {
+  await transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    await tx.payment.updateMany({ where: { orderId, intentId: null }, data: { intentId } });
+  });
+  return isSettled(await applyIntentById(intentId));
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { parseCsv } from "@/lib/csv";
+import { db, transaction } from "@/lib/db";
+import { setStock } from "./mutations";
+
+/** More than that of one variant is a slip of the hand. */
+export const MOST_PIECES = 100_000;
+
+/** Rows that one transaction sets: few enough that no shopper waits for it. */
+const BATCH = 50;
+
+export type StockChange = { variantId: string; sku: string; before: number; after: number };
+
+/**
+ * Reads a list of SKUs with their new stock and checks all of it; nothing is changed.
+ * @param text CSV with the columns sku and stock, in any order, others are ignored
+ * @returns the changes it means, without variants that have that stock already; or every fault, one sentence each
+ */
+export async function readStockList(
+  text: string,
+): Promise<{ changes: StockChange[]; same: number } | { faults: string[] }> {
+  let rows: ReturnType<typeof parseCsv>;
+  try {
+    rows = parseCsv(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return { faults: [error.message] };
+    throw error;
+  }
+  const header = rows[0]?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const [skuAt, stockAt] = [header.indexOf("sku"), header.indexOf("stock")];
+  if (skuAt < 0 || stockAt < 0) return { faults: ["The first line must name the columns sku and stock."] };
+  if (rows.length === 1) return { faults: ["There is no line below the first one."] };
+
+  const variants = await db().variant.findMany({ select: { id: true, sku: true, stock: true } });
+  const bySku = new Map(variants.map((variant) => [variant.sku, variant]));
+  const faults: string[] = [];
+  const changes = new Map<string, StockChange>();
+  for (const { line, cells } of rows.slice(1)) {
+    const [sku = "", pieces = ""] = [cells[skuAt], cells[stockAt]];
+    const variant = bySku.get(sku);
+    const after = /^\d{1,7}$/.test(pieces) ? Number(pieces) : NaN;
+    if (!variant) faults.push(`Line ${line}: there is no variant with the SKU “${sku}”.`);
+    else if (!(after <= MOST_PIECES)) {
+      faults.push(`Line ${line}: “${pieces}” is not a whole number from 0 to ${MOST_PIECES}.`);
+    } else if (changes.has(sku)) faults.push(`Line ${line}: ${sku} stands in the list twice.`);
+    else changes.set(sku, { variantId: variant.id, sku, before: variant.stock, after });
+  }
+  if (faults.length > 0) return { faults };
+  const real = [...changes.values()].filter(({ before, after }) => before !== after);
+  return { changes: real, same: changes.size - real.length };
+}
+
+/**
+ * Carries out what readStockList has read. Each transaction sets some whole rows; cut short, the list may simply be
+ * imported again.
+ * @param onProgress called with how many variants were set so far
+ */
+export async function importStock(
+  changes: StockChange[],
+  onProgress: (done: number) => void = () => undefined,
+): Promise<void> {
+  // The order in which orders take their pieces: nobody waits for each other in a ring.
+  const sorted = [...changes].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
+  for (let start = 0; start < sorted.length; start += BATCH) {
+    const batch = sorted.slice(start, start + BATCH);
+    await transaction(async (tx) => {
+      for (const { variantId, after } of batch) await setStock(tx, variantId, after);
+    });
+    onProgress(start + batch.length);
+  }
+}

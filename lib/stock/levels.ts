@@ -1,0 +1,58 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/refusal";
+
+export type StockLevel = {
+  sku: string;
+  product: string;
+  color: string;
+  size: string;
+  /** Pieces that can be sold now. */
+  stock: number;
+  /** Pieces that open orders hold. */
+  held: number;
+  /** Pieces that paid orders took. */
+  sold: number;
+  /** Pieces ever put on the shelf. */
+  supplied: number;
+};
+
+/**
+ * What there is of each variant.
+ * @param skus only these; all that are on sale when empty
+ * @param low only those of which at most so many can be sold
+ * @throws Refusal not-found when a SKU names no variant
+ */
+export async function stockLevels({ skus, low }: { skus: string[]; low?: number }): Promise<StockLevel[]> {
+  const variants = await db().variant.findMany({
+    where: {
+      ...(skus.length > 0 ? { sku: { in: skus } } : { retiredAt: null, product: { retiredAt: null } }),
+      ...(low !== undefined && { stock: { lte: low } }),
+    },
+    orderBy: { sku: "asc" },
+    include: { product: { select: { name: true } } },
+  });
+  if (low === undefined) refuseUnknown(skus, variants);
+  const taken = await db().stockReservation.groupBy({
+    by: ["variantId", "state"],
+    where: { state: { in: ["held", "committed"] }, variantId: { in: variants.map(({ id }) => id) } },
+    _sum: { quantity: true },
+  });
+  const pieces = (variantId: string, state: string) =>
+    taken.find((row) => row.variantId === variantId && row.state === state)?._sum.quantity ?? 0;
+  return variants.map(({ id, sku, product, color, size, stock, supplied }) => ({
+    ...{ sku, product: product.name, color, size, stock },
+    held: pieces(id, "held"),
+    sold: pieces(id, "committed"),
+    supplied,
+  }));
+}
+
+function refuseUnknown(skus: string[], variants: { sku: string }[]): void {
+  const missing = skus.find((sku) => !variants.some((variant) => variant.sku === sku));
+  if (missing !== undefined) throw unknownSku(missing);
+}
+
+export function unknownSku(sku: string): Refusal {
+  return new Refusal("not-found", `There is no variant with the SKU “${sku}”.`);
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { db, transaction } from "@/lib/db";
+import { unknownSku } from "./levels";
+import { setStock } from "./mutations";
+
+/**
+ * Sets how many pieces of the variant with this SKU can be sold now.
+ * @returns how many there were before
+ * @throws Refusal not-found when the SKU names no variant
+ */
+export async function changeStock(sku: string, pieces: number): Promise<number> {
+  const variant = await db().variant.findUnique({ where: { sku }, select: { id: true } });
+  if (!variant) throw unknownSku(sku);
+  return transaction((tx) => setStock(tx, variant.id, pieces));
+}

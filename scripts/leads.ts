@@ -1,0 +1,4 @@
+/** `npm run leads`: see docs/operations.md. */
+import { start } from "./operator/start";
+
+await start(async () => (await import("./leads/program")).leadsProgram());

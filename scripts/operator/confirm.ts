@@ -1,0 +1,21 @@
+import { createInterface } from "node:readline/promises";
+import { Refusal } from "../../lib/refusal";
+
+/**
+ * Asks before money moves or stock is overwritten. The question goes to standard error, so that output stays clean.
+ * @param yes the answer was given on the command line
+ * @throws Refusal when the answer is no, or when there is nobody to ask
+ */
+export async function confirm(question: string, yes: boolean): Promise<void> {
+  if (yes) return;
+  if (!process.stdin.isTTY) {
+    throw new Refusal("forbidden", "Nothing was done: there is nobody to ask here; add --yes to confirm.");
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const gone = new AbortController();
+  // Ctrl-C and Ctrl-D close the terminal without an answer.
+  terminal.once("close", () => gone.abort());
+  const answer = await terminal.question(`${question} [y/N] `, { signal: gone.signal }).catch(() => "");
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal("forbidden", "Nothing was done.");
+}

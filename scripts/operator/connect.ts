@@ -1,0 +1,59 @@
+import fs from "node:fs";
+import path from "node:path";
+import { databaseKind } from "../../lib/database-url";
+import { databaseUrl, SettingsError, usesSandbox } from "../settings";
+import { sandboxSettings } from "../shop/programs";
+import { knownSandboxAddress, sandboxKeys } from "../shop/sandbox";
+
+/**
+ * Call before the first question to the database.
+ * @throws SettingsError when a setting makes no sense or there is no database yet
+ */
+export async function requireDatabase(): Promise<void> {
+  const { env } = await import("../../lib/env");
+  try {
+    env();
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error));
+  }
+  const url = databaseUrl();
+  if (databaseKind(url) !== "sqlite" || fs.existsSync(path.resolve(url.replace(/^file:|\?.*$/g, "")))) return;
+  throw new SettingsError(
+    `There is no database at ${url} yet: start the shop once with npm run shop, or correct DATABASE_URL.`,
+  );
+}
+
+/**
+ * Gives the command the keys and the address with which the running shop speaks to the payment provider. Call before
+ * requireDatabase: settings are read once.
+ * @throws SettingsError when there are no keys, or the sandbox that stands in for the provider isn't running
+ */
+export async function requireProvider(): Promise<void> {
+  if (usesSandbox()) {
+    const keys = sandboxKeys();
+    const url = knownSandboxAddress();
+    if (!url || !(await answers(url, keys.secretKey))) {
+      throw new SettingsError(
+        "The payments sandbox runs with the shop and doesn't answer: start the shop with npm run shop and the same settings, then try again.",
+      );
+    }
+    Object.assign(process.env, sandboxSettings(keys, url));
+  }
+  if (process.env.STRIPE_SECRET_KEY) return;
+  throw new SettingsError(
+    "This shop has no payments: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.",
+  );
+}
+
+/** Whether our sandbox listens there: something else may have its old port by now. */
+async function answers(url: string, secretKey: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${url}/v1/payment_intents?limit=1`, {
+      headers: { authorization: `Bearer ${secretKey}` },
+      signal: AbortSignal.timeout(5000),
+    });
+    return ok;
+  } catch {
+    return false;
+  }
+}

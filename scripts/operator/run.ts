@@ -1,0 +1,41 @@
+import { Command, CommanderError } from "commander";
+import { closeDatabase } from "../../lib/db";
+import { Refusal } from "../../lib/refusal";
+import { explain } from "../explain";
+import { databaseUrl, SettingsError } from "../settings";
+
+/** How the operator's commands end. */
+export const EXIT = { done: 0, refused: 1, usage: 2, repaired: 3, left: 4 } as const;
+
+export const EXIT_HELP = "Exit codes: 0 done, 1 refused or failed, 2 wrong usage.";
+
+/** A command of which every part ends by the exit codes above. */
+export function newProgram(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .usage("<command> [options]")
+    .exitOverride()
+    .showHelpAfterError("Add --help to see how it is used.")
+    .addHelpText("after", `\nEvery command has --help with examples, and --json.\n${EXIT_HELP}`);
+}
+
+/** Runs what was asked for; whatever goes wrong is said in one sentence on standard error. */
+export async function run(program: Command): Promise<void> {
+  // Whoever reads our output may stop early, as `| head` does.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === "EPIPE" ? EXIT.done : EXIT.refused);
+  });
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
+      return;
+    }
+    const known = error instanceof Refusal || error instanceof SettingsError;
+    console.error(known ? error.message : explain(error, databaseUrl()));
+    process.exitCode = EXIT.refused;
+  } finally {
+    await closeDatabase();
+  }
+}

@@ -1,0 +1,21 @@
+import type { Command } from "commander";
+import { explain } from "../explain";
+import { completeEnvironment, databaseUrl, SettingsError } from "../settings";
+import { generateClients } from "../shop/prepare";
+
+/**
+ * Runs one of the operator's programs with the settings of the shop.
+ * @param load imports the program: late, since the database clients may only just have been generated
+ */
+export async function start(load: () => Promise<Command>): Promise<void> {
+  try {
+    completeEnvironment();
+    generateClients();
+  } catch (error) {
+    console.error(error instanceof SettingsError ? error.message : explain(error, databaseUrl()));
+    process.exitCode = 1;
+    return;
+  }
+  const { run } = await import("./run");
+  await run(await load());
+}

@@ -1,0 +1,50 @@
+import { Option, type Command } from "commander";
+import { formatCents } from "../../lib/money";
+import { listOrders } from "../../lib/orders/list";
+import { ORDER_TRANSITIONS, type OrderStatus } from "../../lib/orders/status";
+import { requireDatabase } from "../operator/connect";
+import { printJson, printTable } from "../operator/output";
+import { parseDay, parseWhole } from "../operator/parse";
+import { EXIT_HELP } from "../operator/run";
+
+type Options = { status?: OrderStatus; unshipped?: true; since?: Date; limit: number; json?: true };
+
+export function addList(program: Command): void {
+  program
+    .command("list")
+    .description("Orders, newest first")
+    .addOption(new Option("--status <status>", "only in this state").choices(Object.keys(ORDER_TRANSITIONS)))
+    .option("--unshipped", "only paid ones of which no parcel has left")
+    .option("--since <day>", "only placed on this day (UTC) or later", parseDay)
+    .option("--limit <number>", "at most so many", parseWhole(1, 10_000), 50)
+    .option("--json", "JSON on standard output")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  npm run -s orders -- list --unshipped
+  npm run -s orders -- list --status refund_due --since 2026-11-01 --json
+
+${EXIT_HELP}`,
+    )
+    .action(async ({ json, ...filter }: Options) => {
+      await requireDatabase();
+      const orders = await listOrders(filter);
+      if (json) return printJson(orders);
+      if (orders.length === 0) return console.log("There is no such order.");
+      printTable(
+        ["placed (UTC)", "order", "status", "total", "pieces", "parcels", "email", "id"],
+        orders.map((order) => [
+          order.placedAt.toISOString().slice(0, 16).replace("T", " "),
+          order.reference,
+          order.status,
+          formatCents(order.totalCents),
+          order.pieces,
+          order.parcels,
+          order.email ?? "–",
+          order.id,
+        ]),
+      );
+      if (orders.length === filter.limit) console.log(`The newest ${filter.limit}; --limit shows more.`);
+    });
+}

@@ -1,0 +1,24 @@
+import type { Command } from "commander";
+import { newProgram } from "../operator/run";
+import { addExport } from "./export";
+import { addList } from "./list";
+import { addReconcile } from "./reconcile";
+import { addRefund } from "./refund";
+import { addResend } from "./resend";
+import { addShip } from "./ship";
+import { addShow } from "./show";
+
+export function ordersProgram(): Command {
+  const program = newProgram(
+    "npm run -s orders --",
+    "What became of orders, and what a person does about them. An order is named by its id or by its reference, the eight characters in every mail.",
+  );
+  addList(program);
+  addShow(program);
+  addShip(program);
+  addRefund(program);
+  addResend(program);
+  addReconcile(program);
+  addExport(program);
+  return program;
+}

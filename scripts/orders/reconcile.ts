@@ -1,0 +1,55 @@
+import type { Command } from "commander";
+import { reconcile, type Reconciliation } from "../../lib/orders/reconcile";
+import { requireDatabase, requireProvider } from "../operator/connect";
+import { printJson } from "../operator/output";
+import { parseDay } from "../operator/parse";
+import { withProgress } from "../operator/progress";
+import { EXIT } from "../operator/run";
+
+type Options = { since?: Date; dryRun?: true; json?: true };
+
+export function addReconcile(program: Command): void {
+  program
+    .command("reconcile")
+    .description("Compares the provider with our orders, repairs what is safe and reports the rest")
+    .option("--since <day>", "only payments, refunds and orders from this day (UTC) on", parseDay)
+    .option("--dry-run", "repair nothing, only tell")
+    .option("--json", "JSON on standard output")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  npm run -s orders -- reconcile --dry-run
+  npm run -s orders -- reconcile --since 2026-11-01 --json
+
+Exit codes: 0 all in order, 1 failed (provider or database don't answer), 2 wrong usage,
+3 something was repaired and all is in order now, 4 something is left for a person.`,
+    )
+    .action(async ({ since, dryRun, json }: Options) => {
+      await requireProvider();
+      await requireDatabase();
+      const report = await withProgress((onProgress) => reconcile({ since, repair: !dryRun, onProgress }));
+      if (json) printJson(report);
+      else console.log(describe(report).join("\n"));
+      process.exitCode = EXIT_CODES[report.verdict];
+    });
+}
+
+const EXIT_CODES = { "in order": EXIT.done, repaired: EXIT.repaired, left: EXIT.left };
+
+const VERDICTS = {
+  "in order": "All in order.",
+  repaired: "All in order now.",
+  left: "Something is left for you.",
+};
+
+function describe({ checked, findings, verdict }: Reconciliation): string[] {
+  return [
+    `Compared ${checked.payments} payments, ${checked.refunds} refunds, ${checked.orders} paid orders, ${checked.variants} variants.`,
+    ...findings.map(
+      ({ outcome, kind, orderId, what }) =>
+        `${outcome.padEnd(10)} ${kind}: ${what}${orderId ? ` Order ${orderId}.` : ""}`,
+    ),
+    VERDICTS[verdict],
+  ];
+}

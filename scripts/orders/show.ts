@@ -1,0 +1,63 @@
+import type { Command } from "commander";
+import { formatCents } from "../../lib/money";
+import { orderDetails } from "../../lib/orders/details";
+import { findOrderId } from "../../lib/orders/find";
+import { requireDatabase } from "../operator/connect";
+import { printJson } from "../operator/output";
+import { EXIT_HELP } from "../operator/run";
+
+type Details = Awaited<ReturnType<typeof orderDetails>>;
+
+export function addShow(program: Command): void {
+  program
+    .command("show")
+    .description("Everything about one order: goods, sums, address, payment, refunds, parcels, mails")
+    .argument("<order>", "id or reference")
+    .option("--json", "JSON on standard output")
+    .addHelpText("after", `\nExample:\n  npm run -s orders -- show 4F9K2LQX\n\n${EXIT_HELP}`)
+    .action(async (name: string, { json }: { json?: true }) => {
+      await requireDatabase();
+      const order = await orderDetails(await findOrderId(name));
+      if (json) printJson(order);
+      else console.log(describe(order).join("\n"));
+    });
+}
+
+const time = (date: Date | null) => date?.toISOString().slice(0, 19).replace("T", " ") ?? "–";
+
+function describe(order: Details): string[] {
+  const { address, payment } = order;
+  const campaign = Object.entries(order.attribution).map(([name, value]) => `${name} ${value}`);
+  return [
+    `Order ${order.reference} (${order.id}): ${order.status}`,
+    `Placed ${time(order.placedAt)} UTC, paid ${time(order.paidAt)}`,
+    "",
+    ...order.lines.map(
+      (line) =>
+        `  ${line.quantity} × ${line.productName}, ${line.color} / ${line.size} (${line.sku}): ${formatCents(line.unitPriceCents * line.quantity)}`,
+    ),
+    `  Subtotal ${formatCents(order.subtotalCents)}, discount ${formatCents(order.discountCents)}${order.promoCode ? ` (${order.promoCode})` : ""}, tax ${formatCents(order.taxCents)}, total ${formatCents(order.totalCents)}`,
+    "",
+    `Shopper  ${order.email ?? "no email address"}`,
+    ...(address
+      ? [
+          `         ${[address.name, address.line1, address.line2, `${address.city}, ${address.state} ${address.postalCode}`].filter(Boolean).join(", ")}`,
+        ]
+      : []),
+    `Payment  ${payment?.intentId ?? "not opened"}, ${payment?.status ?? "none"}, received ${formatCents(payment?.receivedCents ?? 0)}`,
+    ...order.refunds.map(
+      (refund) =>
+        `Refund   ${formatCents(refund.amountCents)} ${refund.status}, ${time(refund.createdAt)}: ${refund.reason}`,
+    ),
+    ...order.shipments.map(
+      (parcel) =>
+        `Parcel   ${parcel.carrier} ${parcel.trackingNumber}, ${time(parcel.createdAt)}: ${parcel.trackingUrl}`,
+    ),
+    ...(campaign.length > 0 ? [`Campaign ${campaign.join(", ")}`] : []),
+    ...order.mails.map(
+      (mail) =>
+        `Mail     ${mail.kind}: ${mail.status}, ${time(mail.sentAt ?? mail.createdAt)}${mail.lastError ? ` (${mail.lastError})` : ""}`,
+    ),
+    ...order.history.map(({ status, at }) => `State    ${time(at)} ${status}`),
+  ];
+}

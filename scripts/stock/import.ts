@@ -1,0 +1,68 @@
+import fs from "node:fs";
+import type { Command } from "commander";
+import { Refusal } from "../../lib/refusal";
+import { importStock, readStockList, type StockChange } from "../../lib/stock/import";
+import { confirm } from "../operator/confirm";
+import { requireDatabase } from "../operator/connect";
+import { printJson, printTable } from "../operator/output";
+import { withProgress } from "../operator/progress";
+import { EXIT_HELP } from "../operator/run";
+
+const PREVIEW = 20;
+
+export function addImport(program: Command): void {
+  program
+    .command("import")
+    .description("Sets the stock of many variants from a file with the columns sku and stock")
+    .argument("<file>", "CSV, at most 5 MB")
+    .option("--yes", "don't ask")
+    .option("--json", "JSON on standard output")
+    .addHelpText(
+      "after",
+      `
+Example:
+  npm run -s stock -- import counted.csv     with “sku,stock” in its first line
+
+All of the file is checked before anything is changed. Shows what changes and asks; without a terminal it needs
+--yes. ${EXIT_HELP}`,
+    )
+    .action(async (file: string, { yes = false, json }: { yes?: boolean; json?: true }) => {
+      await requireDatabase();
+      const list = await readStockList(readText(file));
+      if ("faults" in list) {
+        throw new Refusal(
+          "invalid",
+          `Nothing was imported. Mend these first:\n${list.faults.map((fault) => `  ${fault}`).join("\n")}`,
+        );
+      }
+      const { changes, same } = list;
+      if (!json) preview(changes, same);
+      if (changes.length > 0) {
+        await confirm(`Set the stock of ${changes.length} variants?`, yes);
+        await withProgress((move) => importStock(changes, (done) => move("variants", done, changes.length)));
+      }
+      if (json)
+        printJson({ changed: changes.map(({ sku, before, after }) => ({ sku, before, after })), same });
+      else console.log(`${changes.length} set, ${same} the same.`);
+    });
+}
+
+/** @throws Refusal when the file can't be read or is larger than any stock list */
+function readText(file: string): string {
+  try {
+    if (fs.statSync(file).size <= 5_000_000) return fs.readFileSync(file, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+    throw new Refusal("invalid", `${file} can't be read${code}: name a CSV file.`);
+  }
+  throw new Refusal("invalid", `${file} is larger than 5 MB: that is no stock list.`);
+}
+
+function preview(changes: StockChange[], same: number): void {
+  if (changes.length === 0) return console.log(`Nothing changes: all ${same} have that stock already.`);
+  printTable(
+    ["sku", "now", "then"],
+    changes.slice(0, PREVIEW).map(({ sku, before, after }) => [sku, before, after]),
+  );
+  if (changes.length > PREVIEW) console.log(`… and ${changes.length - PREVIEW} more`);
+}

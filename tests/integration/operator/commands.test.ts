@@ -1,0 +1,342 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { db } from "@/lib/db";
+import { announceDispatch } from "@/lib/orders/dispatch";
+import { parseCsv } from "@/lib/csv";
+import { takeApplication } from "@/lib/influencer/mutations";
+import { takeLead } from "@/lib/leads/mutations";
+import { takeMessage } from "@/lib/contact/mutations";
+import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
+import { command } from "@/tests/support/command";
+import { ADDRESS, chargeOrder, mailsOf, payOrder, statusOf } from "@/tests/support/paid-order";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** The commands as they are typed: real processes against the database and the provider of this test's shop. */
+
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-operator-"));
+  shop = await openTestShop();
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const orders = (...args: string[]) => command("orders", args);
+const stock = (...args: string[]) => command("stock", args);
+const leads = (...args: string[]) => command("leads", args);
+const refundsAt = async (intentId: string) =>
+  (await shop.provider.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
+
+const file = (name: string, text?: string) => {
+  const place = path.join(folder, name);
+  if (text !== undefined) fs.writeFileSync(place, text);
+  return place;
+};
+/** A CSV file's rows by the names of its columns. */
+function readRows(text: string): Record<string, string>[] {
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  const [header, ...rows] = parseCsv(text);
+  return rows.map(({ cells }) => Object.fromEntries(cells.map((cell, at) => [header!.cells[at]!, cell])));
+}
+
+test.each([
+  ["orders", ["list", "show", "ship", "refund", "resend-confirmation", "reconcile", "export"]],
+  ["stock", ["show", "set", "import"]],
+  ["leads", ["export"]],
+] as const)("%s explains itself and each of its commands, without a database", async (script, names) => {
+  const nowhere = { DATABASE_URL: "file:/nowhere/shop.db" };
+  const whole = await command(script, ["--help"], nowhere);
+  expect(whole).toMatchObject({ code: 0, stderr: "" });
+  for (const name of names) {
+    expect(whole.stdout).toContain(`  ${name}`);
+    const help = await command(script, [name, "--help"], nowhere);
+    expect(help).toMatchObject({ code: 0, stderr: "" });
+    expect(help.stdout).toMatch(/Examples?:\n {2}npm run -s/);
+    expect(help.stdout).toContain("--json");
+    expect(help.stdout).toContain("Exit codes: 0");
+  }
+});
+
+test("wrong usage ends with 2 and says what is wrong", async () => {
+  const wrong: [Promise<{ code: number | null; stdout: string; stderr: string }>, string][] = [
+    [orders("lst"), "unknown command"],
+    [orders("list", "--status", "sold"), "paid"],
+    [orders("list", "--since", "yesterday"), "2026-11-01"],
+    [orders("refund", "X", "--amount", "-5"), "12.34"],
+    [orders("refund", "X", "--amount", "12.345"), "12.34"],
+    [orders("refund", "X", "--reason", "out_of_stock"), "reason of your own"],
+    [orders("ship", "X", "--carrier", "USPS", "--tracking", "1"), "--tracking-url"],
+    [
+      orders("ship", "X", "--carrier", "USPS", "--tracking", "1", "--tracking-url", "http://usps.example"),
+      "https://",
+    ],
+    [stock("set", "X", "many"), "whole number"],
+    [leads("export", "--list", "everybody"), "newsletter"],
+  ];
+  for (const [answer, words] of wrong) {
+    const { code, stdout, stderr } = await answer;
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(words);
+  }
+});
+
+test("what can't be reached is said in one sentence", async () => {
+  const absent = await command("orders", ["list"], { DATABASE_URL: "file:/nowhere/shop.db" });
+  expect(absent).toMatchObject({ code: 1, stdout: "" });
+  expect(absent.stderr).toBe(
+    "There is no database at file:/nowhere/shop.db yet: start the shop once with npm run shop, or correct DATABASE_URL.\n",
+  );
+  const silent = await command("orders", ["list", "--json"], {
+    DATABASE_URL: "postgresql://me:hush@127.0.0.1:9/shop",
+  });
+  expect(silent).toMatchObject({ code: 1, stdout: "" });
+  expect(silent.stderr).toBe(
+    "The database postgresql://…@127.0.0.1:9/shop can't be reached: start it, or correct DATABASE_URL.\n",
+  );
+  const noKeys = { STRIPE_SECRET_KEY: "", STRIPE_PUBLISHABLE_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
+  const closed = await command("orders", ["refund", "X"], { ...noKeys, SITE_URL: "https://shop.example" });
+  expect(closed).toMatchObject({ code: 1, stderr: expect.stringContaining("set STRIPE_SECRET_KEY") });
+
+  // The sandbox runs with the shop; where it listened last, something else may answer by now.
+  const dataFile = file("sandbox.jsonl");
+  const sandbox = { ...noKeys, PAYMENTS_SANDBOX: "1", PAYMENTS_SANDBOX_DATA_FILE: dataFile };
+  const stopped = await command("orders", ["refund", "X"], sandbox);
+  expect(stopped).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("start the shop with npm run shop"),
+  });
+  file("sandbox.jsonl.address", `${shop.sandbox.url}\n`);
+  expect(await command("orders", ["reconcile"], sandbox)).toMatchObject({ code: 1, stderr: stopped.stderr });
+});
+
+test("orders are listed and shown, for people and for programs", async () => {
+  const { orderId, reference, email } = await payOrder(shop, { quantity: 2 });
+  const table = await orders("list", "--unshipped", "--since", "2020-01-01");
+  expect(table).toMatchObject({ code: 0, stderr: "" });
+  expect(table.stdout).toMatch(new RegExp(`${reference} +paid +\\$103\\.68 +2 +0 +${email} +${orderId}`));
+  const json = await orders("list", "--status", "paid", "--limit", "1", "--json");
+  expect(JSON.parse(json.stdout)).toMatchObject([{ id: orderId, reference, totalCents: 10368, pieces: 2 }]);
+
+  const shown = await orders("show", reference.toLowerCase());
+  for (const words of [
+    `Order ${reference} (${orderId}): paid`,
+    "1 Court Lane",
+    "$103.68",
+    "order-confirmation",
+  ]) {
+    expect(shown.stdout).toContain(words);
+  }
+  const details = await orders("show", orderId, "--json");
+  expect(JSON.parse(details.stdout)).toMatchObject({ id: orderId, address: ADDRESS, totalCents: 10368 });
+
+  for (const name of ["show", "resend-confirmation", "refund"]) {
+    expect(await orders(name, "NOSUCH00", ...(name === "refund" ? ["--yes"] : []))).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "There is no order “NOSUCH00”.\n",
+    });
+  }
+});
+
+test("a parcel noted twice is mailed once; a confirmation is sent again", async () => {
+  const { orderId, reference, email } = await payOrder(shop);
+  const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
+  expect(await orders("ship", reference, ...parcel)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("Noted."),
+  });
+  const second = await orders("ship", orderId, ...parcel, "--json");
+  expect(JSON.parse(second.stdout)).toMatchObject({ orderId, result: "known", trackingNumber: "9400" });
+  expect(await mailsOf("order-dispatched", orderId)).toHaveLength(1);
+
+  const again = await orders("resend-confirmation", reference, "--json");
+  expect(JSON.parse(again.stdout)).toEqual({ orderId, recipient: email });
+  expect(await mailsOf("order-confirmation", orderId)).toHaveLength(2);
+});
+
+test("no money moves without a yes; then a part, more than is left, and the rest", async () => {
+  const { orderId, intentId, reference, variant } = await payOrder(shop);
+  expect(await orders("refund", reference, "--amount", "10.00")).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringContaining("--yes"),
+  });
+  expect(await refundsAt(intentId)).toEqual([]);
+
+  const part = await orders(
+    "refund",
+    reference,
+    "--amount",
+    "10.00",
+    "--reason",
+    "scratched",
+    "--yes",
+    "--json",
+  );
+  expect(part).toMatchObject({ code: 0, stderr: "" });
+  expect(JSON.parse(part.stdout)).toMatchObject({
+    orderId,
+    orderStatus: "partially_refunded",
+    refund: { amountCents: 1000, status: "succeeded", reason: "scratched" },
+  });
+  expect(await orders("refund", reference, "--amount", "41.85", "--yes")).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: "Only $41.84 of this payment can be given back.\n",
+  });
+  const rest = await orders("refund", reference, "--restock", "--yes");
+  expect(rest).toMatchObject({ code: 0, stdout: expect.stringContaining("$41.84 went back to the card.") });
+  expect(await refundsAt(intentId)).toEqual([4184, 1000]);
+  expect(await statusOf(orderId)).toBe("refunded");
+  expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(10);
+  expect(await db().outgoingMail.count({ where: { kind: "refund-issued" } })).toBe(2);
+  expect(await orders("refund", reference, "--yes")).toMatchObject({ code: 1, stdout: "" });
+});
+
+test("a refund while the provider is down is noted once, and said so", async () => {
+  const { orderId, reference } = await payOrder(shop);
+  shop.sandbox.sandbox.faults.add({ match: /POST \/v1\/refunds$/, kind: "500", times: 3 });
+  const refused = await orders("refund", reference, "--yes");
+  shop.sandbox.sandbox.faults.clear();
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("The refund is noted") });
+  expect(await db().refund.findMany({ where: { payment: { orderId } } })).toMatchObject([
+    { status: "requested", amountCents: 5184 },
+  ]);
+  expect(await orders("reconcile")).toMatchObject({ code: 3 });
+  expect(await statusOf(orderId)).toBe("refunded");
+});
+
+test("an export holds lines, sums, address, parcels and campaign, and no formula", async () => {
+  const name = '=HYPERLINK("http://evil.example","x")';
+  const { orderId, variant } = await payOrder(shop, { shipping: { ...ADDRESS, name }, quantity: 2 });
+  await db().order.update({
+    where: { id: orderId },
+    data: { attribution: { source: "@insta", medium: "social", campaign: "-open", content: "a,b" } },
+  });
+  await announceDispatch(orderId, {
+    carrier: "+UPS",
+    trackingNumber: "1Z",
+    trackingUrl: "https://ups.example/1Z",
+  });
+
+  const output = file("orders.csv");
+  expect(await orders("export", "--since", "2020-01-01", "--output", output)).toMatchObject({ code: 0 });
+  expect(fs.statSync(output).mode & 0o777).toBe(0o600);
+  const text = fs.readFileSync(output, "utf8");
+  expect(readRows(text).filter(({ order }) => order === orderId)).toMatchObject([
+    {
+      ...{ name: `'${name}`, line1: "1 Court Lane", postal_code: "73301", status: "paid" },
+      ...{ sku: variant.sku, quantity: "2", unit_price: "48.00", line_total: "96.00" },
+      ...{ subtotal: "96.00", discount: "0.00", tax: "7.68", total: "103.68", refunded: "0.00" },
+      ...{ carrier: "'+UPS", tracking_number: "1Z", tracking_url: "https://ups.example/1Z" },
+      ...{
+        utm_source: "'@insta",
+        utm_medium: "social",
+        utm_campaign: "'-open",
+        utm_term: "",
+        utm_content: "a,b",
+      },
+    },
+  ]);
+  const json = await orders("export", "--json");
+  const exported = JSON.parse(json.stdout) as { id: string }[];
+  expect(exported.find(({ id }) => id === orderId)).toMatchObject({ address: { name }, totalCents: 10368 });
+  expect(await orders("export", "--output", path.join(folder, "no", "such.csv"))).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("can't be written"),
+  });
+  expect(await orders("export", "--since", "2999-01-01", "--format", "json")).toMatchObject({
+    stdout: "[]\n",
+  });
+});
+
+test("stock is shown, set and imported; a list with a bad line changes nothing", async () => {
+  const { variant } = await payOrder(shop, { stock: 4 });
+  const { sku } = variant;
+  expect(JSON.parse((await stock("show", sku, "--json")).stdout)).toMatchObject([{ sku, stock: 3, sold: 1 }]);
+  expect(await stock("set", sku, "7")).toMatchObject({ code: 0, stdout: `${sku}: 7, before 3.\n` });
+  expect(await stock("set", "no-such", "7")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("no-such"),
+  });
+  expect((await stock("show", "--low", "7")).stdout).toContain(sku);
+
+  const left = async () => (await db().variant.findUniqueOrThrow({ where: { sku } })).stock;
+  const bad = await stock("import", file("bad.csv", `sku,stock\n${sku},9\n${sku}x,1\n`), "--yes");
+  expect(bad).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining(`Line 3:`) });
+  expect(await left()).toBe(7);
+
+  const good = file("good.csv", `sku,stock\n${sku},9\n`);
+  const unasked = await stock("import", good);
+  expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining("--yes") });
+  expect(unasked.stdout).toMatch(new RegExp(`${sku} +7 +9`));
+  expect(await left()).toBe(7);
+  const done = await stock("import", good, "--yes", "--json");
+  expect(JSON.parse(done.stdout)).toEqual({ changed: [{ sku, before: 7, after: 9 }], same: 0 });
+  expect(await left()).toBe(9);
+  expect(await stock("import", file("none.csv"), "--yes")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("can't be read (ENOENT)"),
+  });
+});
+
+test("people are exported; whoever unsubscribed is left out of marketing and marked elsewhere", async () => {
+  for (const who of ["stay", "leave"]) {
+    await takeLead({ email: `${who}@court.example`, promoCode: "WELCOME15" });
+    await subscribe(`${who}@court.example`);
+    const email = `${who}@court.example`;
+    await takeMessage({ name: "=cmd", email, message: "Hello,\nis it soft?" });
+    await takeApplication({ name: who, email, address: "1 Court", tournament: "Open", shirtSize: "M" });
+  }
+  await unsubscribe("leave@court.example");
+
+  for (const list of ["leads", "newsletter"]) {
+    const rows = readRows((await leads("export", "--list", list)).stdout);
+    expect(rows.map(({ email }) => email)).toEqual(["stay@court.example"]);
+  }
+  const messages = readRows((await leads("export", "--list", "contact")).stdout);
+  expect(messages).toMatchObject([
+    { email: "stay@court.example", name: "'=cmd", message: "Hello,\nis it soft?", no_marketing: "no" },
+    { email: "leave@court.example", no_marketing: "yes" },
+  ]);
+  const influencers = await leads("export", "--list", "influencers", "--json");
+  expect(JSON.parse(influencers.stdout)).toMatchObject([
+    { name: "stay", tournament: "Open", no_marketing: false },
+    { name: "leave", no_marketing: true },
+  ]);
+  const output = file("leads.json");
+  const summary = await leads("export", "--format", "json", "--output", output, "--json");
+  expect(JSON.parse(summary.stdout)).toEqual({ output, people: 1 });
+  expect(JSON.parse(fs.readFileSync(output, "utf8"))).toMatchObject([
+    { email: "stay@court.example", promo_code: "WELCOME15" },
+  ]);
+});
+
+test("reconcile ends with 0, 3 and 4, and a dry run repairs nothing", async () => {
+  expect(await orders("reconcile")).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("All in order."),
+  });
+  const { orderId } = await chargeOrder(shop);
+  const dry = await orders("reconcile", "--dry-run");
+  expect(dry).toMatchObject({ code: 4, stdout: expect.stringContaining("repairable payment-not-recorded") });
+  expect(await statusOf(orderId)).toBe("pending");
+  const repaired = await orders("reconcile", "--since", "2020-01-01", "--json");
+  expect(repaired).toMatchObject({ code: 3, stderr: "" });
+  expect(JSON.parse(repaired.stdout)).toMatchObject({
+    verdict: "repaired",
+    findings: [{ orderId, kind: "payment-not-recorded", outcome: "repaired" }],
+  });
+  expect(await statusOf(orderId)).toBe("paid");
+  await db().payment.update({ where: { orderId }, data: { amountReceivedCents: 1 } });
+  expect(await orders("reconcile")).toMatchObject({
+    code: 4,
+    stdout: expect.stringMatching(/left +amount-differs: .* Order /),
+  });
+});

@@ -1,0 +1,188 @@
+import { db } from "@/lib/db";
+import { orderDetails } from "@/lib/orders/details";
+import { announceDispatch } from "@/lib/orders/dispatch";
+import { findOrderId } from "@/lib/orders/find";
+import { listOrders } from "@/lib/orders/list";
+import { executeRefund, requestRefund } from "@/lib/orders/refunds";
+import { resendConfirmation } from "@/lib/orders/resend";
+import { sweep } from "@/lib/orders/sweep";
+import { compose } from "@/lib/mail/compose";
+import { ADDRESS, chargeOrder, mailsOf, openOrder, payOrder, statusOf } from "@/tests/support/paid-order";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const tracking = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
+
+test("an order is named by its id or by its reference in any case", async () => {
+  const { orderId, reference } = await payOrder(shop);
+  await payOrder(shop);
+  expect(await findOrderId(orderId)).toBe(orderId);
+  expect(await findOrderId(reference)).toBe(orderId);
+  expect(await findOrderId(` ${reference.toLowerCase()} `)).toBe(orderId);
+});
+
+test.each(["", "NOSUCH00", "%%%%%%%%", "________", "'; DROP TABLE x; --"])(
+  "%j names no order",
+  async (name) => {
+    await expect(findOrderId(name)).rejects.toMatchObject({ kind: "not-found" });
+  },
+);
+
+test("a reference that two orders share is refused with both ids", async () => {
+  const twins = await Promise.all(
+    ["pi_one_TWINtwin", "pi_two_twinTWIN"].map(async (intentId) => {
+      const cart = await db().cart.create({ data: {} });
+      const sums = { subtotalCents: 100, discountCents: 0, taxCents: 0, totalCents: 100 };
+      const payment = { create: { intentId, amountCents: 100 } };
+      return db().order.create({
+        data: { cartId: cart.id, cartVersion: 1, quoteHash: "q", ...sums, payment },
+      });
+    }),
+  );
+  const refusal = await findOrderId("TWINTWIN").catch((error: Error) => error.message);
+  for (const { id } of twins) expect(refusal).toContain(id);
+  expect(await findOrderId(twins[0]!.id)).toBe(twins[0]!.id);
+});
+
+test("a parcel is kept and mailed once, also when two people note it at the same moment", async () => {
+  const { orderId } = await payOrder(shop);
+  const results = await Promise.all([1, 2, 3].map(() => announceDispatch(orderId, tracking)));
+  expect(results.sort()).toEqual(["dispatched", "known", "known"]);
+  expect(await db().shipment.findMany({ where: { orderId } })).toMatchObject([tracking]);
+  expect(await mailsOf("order-dispatched", orderId)).toHaveLength(1);
+  expect(await announceDispatch(orderId, { ...tracking, trackingNumber: "9401" })).toBe("dispatched");
+  expect(await mailsOf("order-dispatched", orderId)).toHaveLength(2);
+});
+
+test("nothing leaves for an order that isn't paid, or whose money all went back", async () => {
+  const open = await openOrder();
+  const refusal = { kind: "conflict", message: expect.stringContaining("not paid but") };
+  await expect(announceDispatch(open.orderId, tracking)).rejects.toMatchObject(refusal);
+  const refunded = await payOrder(shop);
+  await executeRefund(await requestRefund(refunded.orderId, { reason: "test" }));
+  await expect(announceDispatch(refunded.orderId, tracking)).rejects.toMatchObject(refusal);
+  const { orderId } = await payOrder(shop);
+  await executeRefund(await requestRefund(orderId, { amountCents: 100, reason: "test" }));
+  expect(await announceDispatch(orderId, tracking)).toBe("dispatched");
+});
+
+test("the list is filtered by state, day and whether a parcel has left", async () => {
+  const { orderId } = await payOrder(shop, { quantity: 3 });
+  const ids = async (filter: Partial<Parameters<typeof listOrders>[0]>) =>
+    (await listOrders({ limit: 100, ...filter })).map(({ id }) => id);
+  expect((await listOrders({ limit: 1 }))[0]).toMatchObject({ id: orderId, pieces: 3, parcels: 0 });
+  expect(await ids({ unshipped: true, status: "paid" })).toContain(orderId);
+  expect(await ids({ unshipped: true, status: "pending" })).toEqual([]);
+  expect(await ids({ since: new Date(Date.now() + 60_000) })).toEqual([]);
+  await announceDispatch(orderId, tracking);
+  expect(await ids({ unshipped: true })).not.toContain(orderId);
+  expect(await ids({ status: "paid" })).toContain(orderId);
+});
+
+test("a confirmation is sent again as often as it is asked for; the first keeps its key", async () => {
+  const { orderId, email } = await payOrder(shop, { email: "again@court.example" });
+  expect(await resendConfirmation(orderId)).toBe(email);
+  await resendConfirmation(orderId);
+  const mails = await mailsOf("order-confirmation", orderId);
+  expect(mails.map(({ dedupeKey }) => dedupeKey.replace(orderId, "id")).sort()).toEqual([
+    "id",
+    "id again 1",
+    "id again 2",
+  ]);
+  expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([email]));
+  const open = await openOrder();
+  await expect(resendConfirmation(open.orderId)).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("the shopper hears of a refund once, whoever is first to learn of it", async () => {
+  const { orderId, email } = await payOrder(shop, { email: "back@court.example" });
+  const refundId = await requestRefund(orderId, { amountCents: 1234, reason: "test" });
+  expect(await mailsOf("refund-issued", refundId)).toHaveLength(0);
+  await Promise.all([executeRefund(refundId), executeRefund(refundId), sweep()]);
+  await executeRefund(refundId);
+  expect(await mailsOf("refund-issued", refundId)).toMatchObject([
+    { recipient: email, payload: { orderId, amountCents: 1234 } },
+  ]);
+});
+
+test("a refund that is pending at the provider is told, one that is refused isn't", async () => {
+  const pending = await payOrder(shop, { card: "pm_card_pendingRefund" });
+  const refundId = await requestRefund(pending.orderId, { reason: "test" });
+  expect(await executeRefund(refundId)).toBe("pending");
+  expect(await mailsOf("refund-issued", refundId)).toHaveLength(1);
+
+  const spent = await payOrder(shop);
+  const late = await requestRefund(spent.orderId, { reason: "test" });
+  await shop.provider.refunds.create({ payment_intent: spent.intentId });
+  expect(await executeRefund(late)).toBe("failed");
+  expect(await mailsOf("refund-issued", late)).toHaveLength(0);
+});
+
+test("a payment that came too late has its own mail and no second one", async () => {
+  const { orderId, intentId, variant } = await chargeOrder(shop, { stock: 1 });
+  // The hold was lost and the last piece sold before the payment was heard of.
+  await db().order.update({ where: { id: orderId }, data: { status: "canceling" } });
+  await db().order.update({ where: { id: orderId }, data: { status: "canceled" } });
+  await db().stockReservation.updateMany({ where: { orderId }, data: { state: "released" } });
+  const { applyIntentById } = await import("@/lib/orders/apply");
+  expect(await applyIntentById(intentId)).toBe("refund_due");
+  await sweep();
+  expect(await statusOf(orderId)).toBe("refunded");
+  expect(await mailsOf("payment-refunded", orderId)).toHaveLength(1);
+  expect(await mailsOf("refund-issued", `late_${orderId}`)).toHaveLength(0);
+  expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(0);
+});
+
+test("the mail names the part or the whole that goes back", async () => {
+  const { orderId, totalCents, reference } = await payOrder(shop);
+  const part = await compose("refund-issued", { orderId, amountCents: 500 }, "a@court.example");
+  expect(part.subject).toBe(`Your refund for order ${reference}`);
+  expect(part.text).toContain("$5.00 of $51.84");
+  const whole = await compose("refund-issued", { orderId, amountCents: totalCents }, "a@court.example");
+  expect(whole.text).toContain("the full $51.84");
+  expect(whole.headers).toEqual({});
+});
+
+test("the details hold everything a person asks for", async () => {
+  const { orderId, intentId, email } = await payOrder(shop);
+  await db().order.update({
+    where: { id: orderId },
+    data: { attribution: { source: "newsletter", medium: "email" } },
+  });
+  await announceDispatch(orderId, tracking);
+  await executeRefund(await requestRefund(orderId, { amountCents: 100, reason: "late" }));
+  expect(await orderDetails(orderId)).toMatchObject({
+    email,
+    status: "partially_refunded",
+    address: ADDRESS,
+    lines: [{ quantity: 1, unitPriceCents: 4800, color: "Navy", size: "M" }],
+    totalCents: 5184,
+    payment: { intentId, status: "succeeded", receivedCents: 5184 },
+    refunds: [{ amountCents: 100, status: "succeeded", reason: "late" }],
+    shipments: [tracking],
+    attribution: { source: "newsletter", medium: "email" },
+    history: [{ status: "pending" }, { status: "paid" }, { status: "partially_refunded" }],
+    mails: [{ kind: "order-confirmation" }, { kind: "order-dispatched" }, { kind: "refund-issued" }],
+  });
+});
+
+test("goods that came home go back on the shelf once, even when the refund fails and is tried again", async () => {
+  const { orderId, variant } = await payOrder(shop, { quantity: 2, card: "pm_card_refundFail" });
+  const stock = async () => (await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock;
+  const giveBack = async () =>
+    executeRefund(await requestRefund(orderId, { reason: "requested_by_customer", restock: true }));
+  expect(await stock()).toBe(8);
+  await giveBack();
+  expect(await stock()).toBe(10);
+  await shop.sandbox.sandbox.settlePending();
+  const refund = await db().refund.findFirstOrThrow({ where: { payment: { orderId } } });
+  expect(await executeRefund(refund.id)).toBe("failed");
+  expect(await statusOf(orderId)).toBe("paid");
+  await giveBack();
+  expect(await stock()).toBe(10);
+});

@@ -1,0 +1,270 @@
+import { db } from "@/lib/db";
+import { cancelOrder } from "@/lib/orders/cancel";
+import { reconcile } from "@/lib/orders/reconcile";
+import { resendConfirmation } from "@/lib/orders/resend";
+import { executeRefund, requestRefund } from "@/lib/orders/refunds";
+import { chargeOrder, mailsOf, openOrder, payOrder, statusOf } from "@/tests/support/paid-order";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** One kind of damage per test; each looks only at what is said about its own order. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+/** What a run says about one order, as “kind outcome”. */
+async function findingsOn(orderId: string | null, options: Parameters<typeof reconcile>[0] = {}) {
+  const { findings } = await reconcile(options);
+  return findings
+    .filter((finding) => finding.orderId === orderId)
+    .map(({ kind, outcome }) => `${kind} ${outcome}`);
+}
+
+test("a shop that sold, refunded and cancelled as it should is in order", async () => {
+  const refunded = await payOrder(shop);
+  await executeRefund(await requestRefund(refunded.orderId, { reason: "test" }));
+  await payOrder(shop, { quantity: 3 });
+  await openOrder();
+  expect(await reconcile({})).toEqual({
+    checked: { payments: 3, refunds: 1, orders: 2, variants: 3 },
+    findings: [],
+    verdict: "in order",
+  });
+});
+
+test("a payment that we never heard of is applied; a dry run only tells", async () => {
+  const { orderId } = await chargeOrder(shop);
+  expect(await findingsOn(orderId, { repair: false })).toEqual(["payment-not-recorded repairable"]);
+  expect(await statusOf(orderId)).toBe("pending");
+  const report = await reconcile({});
+  expect(report.findings).toMatchObject([{ orderId, kind: "payment-not-recorded", outcome: "repaired" }]);
+  expect(report.verdict).toBe("repaired");
+  expect(await statusOf(orderId)).toBe("paid");
+  expect(await mailsOf("order-confirmation", orderId)).toHaveLength(1);
+  expect(await findingsOn(orderId)).toEqual([]);
+});
+
+test("a payment whose id we never stored is found by its metadata", async () => {
+  shop.sandbox.sandbox.faults.add({
+    match: /POST \/v1\/payment_intents$/,
+    kind: "drop",
+    when: "after",
+    times: 3,
+  });
+  await expect(openOrder()).rejects.toMatchObject({ kind: "unavailable" });
+  shop.sandbox.sandbox.faults.clear();
+  const payment = await db().payment.findFirstOrThrow({ where: { intentId: null } });
+  const { data } = await shop.provider.paymentIntents.list({ limit: 1 });
+  expect(data[0]?.metadata.order_id).toBe(payment.orderId);
+  await shop.provider.paymentIntents.confirm(data[0]!.id, { payment_method: "pm_card_visa" });
+
+  expect(await findingsOn(payment.orderId)).toEqual(["payment-not-recorded repaired"]);
+  expect(await statusOf(payment.orderId)).toBe("paid");
+  expect(await db().payment.findUnique({ where: { id: payment.id } })).toMatchObject({
+    intentId: data[0]!.id,
+    status: "succeeded",
+  });
+});
+
+test("such a payment counts also for an order that was cancelled meanwhile", async () => {
+  shop.sandbox.sandbox.faults.add({
+    match: /POST \/v1\/payment_intents$/,
+    kind: "drop",
+    when: "after",
+    times: 3,
+  });
+  await expect(openOrder()).rejects.toMatchObject({ kind: "unavailable" });
+  shop.sandbox.sandbox.faults.clear();
+  const { orderId } = await db().payment.findFirstOrThrow({ where: { intentId: null } });
+  expect(await cancelOrder(orderId)).toBe("canceled");
+  const { data } = await shop.provider.paymentIntents.list({ limit: 1 });
+  await shop.provider.paymentIntents.confirm(data[0]!.id, { payment_method: "pm_card_visa" });
+  expect(await findingsOn(orderId)).toEqual(["payment-not-recorded repaired"]);
+  expect(await statusOf(orderId)).toBe("paid");
+});
+
+test("money without an order, and money that came twice, are for a person", async () => {
+  const { orderId } = await payOrder(shop);
+  const pay = async (metadata: Record<string, string>) => {
+    const { id } = await shop.provider.paymentIntents.create({
+      amount: 1234,
+      currency: "usd",
+      metadata,
+      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+    });
+    await shop.provider.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+  };
+  await pay({});
+  await pay({ order_id: orderId });
+  expect(await findingsOn(null)).toEqual(["payment-without-order left"]);
+  expect(await findingsOn(orderId)).toEqual(["payment-without-order left"]);
+  expect(await statusOf(orderId)).toBe("paid");
+});
+
+test("a paid order for which the provider has no money is for a person", async () => {
+  const { orderId } = await openOrder();
+  await db().order.update({ where: { id: orderId }, data: { status: "paid", paidAt: new Date() } });
+  expect(await findingsOn(orderId)).toEqual([
+    "payment-missing left",
+    "confirmation-missing repaired",
+    "hold-left left",
+  ]);
+});
+
+test("a payment that the provider cancelled closes its order", async () => {
+  const { orderId, intentId, variant } = await openOrder();
+  await shop.provider.paymentIntents.cancel(intentId);
+  expect(await findingsOn(orderId)).toEqual(["cancellation-not-recorded repaired"]);
+  expect(await statusOf(orderId)).toBe("canceled");
+  expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(10);
+});
+
+test("amounts that disagree are for a person, and the order isn't paid by them", async () => {
+  const { orderId, intentId } = await openOrder();
+  await shop.provider.paymentIntents.update(intentId, { amount: 100 });
+  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
+  expect(await findingsOn(orderId)).toEqual(["amount-differs left"]);
+  expect(await statusOf(orderId)).toBe("pending");
+
+  const paid = await payOrder(shop);
+  await db().payment.update({ where: { orderId: paid.orderId }, data: { amountReceivedCents: 1 } });
+  expect(await findingsOn(paid.orderId)).toEqual(["amount-differs left"]);
+});
+
+test("a refund from the provider's dashboard is taken over, and the shopper is told once", async () => {
+  const { orderId, intentId } = await payOrder(shop);
+  await shop.provider.refunds.create({ payment_intent: intentId, amount: 500 });
+  expect(await findingsOn(orderId)).toEqual(["refund-not-recorded repaired"]);
+  expect(await statusOf(orderId)).toBe("partially_refunded");
+  const refund = await db().refund.findFirstOrThrow({ where: { payment: { orderId } } });
+  expect(refund).toMatchObject({ amountCents: 500, reason: "dashboard", status: "succeeded" });
+  expect(await mailsOf("refund-issued", refund.id)).toHaveLength(1);
+  expect(await findingsOn(orderId)).toEqual([]);
+});
+
+test("a refund that was promised and never made is made", async () => {
+  const { orderId, intentId } = await payOrder(shop);
+  const refundId = await requestRefund(orderId, { amountCents: 700, reason: "test" });
+  expect(await findingsOn(orderId, { repair: false })).toEqual(["refund-not-made repairable"]);
+  expect(await findingsOn(orderId)).toEqual(["refund-not-made repaired"]);
+  const { data } = await shop.provider.refunds.list({ payment_intent: intentId });
+  expect(data).toMatchObject([{ amount: 700, metadata: { refund_id: refundId } }]);
+});
+
+test("a refund that differs from the provider's is for a person", async () => {
+  const { orderId, intentId } = await payOrder(shop);
+  const refundId = await requestRefund(orderId, { amountCents: 700, reason: "test" });
+  const metadata = { refund_id: refundId };
+  await shop.provider.refunds.create({ payment_intent: intentId, amount: 300, metadata });
+  expect(await findingsOn(orderId)).toEqual(["refund-differs left"]);
+  expect(await db().refund.findUnique({ where: { id: refundId } })).toMatchObject({ status: "requested" });
+
+  const other = await payOrder(shop);
+  await db().refund.create({
+    data: {
+      payment: { connect: { orderId: other.orderId } },
+      amountCents: 100,
+      status: "succeeded",
+      providerId: "re_of_nobody",
+      reason: "test",
+    },
+  });
+  expect(await findingsOn(other.orderId)).toEqual(["refund-differs left"]);
+});
+
+test("a refund that failed stays with us until it is made anew", async () => {
+  const { orderId } = await payOrder(shop);
+  const refundId = await requestRefund(orderId, { amountCents: 700, reason: "test" });
+  await db().refund.update({ where: { id: refundId }, data: { status: "failed" } });
+  expect(await findingsOn(orderId)).toEqual(["refund-failed left"]);
+  await executeRefund(await requestRefund(orderId, { amountCents: 700, reason: "test" }));
+  expect(await findingsOn(orderId)).toEqual([]);
+});
+
+test("a debt that nobody pays back is for a person", async () => {
+  const { orderId, intentId } = await openOrder();
+  await shop.provider.paymentIntents.cancel(intentId);
+  await reconcile({});
+  await db().order.update({ where: { id: orderId }, data: { status: "refund_due" } });
+  expect(await findingsOn(orderId)).toEqual(["refund-owed left", "payment-missing left"]);
+});
+
+test("an order that is open long past its time is cancelled; a short while is left to the sweeper", async () => {
+  const { orderId } = await openOrder();
+  const expireMinutesAgo = (minutes: number) =>
+    db().order.update({
+      where: { id: orderId },
+      data: { expiresAt: new Date(Date.now() - minutes * 60_000) },
+    });
+  await expireMinutesAgo(5);
+  expect(await findingsOn(orderId)).toEqual([]);
+  await expireMinutesAgo(60);
+  expect(await findingsOn(orderId)).toEqual(["order-lapsed repaired"]);
+  expect(await statusOf(orderId)).toBe("canceled");
+});
+
+test("a hold that a settled order left, and a shelf that doesn't add up, are for a person", async () => {
+  const { orderId, intentId, variant } = await openOrder({ quantity: 2 });
+  await db().order.update({ where: { id: orderId }, data: { status: "canceling" } });
+  await db().order.update({ where: { id: orderId }, data: { status: "canceled" } });
+  expect(await findingsOn(orderId)).toEqual(["payment-open repaired", "hold-left left"]);
+  expect((await shop.provider.paymentIntents.retrieve(intentId)).status).toBe("canceled");
+  expect(await findingsOn(orderId)).toEqual(["hold-left left"]);
+
+  await db().variant.update({ where: { id: variant.id }, data: { supplied: { increment: 1 } } });
+  const { findings } = await reconcile({});
+  expect(findings.find(({ kind }) => kind === "stock-differs")).toMatchObject({
+    what: `${variant.sku}: 11 were supplied, but 8 on the shelf and 2 held or sold make 10.`,
+    outcome: "left",
+  });
+  await db().variant.update({ where: { id: variant.id }, data: { supplied: { decrement: 1 } } });
+  expect((await reconcile({})).findings.some(({ kind }) => kind === "stock-differs")).toBe(false);
+});
+
+test("a confirmation that is missing is queued; one that failed is reported until it is resent", async () => {
+  const { orderId } = await payOrder(shop);
+  await db().outgoingMail.deleteMany({ where: { dedupeKey: orderId } });
+  expect(await findingsOn(orderId)).toEqual(["confirmation-missing repaired"]);
+  expect(await mailsOf("order-confirmation", orderId)).toHaveLength(1);
+
+  await db().outgoingMail.updateMany({ where: { dedupeKey: orderId }, data: { status: "failed" } });
+  expect(await findingsOn(orderId)).toEqual(["confirmation-failed left"]);
+  await resendConfirmation(orderId);
+  expect(await findingsOn(orderId)).toEqual([]);
+});
+
+test("only what is younger is looked at with a day to begin from", async () => {
+  const { orderId } = await chargeOrder(shop);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const report = await reconcile({ since: tomorrow });
+  expect(report.checked).toMatchObject({ payments: 0, refunds: 0, orders: 0 });
+  const steps: string[] = [];
+  expect(
+    await findingsOn(orderId, {
+      since: new Date(Date.now() - 86_400_000),
+      onProgress: (step) => steps.push(step),
+    }),
+  ).toEqual(["payment-not-recorded repaired"]);
+  expect(new Set(steps)).toEqual(new Set(["payments", "refunds", "orders"]));
+});
+
+test("a provider that doesn't answer ends the run, and the next one finishes it", async () => {
+  const { orderId } = await chargeOrder(shop);
+  shop.sandbox.sandbox.faults.add({ match: /GET \/v1\/refunds/, kind: "500", times: 3 });
+  await expect(reconcile({})).rejects.toMatchObject({ kind: "unavailable" });
+  shop.sandbox.sandbox.faults.clear();
+  await reconcile({});
+  expect(await statusOf(orderId)).toBe("paid");
+});
+
+test("every page of the provider's lists is read", async () => {
+  const { orderId } = await chargeOrder(shop);
+  for (let number = 0; number < 120; number++) {
+    await shop.provider.paymentIntents.create({ amount: 100, currency: "usd" });
+  }
+  const report = await reconcile({});
+  expect(report.checked.payments).toBeGreaterThan(120);
+  expect(report.findings).toContainEqual(expect.objectContaining({ orderId, outcome: "repaired" }));
+});

@@ -1,0 +1,80 @@
+import { db } from "@/lib/db";
+import { importStock, readStockList } from "@/lib/stock/import";
+import { stockLevels } from "@/lib/stock/levels";
+import { changeStock } from "@/lib/stock/set";
+import { openOrder, payOrder } from "@/tests/support/paid-order";
+import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+test("levels tell what is left, held and sold", async () => {
+  const { variant } = await payOrder(shop, { quantity: 2, stock: 10 });
+  expect(await stockLevels({ skus: [variant.sku] })).toMatchObject([
+    { sku: variant.sku, stock: 8, held: 0, sold: 2, supplied: 10 },
+  ]);
+  const open = await openOrder({ quantity: 3, stock: 4 });
+  expect(await stockLevels({ skus: [open.variant.sku] })).toMatchObject([
+    { stock: 1, held: 3, sold: 0, supplied: 4 },
+  ]);
+  const low = await stockLevels({ skus: [], low: 3 });
+  expect(low.map(({ sku }) => sku)).toEqual([open.variant.sku]);
+  await expect(stockLevels({ skus: ["no-such"] })).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("stock is set with what was supplied, and pages hear of a variant that came back", async () => {
+  const { variants } = await addProduct("sold-out-tee", { stock: { "Navy / M": 0 } });
+  const { sku } = variants[0]!;
+  expect(await changeStock(sku, 5)).toBe(0);
+  expect(await db().variant.findUnique({ where: { sku } })).toMatchObject({ stock: 5, supplied: 5 });
+  expect(await db().catalogChange.count({ where: { tag: "product:sold-out-tee" } })).toBe(1);
+  await expect(changeStock("no-such", 5)).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("a list is read with all its faults at once, and nothing is changed by reading", async () => {
+  const { variants } = await addProduct("list-tee", { stock: { "Navy / M": 1, "Navy / L": 2 } });
+  const [m, l] = [variants[0]!.sku, variants[1]!.sku];
+  const bad = await readStockList(
+    `sku,stock\n${m},5\nno-such,1\n${l},-1\n${m},6\n${l},1.5\n${l},999999\n${l},\n`,
+  );
+  expect("faults" in bad && bad.faults.map((fault) => fault.slice(0, 7))).toEqual([
+    "Line 3:",
+    "Line 4:",
+    "Line 5:",
+    "Line 6:",
+    "Line 7:",
+    "Line 8:",
+  ]);
+  expect(await readStockList("name,pieces\na,1\n")).toMatchObject({
+    faults: [expect.stringContaining("sku and stock")],
+  });
+  expect(await readStockList("sku,stock\n")).toMatchObject({ faults: [expect.any(String)] });
+  expect(await readStockList('sku,stock\n"a')).toMatchObject({ faults: [expect.stringContaining("Line 2")] });
+
+  const good = await readStockList(`\uFEFFStock,note,SKU\r\n7,counted,${m}\r\n2,,"${l}"\r\n`);
+  expect(good).toEqual({
+    changes: [{ variantId: variants[0]!.id, sku: m, before: 1, after: 7 }],
+    same: 1,
+  });
+  expect(await stockLevels({ skus: [m, l] })).toMatchObject([{ stock: 2 }, { stock: 1 }]);
+});
+
+test("a long list is set in several transactions, with the shelf adding up while the shop sells", async () => {
+  const names = Array.from({ length: 120 }, (_, index) => [`Color ${index} / M`, 3]);
+  const { variants } = await addProduct("many-tee", { stock: Object.fromEntries(names) });
+  const list = await readStockList(["sku,stock", ...variants.map(({ sku }) => `${sku},9`)].join("\n"));
+  if ("faults" in list) throw new Error(list.faults.join());
+  const progress: number[] = [];
+  const [order] = await Promise.all([
+    payOrder(shop, { quantity: 1 }),
+    importStock(list.changes, (done) => progress.push(done)),
+  ]);
+  expect(progress).toEqual([50, 100, 120]);
+  expect(
+    await db().variant.count({ where: { productId: variants[0]!.productId, stock: 9, supplied: 9 } }),
+  ).toBe(120);
+  expect(await stockLevels({ skus: [order.variant.sku] })).toMatchObject([{ stock: 9, sold: 1 }]);
+});

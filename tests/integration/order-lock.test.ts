@@ -1,0 +1,51 @@
+import { databaseKind } from "@/lib/database-url";
+import { db, transaction } from "@/lib/db";
+import { env } from "@/lib/env";
+import { Prisma } from "@/lib/generated/sqlite/client";
+import { lockOrder, touchCartOf } from "@/lib/orders/lock";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const sums = { subtotalCents: 100, discountCents: 0, taxCents: 8, totalCents: 108 };
+const addOrder = () =>
+  db().order.create({
+    data: { ...sums, cart: { create: { updatedAt: new Date(0) } }, cartVersion: 1, quoteHash: "" },
+  });
+
+test("locking an order writes to its cart and to no other", async () => {
+  const [mine, other] = [await addOrder(), await addOrder()];
+  const before = new Date();
+  expect(await transaction((tx) => lockOrder(tx, mine.id))).toMatchObject({ id: mine.id, status: "pending" });
+  const touched = await db().cart.findMany({ where: { updatedAt: { gte: before } } });
+  expect(touched.map(({ id }) => id)).toEqual([mine.cartId]);
+  expect(await db().cart.findUniqueOrThrow({ where: { id: other.cartId } })).toMatchObject({
+    updatedAt: new Date(0),
+  });
+});
+
+test("an unknown order can't be locked", async () => {
+  await expect(transaction((tx) => lockOrder(tx, "nobody's"))).rejects.toThrow("The order has no cart");
+});
+
+test("the cart of an order is found by an index, however many carts there are", async () => {
+  const lock = touchCartOf("any");
+  if (databaseKind(env().DATABASE_URL) === "sqlite") {
+    const plan = await db().$queryRaw<{ detail: string }[]>(Prisma.sql`EXPLAIN QUERY PLAN ${lock}`);
+    expect(plan.map(({ detail }) => detail).join("\n")).toMatch(/SEARCH Cart USING .*\(id=\?\)/);
+    expect(plan.filter(({ detail }) => detail.startsWith("SCAN"))).toEqual([]);
+  } else {
+    // A few rows are read whole unless that is forbidden: what counts is that an index serves.
+    const plan = await transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return tx.$queryRaw<Record<string, string>[]>(Prisma.sql`EXPLAIN ${lock}`);
+    });
+    const text = plan.flatMap((row) => Object.values(row)).join("\n");
+    expect(text).toMatch(/Index.* on "Cart"/);
+    expect(text).not.toMatch(/Seq Scan/);
+  }
+});

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import fs from "node:fs";
+import { FOLLOW_PARENT } from "../../../scripts/shop/children";
+import type { Program } from "../../../scripts/shop/programs";
+
+const POLL_MS = 25;
+const START_PATIENCE_MS = 60_000;
+const STOP_PATIENCE_MS = 15_000;
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => running.forEach((child) => signalGroup(child, "SIGKILL")));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+
+/** A real process that serves HTTP, and that can be killed at any moment and started again. */
+export class ServingProcess {
+  private child: ChildProcess | null = null;
+
+  /**
+   * @param name for messages
+   * @param isReady whether it answers as it should
+   * @param logFile where its output goes
+   */
+  constructor(
+    readonly name: string,
+    private readonly program: Program,
+    private readonly isReady: () => Promise<boolean>,
+    private readonly logFile: string,
+  ) {}
+
+  /**
+   * Starts it and waits until it is ready.
+   * @throws when it ends instead, or isn't ready within a minute
+   */
+  async start(): Promise<void> {
+    const log = fs.openSync(this.logFile, "a");
+    const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...this.program.args], {
+      env: this.program.env,
+      stdio: ["ignore", log, log],
+      // A group of its own, so that killing it kills whatever it has started as well.
+      detached: true,
+    });
+    fs.closeSync(log);
+    running.add(child);
+    child.once("exit", () => running.delete(child));
+    this.child = child;
+    const deadline = Date.now() + START_PATIENCE_MS;
+    while (Date.now() < deadline) {
+      if (hasEnded(child)) throw new Error(`${this.name} did not start: see ${this.logFile}`);
+      if (await this.isReady().catch(() => false)) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    throw new Error(`${this.name} was not ready in time: see ${this.logFile}`);
+  }
+
+  /**
+   * Milliseconds of computing that it has used since its start, whoever else keeps the machine busy.
+   * NaN where the system doesn't tell (Linux does).
+   */
+  computingMs(): number {
+    const file = `/proc/${this.child?.pid}/stat`;
+    if (!fs.existsSync(file)) return NaN;
+    // After the name in brackets: utime and stime are the 12th and 13th field, in hundredths of a second.
+    const fields = fs.readFileSync(file, "utf8").split(") ").at(-1)!.split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+
+  /** SIGKILL: it gets no chance to finish anything. Resolves once it is gone. */
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  /** Asks it to stop in order, and kills it when it doesn't. */
+  async stop(): Promise<void> {
+    const late = setTimeout(() => void this.kill(), STOP_PATIENCE_MS);
+    await this.end("SIGTERM");
+    clearTimeout(late);
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    if (!child || hasEnded(child)) return;
+    const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    signalGroup(child, signal);
+    await gone;
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has just ended.
+  }
+}

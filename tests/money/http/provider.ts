@@ -1,0 +1,130 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import { readAnswer, UnexpectedAnswer } from "./answers";
+import type { SandboxKeys } from "../../../scripts/shop/programs";
+
+/** The provider as the outside world sees it: a browser with the publishable key, and its owner with the secret one. */
+
+/** Cards that the sandbox knows. */
+export const CARDS = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  slow: "4000000000000986",
+} as const;
+
+const confirmationSchema = z.object({
+  status: z.string().optional(),
+  error: z.object({ payment_intent: z.object({ status: z.string() }).optional() }).optional(),
+});
+
+const stateSchema = z.object({
+  paymentIntents: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      amount: z.number(),
+      amount_received: z.number(),
+      currency: z.string(),
+      metadata: z.record(z.string(), z.string()),
+      paidCharges: z.number(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string().nullable(),
+      amount: z.number(),
+      payment_intent: z.string(),
+      metadata: z.record(z.string(), z.string()).nullable(),
+    }),
+  ),
+  events: z.array(z.object({ id: z.string(), type: z.string(), pending_webhooks: z.number() })),
+  pendingJobs: z.number(),
+});
+/** Everything that the provider holds; amounts in cents. */
+export type ProviderState = z.infer<typeof stateSchema>;
+
+const PATIENCE_MS = 20_000;
+
+export class Provider {
+  /** The provider's own library with the secret key. */
+  readonly sdk: Stripe;
+
+  constructor(
+    readonly origin: string,
+    readonly keys: SandboxKeys,
+  ) {
+    const { hostname, port } = new URL(origin);
+    this.sdk = new Stripe(keys.secretKey, { host: hostname, port, protocol: "http", telemetry: false });
+  }
+
+  /**
+   * Pays as the browser does: publishable key, client secret, card.
+   * @returns the intent's status afterwards: succeeded, processing, requires_payment_method, canceled, …
+   * @throws when the provider doesn't answer; whether it has taken the money is not known then
+   */
+  async pay(clientSecret: string, card: string): Promise<string> {
+    const response = await fetch(`${this.origin}/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${this.keys.publishableKey}` },
+      body: new URLSearchParams({
+        client_secret: clientSecret,
+        "payment_method_data[type]": "card",
+        "payment_method_data[card][number]": card,
+        "payment_method_data[card][exp_month]": "12",
+        "payment_method_data[card][exp_year]": "2034",
+        "payment_method_data[card][cvc]": "123",
+      }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const answer = await readAnswer(response);
+    const { status, error } = confirmationSchema.parse(answer.body);
+    // A second click on an intent that was paid by the first is refused, with the intent as it stands.
+    const known = status ?? error?.payment_intent?.status;
+    if (!known) throw new UnexpectedAnswer("Payment", answer);
+    return known;
+  }
+
+  async state(): Promise<ProviderState> {
+    return stateSchema.parse(await (await this.control("GET", "state")).json());
+  }
+
+  /** Sends an event to the shop once more. */
+  async redeliver(eventId: string): Promise<void> {
+    await this.control("POST", "redeliver", { event: eventId });
+  }
+
+  /** A delivery of the event that says an intent has succeeded, signed now: body and signature. */
+  async signedSuccess(clientSecret: string): Promise<{ body: string; signature: string }> {
+    const id = intentIdOf(clientSecret);
+    for await (const event of this.sdk.events.list({ type: "payment_intent.succeeded", limit: 100 })) {
+      if (event.type !== "payment_intent.succeeded" || event.data.object.id !== id) continue;
+      const body = JSON.stringify(event);
+      const secret = this.keys.webhookSecret;
+      return { body, signature: this.sdk.webhooks.generateTestHeaderString({ payload: body, secret }) };
+    }
+    throw new Error(`The provider has no event for ${id}`);
+  }
+
+  async isReady(): Promise<boolean> {
+    const response = await fetch(`${this.origin}/v1/payment_intents?limit=1`, {
+      headers: { Authorization: `Bearer ${this.keys.secretKey}` },
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  }
+
+  private async control(method: string, action: string, body?: object): Promise<Response> {
+    const response = await fetch(`${this.origin}/_sandbox/${action}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.keys.secretKey}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${action}`);
+    return response;
+  }
+}
+
+export function intentIdOf(clientSecret: string): string {
+  return clientSecret.split("_secret_")[0]!;
+}

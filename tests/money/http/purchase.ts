@@ -1,0 +1,99 @@
+import { ZodError } from "zod";
+import { WELCOME } from "../../../lib/promotions/welcome";
+import { UnexpectedAnswer } from "./answers";
+import { CARDS, intentIdOf, type Provider } from "./provider";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Random } from "../random";
+import { ADDRESS, Shopper, type Piece } from "./shopper";
+
+/** What became of one purchase, as far as the shopper could see. */
+export type Purchase = {
+  email: string;
+  /** Payments that the provider told the browser had succeeded. */
+  charged: string[];
+  /** Payments that the shop's confirmation called a success: these the shop may never lose. */
+  acknowledged: string[];
+  /** Somebody didn't answer on the way, and the shopper tried again. */
+  interrupted: boolean;
+  /** Why it ended without a payment, in the shop's words. */
+  refusal: string | null;
+};
+
+/** How long and how often a shopper tries again: about half a minute, longer than any restart lasts. */
+const RETRY_MS = 200;
+const MAX_TRIES = 150;
+
+/**
+ * One purchase of a shopper as they are: some change their minds after the checkout was opened, walk away, press
+ * Pay twice, have a declined or a slow card, use the welcome discount, pay in a second tab again, or close the page
+ * before it confirms anything.
+ * @throws UnexpectedAnswer when a server answers with an error of its own (500)
+ */
+export async function buy(
+  { origins, provider }: { origins: string[]; provider: Provider },
+  pieces: Piece[],
+  email: string,
+  random: Random,
+): Promise<Purchase> {
+  const shopper = new Shopper(origins);
+  const purchase: Purchase = { email, charged: [], acknowledged: [], interrupted: false, refusal: null };
+  const persist = <Result>(action: () => Promise<Result>) => tryAgain(purchase, action);
+  const fill = () =>
+    persist(() => shopper.addToCart({ ...random.pick(pieces), quantity: random.between(1, 3) }));
+  const pay = async (secret: string, card: string) => {
+    const status = await persist(() => provider.pay(secret, card));
+    if (status === "succeeded") purchase.charged.push(intentIdOf(secret));
+  };
+
+  try {
+    await fill();
+    if (random.chance(0.4)) await fill();
+    await persist(() => shopper.checkout({}));
+    if (random.chance(0.15)) {
+      await fill();
+      await persist(() => shopper.checkout({}));
+    }
+    if (random.chance(0.15)) return purchase;
+
+    const request = { email, shipping: ADDRESS, ...(random.chance(0.2) && { promoCode: WELCOME.code }) };
+    const clicks = random.chance(0.15) ? 2 : 1;
+    const opened = await Promise.all(
+      Array.from({ length: clicks }, () => persist(() => shopper.checkout(request))),
+    );
+    const secret = opened[0]?.clientSecret;
+    if (!secret) throw new Error("A checkout with an address gave no client secret");
+    if (random.chance(0.1)) await pay(secret, CARDS.declined);
+    await pay(secret, random.chance(0.1) ? CARDS.slow : CARDS.good);
+    if (random.chance(0.1)) {
+      // A second tab that doesn't know yet: if the shop lets it pay, it pays.
+      const { clientSecret } = await persist(() => shopper.checkout({}));
+      if (clientSecret) await pay(clientSecret, CARDS.good);
+    }
+    if (random.chance(0.2)) return purchase;
+    const { status } = await persist(() => shopper.confirmation(secret));
+    if (status === "success") purchase.acknowledged.push(intentIdOf(secret));
+  } catch (error) {
+    if (!(error instanceof UnexpectedAnswer) || error.answer.status >= 500) throw error;
+    purchase.refusal = error.message;
+  }
+  return purchase;
+}
+
+/** Tries again as a person does: after a broken connection, and when told to (503). */
+async function tryAgain<Result>(purchase: Purchase, action: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await action();
+    } catch (error) {
+      const passing =
+        error instanceof UnexpectedAnswer ? error.answer.status === 503 : isConnectionFailure(error);
+      if (!passing || attempt === MAX_TRIES) throw error;
+      purchase.interrupted = true;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+function isConnectionFailure(error: unknown): boolean {
+  return !(error instanceof ZodError);
+}

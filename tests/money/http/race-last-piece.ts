@@ -1,0 +1,48 @@
+import type { RunningShop } from "./shop";
+import type { Answer } from "./answers";
+import { findPieces, Shopper, supply } from "./shopper";
+import type { RaceResult } from "./races";
+
+/** As many carts as `shoppers` want the last piece of a variant in the same moment: exactly one may hold it. */
+export async function raceForLastPiece(shop: RunningShop, shoppers: number): Promise<RaceResult> {
+  const { db, origins } = shop;
+  const [piece] = await findPieces(db, 1);
+  if (!piece) throw new Error("The shop has nothing to sell");
+  const { variantId } = piece;
+  await supply(db, variantId, 1);
+  const crowd = Array.from({ length: shoppers }, () => new Shopper(origins));
+  for (const shopper of crowd) await shopper.addToCart(piece);
+
+  const answers = await Promise.all(crowd.map((shopper) => shopper.post("/api/checkout", {})));
+
+  const opened = answers.filter(({ status }) => status === 200).length;
+  const refused = answers.filter(isSoldOut).length;
+  const held = await db.stockReservation.count({ where: { variantId, state: "held" } });
+  const orders = await db.order.count({ where: { lines: { some: { variantId } } } });
+  const { stock } = await db.variant.findUniqueOrThrow({ where: { id: variantId } });
+  const violations: string[] = [];
+  if (opened !== 1) violations.push(`${opened} checkouts were opened for the last piece`);
+  if (refused !== shoppers - 1)
+    violations.push(`${refused} of ${shoppers - 1} were told that it is sold out`);
+  if (held !== 1) violations.push(`${held} holds on one piece`);
+  if (orders !== 1) violations.push(`${orders} orders for one piece`);
+  if (stock !== 0) violations.push(`${stock} pieces are still for sale`);
+  return {
+    race: `${shoppers} checkouts, 1 piece`,
+    outcome: `${held} hold, ${refused} × 409${others(answers)}`,
+    violations,
+  };
+}
+
+function isSoldOut({ status, body }: Answer): boolean {
+  return status === 409 && JSON.stringify(body).includes("no longer available");
+}
+
+/** How often what else was answered. */
+function others(answers: Answer[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) {
+    if (status !== 200 && status !== 409) counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  return [...counts].map(([status, count]) => `, ${count} × ${status}`).join("");
+}

@@ -1,0 +1,46 @@
+import { WELCOME } from "../../../lib/promotions/welcome";
+import type { RunningShop } from "./shop";
+import { ADDRESS, findPieces, Shopper, supply } from "./shopper";
+import type { RaceResult } from "./races";
+
+/** `shoppers` carts want the welcome discount for one address in the same moment: it is given once. */
+export async function raceForWelcome(shop: RunningShop, shoppers: number): Promise<RaceResult> {
+  const { db, origins } = shop;
+  const piece = (await findPieces(db, 3))[2];
+  if (!piece) throw new Error("The shop has too little to sell");
+  await supply(db, piece.variantId, shoppers);
+  const crowd = Array.from({ length: shoppers }, () => new Shopper(origins));
+  for (const shopper of crowd) await shopper.addToCart(piece);
+
+  const answers = await Promise.all(
+    crowd.map((shopper, index) =>
+      shopper.post("/api/checkout", {
+        // One person in many spellings.
+        email: index % 2 === 0 ? "first.order@shop.example" : `First.Order+${index}@Shop.example`,
+        shipping: ADDRESS,
+        promoCode: WELCOME.code,
+      }),
+    ),
+  );
+
+  const given = answers.filter(({ status }) => status === 200).length;
+  const refused = answers.filter(
+    ({ status, body }) => status === 409 && JSON.stringify(body).includes("already been used"),
+  ).length;
+  const redemptions = await db.promotionRedemption.count({ where: { emailKey: "first.order@shop.example" } });
+  const discounted = await db.order.count({
+    where: { lines: { some: { variantId: piece.variantId } }, discountCents: { gt: 0 } },
+  });
+  const { stock } = await db.variant.findUniqueOrThrow({ where: { id: piece.variantId } });
+  const violations: string[] = [];
+  if (given !== 1) violations.push(`${given} checkouts got the discount`);
+  if (refused !== shoppers - 1) violations.push(`${refused} of ${shoppers - 1} were told that it is used up`);
+  if (redemptions !== 1) violations.push(`${redemptions} redemptions`);
+  if (discounted !== 1) violations.push(`${discounted} discounted orders`);
+  if (stock !== shoppers - 1) violations.push(`${shoppers - stock} pieces are held for one order`);
+  return {
+    race: `${shoppers} × ${WELCOME.code}, 1 address`,
+    outcome: `${redemptions} redemption, ${refused} × 409`,
+    violations,
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm run test:races`: what must happen once happens once, although many ask for it in the same moment and two
+ * server processes of the production build answer. On SQLite and on PostgreSQL, or on the one that --database names
+ * (sqlite, postgresql, or the address of a PostgreSQL server's maintenance database).
+ *
+ * Ends with a line “N passed, N failed”, and with an error when a race was lost.
+ */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { forEachDatabase } from "./databases";
+import { raceForLastPiece } from "./race-last-piece";
+import { raceForWelcome } from "./race-redemption";
+import { raceOfReplays } from "./race-webhook";
+import { openShop } from "./shop";
+
+export type RaceResult = { race: string; outcome: string; violations: string[] };
+
+const { values } = parseArgs({
+  options: {
+    database: { type: "string" },
+    /** First of three ports. */
+    port: { type: "string", default: "3140" },
+    checkouts: { type: "string", default: "200" },
+    replays: { type: "string", default: "50" },
+    addresses: { type: "string", default: "20" },
+  },
+});
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-races-"));
+const rows: string[] = [];
+const violations: string[] = [];
+
+await forEachDatabase(values.database, async ({ name, create }) => {
+  const own = fs.mkdtempSync(path.join(folder, `${name}-`));
+  const { url, drop } = await create(own);
+  const shop = await openShop({
+    databaseUrl: url,
+    folder: own,
+    port: Number(values.port),
+    servers: 2,
+    // The replays are the race, and the only news that the shop gets.
+    webhooks: false,
+  });
+  try {
+    const races = {
+      "the last piece": () => raceForLastPiece(shop, Number(values.checkouts)),
+      "one webhook": () => raceOfReplays(shop, Number(values.replays)),
+      "one welcome": () => raceForWelcome(shop, Number(values.addresses)),
+    };
+    for (const [race, run] of Object.entries(races)) {
+      const started = Date.now();
+      // A race that a server leaves without an answer is lost.
+      const result = await run().catch((error: unknown) => ({
+        race,
+        outcome: "broke off",
+        violations: [String(error)],
+      }));
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      const verdict = result.violations.length === 0 ? "held" : "VIOLATED";
+      rows.push(`| ${result.race} | ${name} | ${result.outcome} | ${seconds} | ${verdict} |`);
+      violations.push(...result.violations.map((violation) => `${result.race}, ${name}: ${violation}`));
+    }
+  } finally {
+    await shop.close();
+    await drop();
+  }
+});
+
+console.log("| race over two servers | database | what happened | seconds | |");
+console.log("|---|---|---|---|---|");
+for (const row of rows) console.log(row);
+for (const violation of violations) console.error(violation);
+const lost = rows.filter((row) => row.includes("VIOLATED")).length;
+console.log(`\n${rows.length - lost} passed, ${lost} failed`);
+if (lost === 0) fs.rmSync(folder, { recursive: true, force: true });
+else console.error(`What the servers said is in ${folder}`);
+process.exit(lost === 0 ? 0 : 1);

@@ -1,0 +1,66 @@
+import type { Database } from "../../../lib/make-database";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ServingProcess } from "./process";
+import type { RunningShop } from "./shop";
+
+const ROUNDS = 8;
+const ROUND_MS = 8_000;
+/** Deliveries that are sent once more in one go. */
+const REDELIVERIES = 100;
+
+/**
+ * Everything that waits for the clock is due: holds have run out, silent payments may be asked after, mails may be
+ * tried again.
+ */
+export async function letTimePass(db: Database): Promise<void> {
+  const past = new Date(Date.now() - 60_000);
+  await db.order.updateMany({
+    where: { status: "pending", expiresAt: { not: null } },
+    data: { expiresAt: past },
+  });
+  await db.payment.updateMany({ where: { order: { status: "pending" } }, data: { askedAt: null } });
+  await db.outgoingMail.updateMany({ where: { status: "waiting" }, data: { nextAttemptAt: past } });
+}
+
+/**
+ * Lets the shop come to rest by its own means: the provider delivers what it still has to say, and some of it twice;
+ * the servers' housekeeping does the rest.
+ * @returns what hasn't come to rest after all
+ */
+export async function settle(shop: RunningShop): Promise<string[]> {
+  const { db, provider, sandbox } = shop;
+  // At a start the sandbox delivers at once what is still to be delivered.
+  await restart([sandbox]);
+  const { events } = await provider.state();
+  const paid = events.filter(({ type }) => type === "payment_intent.succeeded").slice(-REDELIVERIES);
+  for (const { id } of paid) await provider.redeliver(id);
+  for (let round = 0; round < ROUNDS; round++) {
+    await letTimePass(db);
+    // Housekeeping sweeps soon after a start: quicker than waiting for its next turn.
+    await restart(shop.servers);
+    const deadline = Date.now() + ROUND_MS;
+    while (Date.now() < deadline) {
+      if ((await unsettled(shop)).length === 0) return [];
+      await pause(250);
+    }
+  }
+  return unsettled(shop);
+}
+
+async function restart(processes: ServingProcess[]): Promise<void> {
+  await Promise.all(processes.map((one) => one.kill()));
+  await Promise.all(processes.map((one) => one.start()));
+}
+
+async function unsettled({ db, provider }: RunningShop): Promise<string[]> {
+  const { events, paymentIntents } = await provider.state();
+  const waiting = {
+    "open orders": await db.order.count({ where: { status: { in: ["pending", "canceling"] } } }),
+    holds: await db.stockReservation.count({ where: { state: "held" } }),
+    "refunds under way": await db.refund.count({ where: { status: { in: ["requested", "pending"] } } }),
+    "mails not sent": await db.outgoingMail.count({ where: { status: "waiting" } }),
+    "payments in processing": paymentIntents.filter(({ status }) => status === "processing").length,
+    "events not delivered": events.filter(({ pending_webhooks }) => pending_webhooks > 0).length,
+  };
+  return Object.entries(waiting).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+}

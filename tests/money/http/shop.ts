@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { makeDatabase, type Database } from "../../../lib/make-database";
+import { isBuilt } from "../../../scripts/shop/build";
+import {
+  sandboxProgram,
+  sandboxSettings,
+  shopProgram,
+  type SandboxKeys,
+} from "../../../scripts/shop/programs";
+import { ServingProcess } from "./process";
+import { Provider } from "./provider";
+
+/** A shop as it runs in production: server processes of the build, one database, one provider, one mail folder. */
+export type RunningShop = {
+  servers: ServingProcess[];
+  /** Where each of the servers answers. */
+  origins: string[];
+  sandbox: ServingProcess;
+  provider: Provider;
+  /** The shop's database, from outside. */
+  db: Database;
+  mailFolder: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts the payments sandbox and the servers of the production build.
+ * @param options.port first of the ports taken: the servers', and after them the sandbox's
+ * @param options.webhooks whether the sandbox tells the first server of payments
+ * @throws when there is no build, or a process doesn't start
+ */
+export async function openShop(options: {
+  databaseUrl: string;
+  folder: string;
+  port: number;
+  servers: 1 | 2;
+  webhooks: boolean;
+}): Promise<RunningShop> {
+  if (!isBuilt()) throw new Error("There is no build yet: run npm run build first.");
+  const { databaseUrl, folder, port, webhooks } = options;
+  const ports = Array.from({ length: options.servers }, (_, index) => port + index);
+  const sandboxPort = port + ports.length;
+  const mailFolder = path.join(folder, "mail");
+  fs.mkdirSync(mailFolder, { recursive: true });
+  const provider = new Provider(`http://127.0.0.1:${sandboxPort}`, newKeys());
+  const sandbox = new ServingProcess(
+    "The payments sandbox",
+    sandboxProgram({
+      keys: provider.keys,
+      dataFile: path.join(folder, "sandbox.jsonl"),
+      webhookPort: webhooks ? port : null,
+      port: sandboxPort,
+      testControls: true,
+    }),
+    () => provider.isReady(),
+    path.join(folder, "sandbox.log"),
+  );
+  const settings = {
+    ...sandboxSettings(provider.keys, provider.origin),
+    DATABASE_URL: databaseUrl,
+    SITE_URL: `http://localhost:${port}`,
+    SESSION_SECRET: randomBytes(32).toString("base64url"),
+    MAIL_FOLDER: mailFolder,
+    SMTP_URL: "",
+  };
+  const origins = ports.map((serverPort) => `http://127.0.0.1:${serverPort}`);
+  const servers = ports.map(
+    (serverPort, index) =>
+      new ServingProcess(
+        `Server ${index + 1}`,
+        shopProgram("start", serverPort, settings),
+        async () => (await fetch(`${origins[index]}/api/ready`)).ok,
+        path.join(folder, `server-${index + 1}.log`),
+      ),
+  );
+  const db = makeDatabase(databaseUrl);
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await sandbox.stop();
+    await db.$disconnect();
+  };
+  try {
+    await sandbox.start();
+    await Promise.all(servers.map((server) => server.start()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { servers, origins, sandbox, provider, db, mailFolder, close };
+}
+
+/** The names of the mails that were written, one file each. */
+export function writtenMails(folder: string, kind: string): string[] {
+  return fs.readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name.endsWith(".eml"));
+}
+
+function newKeys(): SandboxKeys {
+  const random = () => randomBytes(16).toString("hex");
+  return {
+    secretKey: `sk_test_${random()}`,
+    publishableKey: `pk_test_${random()}`,
+    webhookSecret: `whsec_${random()}`,
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  checkoutResponseSchema,
+  type CheckoutRequest,
+  type CheckoutResponse,
+} from "../../../lib/checkout/schema";
+import { confirmationSchema, type Confirmation } from "../../../lib/orders/schema";
+import type { Database } from "../../../lib/make-database";
+import { readAnswer, UnexpectedAnswer, type Answer } from "./answers";
+import { intentIdOf } from "./provider";
+
+export type Piece = { productId: string; variantId: string; quantity: number };
+
+export const ADDRESS = {
+  name: "Ada Ace",
+  line1: "1 Court Lane",
+  city: "Austin",
+  state: "TX",
+  postalCode: "73301",
+  country: "US",
+} as const;
+
+const PATIENCE_MS = 30_000;
+
+/** One visitor with a cookie jar of their own, who speaks the shop's API as its pages do. */
+export class Shopper {
+  private cookie = "";
+  private requests = 0;
+
+  /** @param origins the servers behind the shop's address, asked in turn as a load balancer would */
+  constructor(private readonly origins: string[]) {
+    this.requests = Math.floor(Math.random() * origins.length);
+  }
+
+  async addToCart(piece: Piece): Promise<void> {
+    const answer = await this.post("/api/cart", piece);
+    if (answer.status !== 201) throw new UnexpectedAnswer("Add to cart", answer);
+  }
+
+  /** @throws UnexpectedAnswer for everything but an open checkout */
+  async checkout(request: CheckoutRequest): Promise<CheckoutResponse> {
+    const answer = await this.post("/api/checkout", request);
+    if (answer.status !== 200) throw new UnexpectedAnswer("Checkout", answer);
+    return checkoutResponseSchema.parse(answer.body);
+  }
+
+  /** What the confirmation page asks after the payment. */
+  async confirmation(clientSecret: string): Promise<Confirmation> {
+    const paymentIntent = intentIdOf(clientSecret);
+    const answer = await this.post("/api/checkout/confirmation", { paymentIntent, clientSecret });
+    if (answer.status !== 200) throw new UnexpectedAnswer("Confirmation", answer);
+    return confirmationSchema.parse(answer.body);
+  }
+
+  /** @throws when the server doesn't answer, for instance because it was killed meanwhile */
+  async post(path: string, body: object): Promise<Answer> {
+    const origin = this.origins[this.requests++ % this.origins.length]!;
+    const response = await fetch(origin + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...(this.cookie && { Cookie: this.cookie }) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
+    if (cookie) this.cookie = cookie;
+    return readAnswer(response);
+  }
+}
+
+/** Variants on sale, always in the same order, each as a piece for the cart. */
+export async function findPieces(db: Database, count: number): Promise<Piece[]> {
+  const variants = await db.variant.findMany({
+    where: { retiredAt: null, product: { retiredAt: null } },
+    orderBy: { sku: "asc" },
+    take: count,
+  });
+  return variants.map(({ id, productId }) => ({ productId, variantId: id, quantity: 1 }));
+}
+
+/** Puts a variant on the shelf anew with so many pieces; nothing of it may be held or sold yet. */
+export async function supply(db: Database, variantId: string, pieces: number): Promise<void> {
+  await db.variant.update({ where: { id: variantId }, data: { stock: pieces, supplied: pieces } });
+}

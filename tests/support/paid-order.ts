@@ -1,0 +1,60 @@
+import { addToCart } from "@/lib/cart/mutations";
+import { startCheckout } from "@/lib/checkout/start";
+import { db } from "@/lib/db";
+import { applyIntentById } from "@/lib/orders/apply";
+import { addProduct, type TestShop } from "./test-shop";
+
+let number = 0;
+
+export const ADDRESS = {
+  name: "Ada Serve",
+  line1: "1 Court Lane",
+  city: "Austin",
+  state: "TX",
+  postalCode: "73301",
+  country: "US",
+} as const;
+
+/** A checkout as a shopper opens it: stock held, a payment at the provider. */
+export async function openOrder({
+  quantity = 1,
+  stock = 10,
+  shipping = ADDRESS,
+  email = `ada-${number}@court.example`,
+}: {
+  quantity?: number;
+  stock?: number;
+  shipping?: typeof ADDRESS | (Omit<typeof ADDRESS, "name"> & { name: string });
+  email?: string;
+} = {}) {
+  const product = await addProduct(`ops-tee-${number++}`, { stock: { "Navy / M": stock } });
+  const variant = product.variants[0]!;
+  const cartId = await addToCart(null, { productId: product.id, variantId: variant.id, quantity });
+  const { clientSecret } = await startCheckout(cartId, { email, shipping });
+  const order = await db().order.findFirstOrThrow({ where: { cartId } });
+  const intentId = clientSecret!.split("_secret_")[0]!;
+  return { orderId: order.id, intentId, variant, email, totalCents: order.totalCents };
+}
+
+/** The same, charged at the provider; our shop hasn't heard of it yet. */
+export async function chargeOrder(
+  shop: TestShop,
+  { card = "pm_card_visa", ...options }: Parameters<typeof openOrder>[0] & { card?: string } = {},
+) {
+  const order = await openOrder(options);
+  await shop.provider.paymentIntents.confirm(order.intentId, { payment_method: card });
+  return order;
+}
+
+/** The same, paid. */
+export async function payOrder(shop: TestShop, options: Parameters<typeof chargeOrder>[1] = {}) {
+  const order = await chargeOrder(shop, options);
+  await applyIntentById(order.intentId);
+  return { ...order, reference: order.intentId.slice(-8).toUpperCase() };
+}
+
+export const statusOf = async (orderId: string) =>
+  (await db().order.findUniqueOrThrow({ where: { id: orderId } })).status;
+
+export const mailsOf = (kind: string, dedupeKey: string) =>
+  db().outgoingMail.findMany({ where: { kind, dedupeKey: { startsWith: dedupeKey } } });
