@@ -21,6 +21,8 @@ const shop = process.env.SHOP_URL ?? "http://localhost:3000";
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const reports = process.env.LIGHTHOUSE_REPORTS;
 
+const MAX_ATTEMPTS = 3;
+
 /** Scores that a page either has in full or not: they don't hang on the machine's speed. */
 const MUST_BE_FULL = ["seo", "best-practices", "accessibility"] as const;
 
@@ -80,8 +82,20 @@ for (const [name, address] of Object.entries(pages)) {
 await fs.rm(profile, { recursive: true, force: true });
 process.exit(full ? 0 : 1);
 
-/** One run in a browser of its own. */
+/** One run; on a busy machine the browser may fail to record, and the run is made again. */
 async function visit(name: string, url: string): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await visitOnce(name, url);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS) throw error;
+      console.error(`${name}: Lighthouse could not record, once more`);
+    }
+  }
+}
+
+/** In a browser of its own. */
+async function visitOnce(name: string, url: string): Promise<Report> {
   const file = path.join(reports ?? profile, `${name}.json`);
   if (reports) await fs.mkdir(reports, { recursive: true });
   const chrome = ["--headless=new", ...BROWSER_ARGUMENTS, `--user-data-dir=${path.join(profile, "browser")}`];
