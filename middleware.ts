@@ -27,7 +27,7 @@ export async function middleware(request: NextRequest) {
 
 async function isKnown(kind: string | undefined, slug: string): Promise<boolean> {
   if (kind === "product" || kind === "category") return isKnownSlug(kind, slug);
-  return kind !== "blog" || isPostSlug(slug);
+  return kind !== "blog" || slug === "rss.xml" || isPostSlug(slug);
 }
 
 export const config = { runtime: "nodejs", matcher: ["/product/:slug", "/category/:slug", "/blog/:slug"] };

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { Announcer } from "@/components/announcer";
+import { CampaignMemory } from "@/components/campaign-memory";
 import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
@@ -43,6 +44,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
           <Popups />
         </Providers>
         <Announcer />
+        <CampaignMemory />
         <Toaster />
       </body>
     </html>

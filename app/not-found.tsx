@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { courtPictures } from "@/content/site-pictures";
 import { categoryHref } from "@/lib/navigation";
 
-export const metadata: Metadata = { title: "404 Page Not Found" };
+export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false, follow: true } };
 
 /** Section 2: any other path. */
 export default function NotFound() {

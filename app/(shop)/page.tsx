@@ -7,7 +7,6 @@ import { JoinCommunity } from "@/components/home/join-community";
 import { ShopByCategory } from "@/components/home/shop-by-category";
 import { JsonLd } from "@/components/json-ld";
 import { LoadingBoundary } from "@/components/loading-boundary";
-import { courtPictures } from "@/content/site-pictures";
 import { getBestsellers, getCategories } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
 import { onlineStore, webSite } from "@/lib/seo/json-ld";
@@ -16,7 +15,7 @@ import { homeMetadata } from "@/lib/seo/metadata";
 export const ensureStatic = "navigation";
 
 export function generateMetadata(): Metadata {
-  return homeMetadata(courtPictures.hard);
+  return homeMetadata();
 }
 
 export default async function HomePage() {

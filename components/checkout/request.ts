@@ -1,4 +1,5 @@
 import { ApiError, callApi } from "@/lib/api-client";
+import { rememberedCampaign } from "@/lib/checkout/campaign";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
 /** What POST /api/checkout said, sorted by what the page does about it (section 8). */
@@ -16,7 +17,8 @@ const EMPTY_CART = "Your cart is empty";
 /** Opens the checkout, or opens it again with address and promo code. Never throws. */
 export async function requestCheckout(request: CheckoutRequest): Promise<CheckoutAnswer> {
   try {
-    return { kind: "open", session: await callApi<CheckoutResponse>("POST", "/api/checkout", request) };
+    const body: CheckoutRequest = { ...request, attribution: rememberedCampaign() };
+    return { kind: "open", session: await callApi<CheckoutResponse>("POST", "/api/checkout", body) };
   } catch (error) {
     return error instanceof ApiError ? explainRefusal(error) : { kind: "no-connection" };
   }

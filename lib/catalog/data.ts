@@ -84,9 +84,9 @@ async function findProducts(
   return rows.map(toProduct);
 }
 
-function toCategory(row: Category): Category {
-  const { id, name, slug, description, parentId } = row;
-  return { id, name, slug, description, parentId };
+function toCategory(row: Omit<Category, "updatedAt"> & { updatedAt: Date }): Category {
+  const { id, name, slug, description, parentId, updatedAt } = row;
+  return { id, name, slug, description, parentId, updatedAt: updatedAt.toISOString() };
 }
 
 function toProduct(row: ProductRow): Product {
@@ -112,6 +112,8 @@ function toProduct(row: ProductRow): Product {
     weight: row.weight,
     fit: row.fit,
     care: stringList.parse(row.care),
+    skus: Object.fromEntries(row.variants.map(({ id, sku }) => [id, sku])),
+    updatedAt: row.updatedAt.toISOString(),
     variants: isStandard(row.variants)
       ? []
       : row.variants.map(({ id, color, colorHex, size, stock }) => ({

@@ -13,17 +13,21 @@ let readAt = 0;
 let reading: Promise<Known> | undefined;
 
 /**
- * Whether the catalogue has this slug, from memory. A product that was imported in this moment may be unknown for two
- * seconds. While the database can't be read everything counts as known: prerendered pages don't need it.
+ * Whether the catalogue has this slug, from memory. Only for a slug that isn't in a list older than two seconds does
+ * the answer wait for a new one, so that a product is there as soon as the sitemap names it. While the database can't
+ * be read everything counts as known: prerendered pages don't need it.
  */
 export async function isKnownSlug(kind: Kind, slug: string): Promise<boolean> {
   if (!known || Date.now() - readAt > FRESH_MS) {
     reading ??= readSlugs().finally(() => (reading = undefined));
-    if (!known) await reading.catch(() => undefined);
-    else reading.catch((error: unknown) => log.warn("slugs could not be read", { error }));
+    const renewed = reading.catch((error: unknown) => log.warn("slugs could not be read", { error }));
+    if (!has(kind, slug)) await renewed;
   }
-  if (!known) return true;
-  return known[kind].has(slug) || (kind === "category" && slug === "all");
+  return !known || has(kind, slug);
+}
+
+function has(kind: Kind, slug: string): boolean {
+  return Boolean(known?.[kind].has(slug)) || (kind === "category" && slug === "all");
 }
 
 async function readSlugs(): Promise<Known> {

@@ -9,6 +9,8 @@ export const categorySchema = z.object({
   description: z.string(),
   /** Null for top-level categories. */
   parentId: z.string().nullable(),
+  /** Last change of its words: ISO time in UTC. */
+  updatedAt: z.string(),
 });
 export type Category = z.infer<typeof categorySchema>;
 
@@ -64,6 +66,10 @@ export const productSchema = z.object({
   weight: z.string(),
   fit: z.string(),
   care: z.array(z.string()),
+  /** Stock-keeping units by the variant's id; goods without colours and sizes have one. */
+  skus: z.record(z.string(), z.string()),
+  /** Last change of the content, not of the stock: ISO time in UTC. */
+  updatedAt: z.string(),
   /** In the order in which they are shown. Empty for goods without colours and sizes ("Standard"). */
   variants: z.array(variantSchema),
   /** First colour's first view first. */

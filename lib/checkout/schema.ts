@@ -5,10 +5,25 @@ import { shippingSchema } from "@/lib/orders/shipping";
 
 /** What the checkout asks and answers (section 7, decision 15). Safe for the browser. */
 
+const campaignField = line(100)
+  .regex(/^\P{Cs}*$/u, "Please leave out broken characters")
+  .optional();
+
+/** The campaign of the visit that led to an order, as far as its link named it (lib/checkout/campaign.ts). */
+export const attributionSchema = z.strictObject({
+  source: campaignField,
+  medium: campaignField,
+  campaign: campaignField,
+  term: campaignField,
+  content: campaignField,
+});
+export type Attribution = z.infer<typeof attributionSchema>;
+
 export const checkoutRequestSchema = z.strictObject({
   email: emailAddress().optional(),
   shipping: shippingSchema.optional(),
   promoCode: line(40).optional(),
+  attribution: attributionSchema.optional(),
   /** The total that the page shows, in decimal dollars: nothing else may be charged. */
   expectedTotal: z
     .string()

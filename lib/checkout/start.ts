@@ -12,10 +12,9 @@ import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions
 import { Refusal } from "@/lib/refusal";
 import { holdStock } from "@/lib/stock/mutations";
 import { quote, type Sums } from "./quote";
-import type { Shipping } from "@/lib/orders/shipping";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "./schema";
 
-type Contact = { email?: string; shipping?: Shipping };
+type Contact = Pick<CheckoutRequest, "email" | "shipping" | "attribution">;
 type Placed = { orderId: string; expiresAt: Date; shown: Quote; redeemed: boolean };
 
 /** How often a superseded order is cancelled before we give up: each round makes progress or somebody else did. */
@@ -60,7 +59,7 @@ export async function startCheckout(
 async function placeOrder(
   cartId: string | null,
   promotion: Promotion | null,
-  { email, shipping, expectedTotal }: CheckoutRequest,
+  { email, shipping, attribution, expectedTotal }: CheckoutRequest,
 ): Promise<Placed | { superseded: string }> {
   return transaction(async (tx) => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
@@ -82,7 +81,7 @@ async function placeOrder(
     }
 
     const quoteHash = fingerprint(cart.version, lines, sums, promotion);
-    const contact = contactFields({ email, shipping });
+    const contact = contactFields({ email, shipping, attribution });
     const expiresAt = new Date(Date.now() + HOLD_MS);
     const open = await tx.order.findFirst({
       where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },
@@ -179,8 +178,12 @@ async function insertOrder(
   return order.id;
 }
 
-function contactFields({ email, shipping }: Contact) {
-  return { ...(email && { email, emailKey: emailKey(email) }), ...(shipping && { shipping }) };
+function contactFields({ email, shipping, attribution }: Contact) {
+  return {
+    ...(email && { email, emailKey: emailKey(email) }),
+    ...(shipping && { shipping }),
+    ...(attribution && { attribution }),
+  };
 }
 
 function fingerprint(

@@ -1,11 +1,16 @@
+import "server-only";
 import type { Metadata } from "next";
+import type { Blog, BlogPosting, Organization, WithContext } from "schema-dts";
 import { blogPage } from "@/content/pages";
 import type { Post, PostSummary } from "@/lib/blog/schema";
+import { cropPath } from "@/lib/pictures/crops";
 import { sitePicture, type PictureName } from "@/lib/pictures/manifest";
-import { fallbackSource } from "@/lib/pictures/sources";
 import { site } from "@/lib/site";
-import { absolute } from "./json-ld";
+import { absolute } from "./address";
+import { logoAddress } from "./json-ld";
 import { pageMetadata } from "./metadata";
+import { pageCards, postCard } from "./share-card";
+import { cropAddresses } from "./product-json-ld";
 
 /** What search engines and social cards are told of the blog (section 2). */
 
@@ -16,7 +21,7 @@ export function coverOf({ coverPicture, coverAlt }: PostSummary) {
 }
 
 /** A post's day as a moment with a timezone. */
-function publishedAt({ publishedDate }: PostSummary): string {
+export function publishedAt({ publishedDate }: PostSummary): string {
   return `${publishedDate}T00:00:00Z`;
 }
 
@@ -28,7 +33,13 @@ export function longDate({ publishedDate }: PostSummary): string {
 }
 
 export function blogMetadata(): Metadata {
-  return pageMetadata({ title: blogPage.title, description: blogPage.description, path: "/blog" });
+  return pageMetadata({
+    title: blogPage.title,
+    description: blogPage.description,
+    path: "/blog",
+    card: pageCards.blog,
+    feed: true,
+  });
 }
 
 export function postMetadata(post: Post): Metadata {
@@ -36,7 +47,8 @@ export function postMetadata(post: Post): Metadata {
     title: post.title,
     description: post.excerpt,
     path: `/blog/${post.slug}`,
-    picture: coverOf(post),
+    card: postCard(post, coverOf(post)),
+    feed: true,
   });
   return {
     ...base,
@@ -55,12 +67,13 @@ export function postMetadata(post: Post): Metadata {
   };
 }
 
-const publisher = () => ({
-  "@type": "Organization",
-  name: site.name,
-  url: absolute("/"),
-  logo: { "@type": "ImageObject", url: absolute("/icon.svg") },
-});
+const publisher = () =>
+  ({
+    "@type": "Organization",
+    name: site.name,
+    url: absolute("/"),
+    logo: { "@type": "ImageObject", url: logoAddress() },
+  }) satisfies Organization;
 
 export function blogJsonLd(posts: PostSummary[]) {
   return {
@@ -76,10 +89,11 @@ export function blogJsonLd(posts: PostSummary[]) {
       headline: post.title,
       description: post.excerpt,
       url: absolute(`/blog/${post.slug}`),
+      image: absolute(cropPath(coverOf(post).name, "16x9")),
       datePublished: publishedAt(post),
       author: { "@type": "Organization", name: post.author },
     })),
-  };
+  } satisfies WithContext<Blog>;
 }
 
 export function postJsonLd(post: Post) {
@@ -89,7 +103,7 @@ export function postJsonLd(post: Post) {
     "@type": "BlogPosting",
     headline: post.title,
     description: post.excerpt,
-    image: post.imageUrl ?? absolute(fallbackSource(coverOf(post))),
+    image: post.imageUrl ?? cropAddresses(coverOf(post)),
     author: { "@type": "Organization", name: post.author, url: absolute("/") },
     publisher: publisher(),
     datePublished: publishedAt(post),
@@ -97,5 +111,5 @@ export function postJsonLd(post: Post) {
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     articleSection: post.category,
     keywords: post.tags.join(","),
-  };
+  } satisfies WithContext<BlogPosting>;
 }

@@ -1,9 +1,19 @@
 import "server-only";
-import { env, siteOrigin } from "@/lib/env";
-import { fallbackSource } from "@/lib/pictures/sources";
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  OnlineStore,
+  SearchActionLeaf,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from "schema-dts";
+import { env } from "@/lib/env";
+import { cropPath } from "@/lib/pictures/crops";
 import { site } from "@/lib/site";
 import type { Category, Product } from "@/lib/catalog/schema";
 import type { Crumb } from "@/lib/navigation";
+import { absolute } from "./address";
 import { returnPolicy, shippingService } from "./policies";
 
 /** Structured data of the public pages, as plain objects. Product data: lib/seo/product-json-ld.ts. */
@@ -15,11 +25,10 @@ export function serializeJsonLd(data: object): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }
 
-export function absolute(path: string): string {
-  return `${siteOrigin()}${path}`;
-}
-
 const organizationId = () => absolute("/#organization");
+
+/** The mark as search engines want it: a raster picture of at least 112 pixels. */
+export const logoAddress = () => absolute("/icons/icon-512.png");
 
 /** The shop itself (section 2, “organisation”). */
 export function onlineStore() {
@@ -29,7 +38,7 @@ export function onlineStore() {
     "@id": organizationId(),
     name: site.name,
     url: absolute("/"),
-    logo: absolute("/icon.svg"),
+    logo: logoAddress(),
     description: site.description,
     sameAs: [site.instagramUrl],
     contactPoint: {
@@ -42,11 +51,19 @@ export function onlineStore() {
     },
     hasMerchantReturnPolicy: returnPolicy(absolute("/shipping-returns")),
     hasShippingService: shippingService(),
-  };
+  } satisfies WithContext<OnlineStore>;
 }
 
 /** The website and its search (section 2): the category page of everything takes the text as its `type` filter. */
 export function webSite() {
+  const search = {
+    "@type": "SearchAction",
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${absolute("/category/all")}?type={search_term_string}`,
+    },
+    "query-input": "required name=search_term_string",
+  } satisfies WithActionConstraints<SearchActionLeaf>;
   return {
     "@context": CONTEXT,
     "@type": "WebSite",
@@ -54,15 +71,8 @@ export function webSite() {
     name: site.name,
     url: absolute("/"),
     publisher: { "@id": organizationId() },
-    potentialAction: {
-      "@type": "SearchAction",
-      target: {
-        "@type": "EntryPoint",
-        urlTemplate: `${absolute("/category/all")}?type={search_term_string}`,
-      },
-      "query-input": "required name=search_term_string",
-    },
-  };
+    potentialAction: search,
+  } satisfies WithContext<WebSite>;
 }
 
 /** The trail that the page shows, from Home to the page itself. */
@@ -76,7 +86,7 @@ export function breadcrumbList(crumbs: Crumb[]) {
       name,
       item: absolute(path),
     })),
-  };
+  } satisfies WithContext<BreadcrumbList>;
 }
 
 /** A category's page and the products on it in their featured order. */
@@ -101,8 +111,8 @@ export function collectionPage(
         position: index + 1,
         name,
         url: absolute(`/product/${slug}`),
-        image: image && absolute(fallbackSource(image)),
+        image: image && absolute(cropPath(image.name, "1x1")),
       })),
     },
-  };
+  } satisfies WithContext<CollectionPage>;
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import "server-only";
 import type { Metadata } from "next";
 import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
 import { site } from "@/lib/site";
-import type { Category, Picture, Product } from "@/lib/catalog/schema";
-import { fallbackSource } from "@/lib/pictures/sources";
+import type { Category, Product } from "@/lib/catalog/schema";
+import { absolute, canonical } from "./address";
+import { categoryCard, pageCards, productCard, shareAddress, SHARE_SIZE, type ShareCard } from "./share-card";
 
 /** Titles, descriptions, canonical links and social tags of the public pages (section 2, “Shared layout”). */
 
@@ -25,22 +25,35 @@ type PageMetadata = {
   description: string;
   /** Address below the origin, without a query: "/category/mens". */
   path: string;
-  picture?: Picture;
+  /** What is shown when the page is shared; the home page's card unless given. */
+  card?: ShareCard | null;
   /** Set where the page shall not be found by search engines. */
   noindex?: boolean;
+  /** Set where the page names the blog's feed. */
+  feed?: boolean;
 };
 
+const FOUND = { index: true, follow: true, "max-image-preview": "large", "max-snippet": -1 } as const;
+const NOT_FOUND = { index: false, follow: true } as const;
+
+export const BLOG_FEED = "/blog/rss.xml";
+
 /** Metadata of one page: the brand follows the title, the canonical address has no query. */
-export function pageMetadata({ title, description, path, picture, noindex }: PageMetadata): Metadata {
+export function pageMetadata({ title, description, path, card, noindex, feed }: PageMetadata): Metadata {
   const shortTitle = clip(title, TITLE_LIMIT);
   const shortDescription = clip(description, DESCRIPTION_LIMIT);
-  const url = `${siteOrigin()}${path}`;
-  const images = picture && [{ url: `${siteOrigin()}${fallbackSource(picture)}`, alt: picture.alt }];
+  const url = canonical(path);
+  const image = shareImage(card ?? pageCards.home);
   return {
     title: shortTitle,
     description: shortDescription,
-    alternates: { canonical: url },
-    robots: noindex ? { index: false, follow: true } : undefined,
+    alternates: {
+      canonical: url,
+      types: feed
+        ? { "application/rss+xml": [{ url: absolute(BLOG_FEED), title: `${site.name} Blog` }] }
+        : undefined,
+    },
+    robots: noindex ? NOT_FOUND : FOUND,
     openGraph: {
       type: "website",
       siteName: site.name,
@@ -48,15 +61,19 @@ export function pageMetadata({ title, description, path, picture, noindex }: Pag
       title: shortTitle,
       description: shortDescription,
       url,
-      images,
+      images: [image],
     },
     twitter: {
       card: "summary_large_image",
       title: shortTitle,
       description: shortDescription,
-      images: images?.map((image) => image.url),
+      images: [{ url: image.url, alt: image.alt }],
     },
   };
+}
+
+function shareImage(card: ShareCard) {
+  return { url: shareAddress(card), ...SHARE_SIZE, type: "image/jpeg", alt: card.picture.alt };
 }
 
 /** What every page inherits. */
@@ -67,25 +84,22 @@ export function rootMetadata(): Metadata {
     description: clip(site.description, DESCRIPTION_LIMIT),
     applicationName: site.name,
     formatDetection: { telephone: false, address: false, email: false },
-    robots: { index: true, follow: true, "max-image-preview": "large", "max-snippet": -1 },
+    robots: FOUND,
   };
 }
 
 /** The home page: its title is the brand with what it sells. */
-export function homeMetadata(picture?: Picture): Metadata {
-  const base = pageMetadata({ title: site.tagline, description: site.description, path: "/", picture });
+export function homeMetadata(): Metadata {
+  const base = pageMetadata({ title: site.tagline, description: site.description, path: "/", feed: true });
   return { ...base, title: { absolute: `${site.name} | ${site.tagline}` } };
 }
 
-export function categoryMetadata(
-  category: Pick<Category, "name" | "slug" | "description">,
-  picture?: Picture,
-): Metadata {
+export function categoryMetadata(category: Pick<Category, "name" | "slug" | "description">): Metadata {
   return pageMetadata({
     title: `${category.name}: tennis apparel and accessories`,
     description: category.description,
     path: `/category/${category.slug}`,
-    picture,
+    card: categoryCard(category),
   });
 }
 
@@ -93,12 +107,12 @@ export function categoryMetadata(
  * A product's tags. Its og:type and price tags are no part of Next's vocabulary: the page adds them
  * (components/product/product-tags.tsx).
  */
-export function productMetadata(product: Product): Metadata {
+export function productMetadata(product: Product, categories: Pick<Category, "id" | "name">[]): Metadata {
   const base = pageMetadata({
     title: product.name,
     description: `${formatPrice(product.price)} · ${product.description}`,
     path: `/product/${product.slug}`,
-    picture: product.images[0],
+    card: productCard(product, categories),
   });
   const { title, description, url, siteName, locale, images } = base.openGraph ?? {};
   return { ...base, openGraph: { title, description, url, siteName, locale, images } };

@@ -1,22 +1,31 @@
+import type {
+  DefinedRegion,
+  MerchantReturnPolicy,
+  MonetaryAmount,
+  OfferShippingDetails,
+  QuantitativeValue,
+  ShippingService,
+} from "schema-dts";
 import { SHIPPING_STATES } from "@/lib/orders/shipping-states";
 import { HANDLING_DAYS, TRANSIT_DAYS } from "@/lib/policies";
 
 /** Shipping and returns as structured data: the same promises as on /shipping-returns (decisions 6 and 7, section 9). */
 
-const days = ({ min, max }: { min: number; max: number }) => ({
-  "@type": "QuantitativeValue",
-  minValue: min,
-  maxValue: max,
-  unitCode: "DAY",
-});
+const days = ({ min, max }: { min: number; max: number }) =>
+  ({
+    "@type": "QuantitativeValue",
+    minValue: min,
+    maxValue: max,
+    unitCode: "DAY",
+  }) satisfies QuantitativeValue;
 
-const free = { "@type": "MonetaryAmount", value: 0, currency: "USD" };
+const free = { "@type": "MonetaryAmount", value: 0, currency: "USD" } satisfies MonetaryAmount;
 
 const destination = {
   "@type": "DefinedRegion",
   addressCountry: "US",
   addressRegion: SHIPPING_STATES,
-};
+} satisfies DefinedRegion;
 
 /** Free standard shipping within the continental United States: 1–2 business days to send, 3–7 on the way. */
 export function shippingDetails() {
@@ -29,7 +38,7 @@ export function shippingDetails() {
       handlingTime: days(HANDLING_DAYS),
       transitTime: days(TRANSIT_DAYS),
     },
-  };
+  } satisfies OfferShippingDetails;
 }
 
 /** The same as a service of the whole shop. */
@@ -45,7 +54,7 @@ export function shippingService() {
       shippingRate: free,
       transitTime: { "@type": "ServicePeriod", duration: days(TRANSIT_DAYS) },
     },
-  };
+  } satisfies ShippingService;
 }
 
 /** All sales are final; exchanges in exceptional cases are described on the page (decision 7). */
@@ -55,5 +64,5 @@ export function returnPolicy(url: string) {
     applicableCountry: "US",
     returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
     merchantReturnLink: url,
-  };
+  } satisfies MerchantReturnPolicy;
 }

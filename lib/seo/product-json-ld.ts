@@ -1,9 +1,17 @@
 import "server-only";
-import type { Product, Variant } from "@/lib/catalog/schema";
-import { galleryImages } from "@/lib/catalog/selection";
-import { fallbackSource } from "@/lib/pictures/sources";
+import type {
+  MerchantReturnPolicy,
+  Offer as OfferData,
+  OfferShippingDetails,
+  Product as ProductData,
+  ProductGroup,
+  WithContext,
+} from "schema-dts";
+import type { Picture, Product } from "@/lib/catalog/schema";
+import { CROP_RATIOS, cropPath } from "@/lib/pictures/crops";
 import { site } from "@/lib/site";
-import { absolute } from "./json-ld";
+import { absolute } from "./address";
+import { offersOf, type Offer } from "./offers";
 import { returnPolicy, shippingDetails } from "./policies";
 
 const CONTEXT = "https://schema.org";
@@ -15,8 +23,16 @@ const RETURNS_ID = "#return_policy";
 /** What the offers of productJsonLd refer to; stands on the same page. */
 export function offerTerms() {
   return [
-    { "@context": CONTEXT, "@id": SHIPPING_ID, ...shippingDetails() },
-    { "@context": CONTEXT, "@id": RETURNS_ID, ...returnPolicy(absolute("/shipping-returns")) },
+    {
+      "@context": CONTEXT,
+      "@id": SHIPPING_ID,
+      ...shippingDetails(),
+    } satisfies WithContext<OfferShippingDetails>,
+    {
+      "@context": CONTEXT,
+      "@id": RETURNS_ID,
+      ...returnPolicy(absolute("/shipping-returns")),
+    } satisfies WithContext<MerchantReturnPolicy>,
   ];
 }
 
@@ -27,63 +43,74 @@ export function priceValidUntil(now: Date): string {
     .slice(0, 10);
 }
 
-/** Where a variant is preselected. */
-export function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
-  return `/product/${slug}?color=${encodeURIComponent(color)}&size=${encodeURIComponent(size)}`;
+/** A picture in every shape that search engines ask for: 16:9, 4:3 and 1:1. */
+export function cropAddresses({ name }: Pick<Picture, "name">): string[] {
+  return CROP_RATIOS.map((ratio) => absolute(cropPath(name, ratio)));
 }
 
-/** A product with its variants and offers; a product without variants stands for itself. */
+/**
+ * A product with its variants and offers; a product without variants stands for itself. What all variants share
+ * stands at the group once, which keeps the page small.
+ * @param now day from which the offers are valid for a year
+ */
 export function productJsonLd(product: Product, now: Date) {
   const url = absolute(`/product/${product.slug}`);
+  const offers = offersOf(product);
   const shared = {
+    "@context": CONTEXT,
+    "@id": url,
+    name: product.name,
+    url,
     description: product.description,
+    image: picturesOf(offers[0]),
     brand: { "@type": "Brand", name: site.name },
     material: product.fabric,
     audience: audienceOf(product),
     ...rating(product),
-  };
-  if (product.variants.length === 0) {
+  } as const;
+  const [only] = offers;
+  if (only && only.color === null) {
     return {
-      "@context": CONTEXT,
-      "@type": "Product",
-      "@id": url,
-      name: product.name,
-      url,
-      sku: product.slug,
-      image: images(product, null),
       ...shared,
-      offers: offer(product, url, product.inStock, now),
-    };
+      "@type": "Product",
+      sku: only.sku,
+      offers: offerData(only, now),
+    } satisfies WithContext<ProductData>;
   }
   return {
-    "@context": CONTEXT,
+    ...shared,
     "@type": "ProductGroup",
-    "@id": url,
-    name: product.name,
-    url,
     productGroupID: product.slug,
     variesBy: [`${CONTEXT}/color`, `${CONTEXT}/size`],
-    ...shared,
-    hasVariant: product.variants.map((variant) => ({
-      "@type": "Product",
-      name: `${product.name}, ${variant.color}, ${variant.size}`,
-      description: product.description,
-      sku: variant.id,
-      color: variant.color,
-      size: variant.size,
-      image: images(product, variant.color),
-      offers: offer(product, absolute(variantPath(product.slug, variant)), variant.inStock, now),
-    })),
-  };
+    hasVariant: offers.map((offer) => variantData(product, offer, now)),
+  } satisfies WithContext<ProductGroup>;
 }
 
-function images(product: Product, color: string | null): string[] {
-  return galleryImages(product, color).map((image) => absolute(fallbackSource(image)));
+function variantData(product: Product, offer: Offer, now: Date) {
+  const { sku, name, color, size } = offer;
+  return {
+    "@type": "Product",
+    name,
+    description: `${product.name} in ${color}, size ${size}. ${product.fabric}.`,
+    sku,
+    inProductGroupWithID: product.slug,
+    color: color ?? undefined,
+    size: size ?? undefined,
+    image: picturesOf(offer),
+    offers: offerData(offer, now),
+  } satisfies ProductData;
+}
+
+/** The first view in every shape, the other views as squares. */
+function picturesOf(offer: Offer | undefined): string[] {
+  const [first, ...others] = offer?.images ?? [];
+  if (!first) return [];
+  return [...cropAddresses(first), ...others.map(({ name }) => absolute(cropPath(name, "1x1")))];
 }
 
 function audienceOf({ audience }: Product) {
-  const gender = { men: "male", women: "female", unisex: "unisex" }[audience];
-  return { "@type": "PeopleAudience", suggestedGender: gender, suggestedMinAge: 13 };
+  const gender = ({ men: "male", women: "female", unisex: "unisex" } as const)[audience];
+  return { "@type": "PeopleAudience", suggestedGender: gender, suggestedMinAge: 13 } as const;
 }
 
 /** Only where the page shows stars. */
@@ -91,19 +118,27 @@ function rating({ rating, reviewCount }: Product) {
   if (reviewCount === 0) return {};
   return {
     aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount, bestRating: 5 },
-  };
+  } as const;
 }
 
-function offer({ price }: Product, url: string, inStock: boolean, now: Date) {
+function offerData({ url, price, formerPrice, inStock }: Offer, now: Date) {
   return {
     "@type": "Offer",
     url,
     price,
     priceCurrency: "USD",
-    availability: `${CONTEXT}/${inStock ? "InStock" : "OutOfStock"}`,
-    itemCondition: `${CONTEXT}/NewCondition`,
+    ...(formerPrice && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: formerPrice,
+        priceCurrency: "USD",
+      },
+    }),
+    availability: inStock ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+    itemCondition: "https://schema.org/NewCondition",
     priceValidUntil: priceValidUntil(now),
     shippingDetails: { "@id": SHIPPING_ID },
     hasMerchantReturnPolicy: { "@id": RETURNS_ID },
-  };
+  } satisfies OfferData;
 }

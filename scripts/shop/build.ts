@@ -15,7 +15,6 @@ const SOURCES = [
   "instrumentation.ts",
   "middleware.ts",
   "next.config.mjs",
-  "next-sitemap.config.cjs",
   "package-lock.json",
   "postcss.config.mjs",
   "tsconfig.json",

@@ -255,6 +255,8 @@ function promotionViolations(orders: WholeOrder[], toleranceMs: number): string[
       (other) => other.promotionCode === promotionCode && other.emailKey === key,
     );
     if (same.length > 1) found.push(`P: ${key} redeemed ${promotionCode} ${same.length} times`);
+    // A redemption that a late payment brought back is as old as the order, not as its row.
+    const restored = order.transitions.some(({ fromStatus }) => fromStatus === "canceled");
     if (order.status === "canceled") found.push(`P: ${order.id} is canceled and keeps its redemption`);
     const earlier = orders.find(
       (other) =>
@@ -263,7 +265,8 @@ function promotionViolations(orders: WholeOrder[], toleranceMs: number): string[
         other.paidAt &&
         +other.paidAt < +createdAt - toleranceMs,
     );
-    if (earlier) found.push(`P: ${order.id} redeemed a first-order code after ${earlier.id} was paid`);
+    if (earlier && !restored)
+      found.push(`P: ${order.id} redeemed a first-order code after ${earlier.id} was paid`);
   }
   for (const { id, email, discountCents, redemption, paidAt, transitions } of orders) {
     // Cancelled, and paid all the same: its address may have used the code with another order in between.

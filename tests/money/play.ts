@@ -58,7 +58,7 @@ export async function play(
   { databaseUrl, wire, tell }: { databaseUrl: string; wire: Wire; tell?: (line: string) => void },
 ): Promise<Outcome> {
   const random = new Random(seed);
-  const stage = new ExactStage(random.fork(), random.pick([0, 0.004, 0.012]), tell);
+  const stage = new ExactStage(random.fork(), random.pick([0, 0.002, 0.006]), tell);
   const database = makeDatabase(databaseUrl);
   const sandbox = new Sandbox({ ...PROVIDER_KEYS, processingMs: NEVER_MS });
   const chance = random.fork();
@@ -144,6 +144,6 @@ function bank({ stage, random, database, provider }: World, sandbox: Sandbox): A
   };
   return [
     { name: "bank", script: work },
-    ...(chance.chance(0.2) ? [{ name: "mistaken bank", script: err }] : []),
+    ...(chance.chance(0.6) ? [{ name: "mistaken bank", script: err }] : []),
   ];
 }

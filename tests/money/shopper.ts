@@ -35,17 +35,24 @@ type Page = { total: string; secret: string };
 export function shopper(world: World, random: Random, name: string) {
   const basket: Basket = { id: null };
   const email = random.pick(world.emails);
-  const tab = (number: number, chance: Random) => ({
+  const tab = (number: number, chance: Random, browses = true) => ({
     name: `${name} tab ${number}`,
-    script: () => visit(world, chance, basket, email),
+    script: () => visit(world, chance, { basket, email, browses }),
   });
-  return random.chance(0.4) ? [tab(1, random.fork()), tab(2, random.fork())] : [tab(1, random.fork())];
+  const first = tab(1, random.fork());
+  // The second tab fills the cart as well, or is the first one's double click: the same cart at the same moment.
+  return random.chance(0.5) ? [first, tab(2, random.fork(), random.chance(0.5))] : [first];
 }
 
-async function visit(world: World, random: Random, basket: Basket, email: string): Promise<void> {
+async function visit(
+  world: World,
+  random: Random,
+  { basket, email, browses }: { basket: Basket; email: string; browses: boolean },
+): Promise<void> {
   const pages: Page[] = [];
+  for (let wait = 0; !browses && basket.id === null && wait < 100; wait++) await world.stage.step("waits");
   for (let round = random.between(1, 3); round > 0; round--) {
-    await unlessRefused(() => choose(world, random, basket));
+    if (browses) await unlessRefused(() => choose(world, random, basket));
     const page = await unlessRefused(() => checkout(world, random, basket, email));
     if (page) pages.push(page);
     if (pages.length === 0 || random.chance(0.15)) continue;

@@ -25,6 +25,14 @@ type Waiting = { player: Player; point: string; go: () => void };
 
 const never = new Promise<never>(() => undefined);
 
+/** No move lasts that long: a call that is neither answered nor refused is a fault of the shop or of this stage. */
+const PATIENCE_MS = 60_000;
+
+/** How much more than elsewhere a process crashes here: what was just written or asked for is what can be lost. */
+function danger(point: string): number {
+  return /done$|answered$/.test(point) ? 4 : 1;
+}
+
 /**
  * A stage on which one actor moves at a time and chance, drawn from the seed, decides whose move is next and who
  * crashes. The same seed plays the same piece, move by move; its fingerprint proves it.
@@ -73,8 +81,14 @@ export class ExactStage implements Stage {
     this.note(`${player.name}: ${point}`);
     this.moving = player;
     const moved = new Promise<void>((resolve) => (this.moved = resolve));
+    const patience = setTimeout(() => {
+      this.failures.push(`${player.name}: what began at “${point}” never ended`);
+      player.crashed = true;
+      this.moved();
+    }, PATIENCE_MS);
     go();
     await moved;
+    clearTimeout(patience);
     this.moving = null;
   }
 
@@ -94,7 +108,7 @@ export class ExactStage implements Stage {
 
   private async pause(player: Player, point: string): Promise<void> {
     if (player.crashed) return never;
-    if (this.dangerous && this.moving === player && this.random.chance(this.crashChance)) {
+    if (this.dangerous && this.moving === player && this.random.chance(this.crashChance * danger(point))) {
       this.note(`${player.name} crashes at ${point}`);
       return this.end(player);
     }

@@ -7,12 +7,18 @@ import { influencerPage } from "@/content/pages";
 import { courtPictures } from "@/content/site-pictures";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { pageCards } from "@/lib/seo/share-card";
 
 export const ensureStatic = "navigation";
 
 export function generateMetadata(): Metadata {
   const { title, description } = influencerPage;
-  return pageMetadata({ title, description, path: "/influencer-program", picture: courtPictures.clay });
+  return pageMetadata({
+    title,
+    description,
+    path: "/influencer-program",
+    card: pageCards["influencer-program"],
+  });
 }
 
 /** Section 2, “Influencer programme”. */

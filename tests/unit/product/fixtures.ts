@@ -40,6 +40,13 @@ export const tee: Product = {
   weight: "170 g/m²",
   fit: "Regular fit",
   care: ["Wash", "Dry"],
+  skus: {
+    "Navy-S": "HV-TEST-NAVY-S",
+    "Navy-M": "HV-TEST-NAVY-M",
+    "Navy-L": "HV-TEST-NAVY-L",
+    "White-S": "HV-TEST-WHITE-S",
+  },
+  updatedAt: "2026-02-01T09:30:00.000Z",
   variants: [variant("Navy", "S"), variant("Navy", "M", false), variant("Navy", "L"), variant("White", "S")],
   images: [image("Navy", "front"), image("Navy", "back"), image("White", "front")],
 };

@@ -2,6 +2,7 @@
 import { serializeJsonLd, breadcrumbList, onlineStore, webSite } from "@/lib/seo/json-ld";
 import { categoryMetadata, clip, productMetadata } from "@/lib/seo/metadata";
 import { offerTerms, priceValidUntil, productJsonLd } from "@/lib/seo/product-json-ld";
+import type { Product } from "@/lib/catalog/schema";
 import { tee } from "../product/fixtures";
 
 jest.mock("server-only", () => ({}));
@@ -23,7 +24,7 @@ test("a product is a group with one offer per variant, each with its own address
   expect(group["@type"]).toBe("ProductGroup");
   const variants = "hasVariant" in group ? group.hasVariant : [];
   expect(variants).toHaveLength(4);
-  expect(new Set(variants.map(({ sku }) => sku)).size).toBe(4);
+  expect(variants.map(({ sku }) => sku)).toEqual(Object.values(tee.skus));
   expect(variants[1]).toMatchObject({
     color: "Navy",
     size: "M",
@@ -43,10 +44,35 @@ test("a rating is claimed only where the page shows one", () => {
 });
 
 test("goods without variants stand for themselves", () => {
-  expect(productJsonLd({ ...tee, variants: [] }, now)).toMatchObject({
+  expect(productJsonLd({ ...tee, variants: [], skus: { one: "HV-ONE" } }, now)).toMatchObject({
     "@type": "Product",
+    sku: "HV-ONE",
     offers: { availability: "https://schema.org/InStock" },
   });
+});
+
+test("every variant has its own picture in 16:9, 4:3 and 1:1, and names its group", () => {
+  const group = productJsonLd(tee, now);
+  const navy = "hasVariant" in group ? group.hasVariant[0] : undefined;
+  expect(navy).toMatchObject({ inProductGroupWithID: tee.slug });
+  expect(navy?.image).toEqual([
+    "https://shop.example/pictures/16x9/tee-navy-front.jpg",
+    "https://shop.example/pictures/4x3/tee-navy-front.jpg",
+    "https://shop.example/pictures/1x1/tee-navy-front.jpg",
+    "https://shop.example/pictures/1x1/tee-navy-back.jpg",
+  ]);
+});
+
+test("a former price is told as one that is struck through, and only where the page shows it", () => {
+  const offerOf = (product: Product) => {
+    const group = productJsonLd(product, now);
+    return "hasVariant" in group ? group.hasVariant[0]?.offers : group.offers;
+  };
+  expect(offerOf(tee)).toMatchObject({
+    price: "48.00",
+    priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: "60.00" },
+  });
+  expect(offerOf({ ...tee, compareAtPrice: null })).not.toHaveProperty("priceSpecification");
 });
 
 test("offers are valid for one year, leap days included", () => {
@@ -70,7 +96,7 @@ test("titles have at most 60 characters, descriptions at most 160, and canonical
   expect(String(tags.title).length).toBeLessThanOrEqual(60);
   expect(String(tags.description).length).toBeLessThanOrEqual(160);
   expect(tags.alternates?.canonical).toBe("https://shop.example/category/mens");
-  expect(productMetadata(tee).openGraph).not.toHaveProperty("type");
+  expect(productMetadata(tee, []).openGraph).not.toHaveProperty("type");
   expect(clip("exactly", 7)).toBe("exactly");
 });
 

@@ -6,7 +6,7 @@ import { PendingListScript } from "@/components/category/pending-list-script";
 import { JsonLd } from "@/components/json-ld";
 import { categoryReading } from "@/content/category-reading";
 import { everything } from "@/content/everything";
-import { categoryBanner, categoryPreview } from "@/content/site-pictures";
+import { categoryBanner } from "@/content/site-pictures";
 import { getCategories, getCategory, getProducts, getProductsInCategory } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
 import { breadcrumbList, collectionPage } from "@/lib/seo/json-ld";
@@ -30,7 +30,7 @@ async function read(slug: string) {
 export async function generateMetadata({ params }: PageProps<"/category/[slug]">): Promise<Metadata> {
   const found = await read((await params).slug);
   if (!found) return { title: "Category not found" };
-  return categoryMetadata(found.category, categoryPreview(found.category.slug));
+  return categoryMetadata(found.category);
 }
 
 export default async function CategoryPage({ params }: PageProps<"/category/[slug]">) {

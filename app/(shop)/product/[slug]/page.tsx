@@ -23,7 +23,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps<"/product/[slug]">): Promise<Metadata> {
   const product = await getProduct((await params).slug);
-  return product ? productMetadata(product) : { title: "Product Not Found" };
+  return product ? productMetadata(product, await getCategories()) : { title: "Product Not Found" };
 }
 
 /** The day of rendering, anew every day: offers are valid for a year from it. */

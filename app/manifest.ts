@@ -1,0 +1,20 @@
+import type { MetadataRoute } from "next";
+import { site } from "@/lib/site";
+
+/** What a phone shows when the shop is put on its home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    start_url: "/",
+    display: "browser",
+    background_color: "#f7f5f0",
+    theme_color: "#f7f5f0",
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+}

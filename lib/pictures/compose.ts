@@ -1,0 +1,132 @@
+import "server-only";
+import path from "node:path";
+import sharp, { type Sharp } from "sharp";
+import manifest from "@/content/pictures.json";
+
+/**
+ * Pictures in other shapes than the shop's own pages need, made from the files that it serves anyway. Products are
+ * never cut: their backdrop is carried on to the edges. Courts are cropped.
+ */
+
+/** Over how many pixels a product's picture passes into its backdrop. */
+const FEATHER = 30;
+/** How many columns at an edge tell what the backdrop is like there. */
+const EDGE = 8;
+
+/** For pictures between two steps: without loss and quick. Left alone, sharp would write AVIF again each time. */
+export const PASSING = { compressionLevel: 1 } as const;
+
+type Size = { width: number; height: number };
+
+/** Whether there is a picture of that name; nothing else ever becomes a path. */
+export function isPicture(name: string): name is keyof typeof manifest {
+  return Object.hasOwn(manifest, name);
+}
+
+/** Whether it shows a court or a still life, and not one product on the shop's backdrop. */
+export function isScene(name: string): boolean {
+  return /^(editorial|hero)-/.test(name);
+}
+
+function largestFile(name: keyof typeof manifest): string {
+  const width = Math.max(...manifest[name].avif);
+  return path.join(process.cwd(), "public", "pictures", `${name}-${width}.avif`);
+}
+
+/** What is kept of a picture that is larger than its frame: a side, the middle, or where there is most to see. */
+export type Keep = "centre" | "east" | "south" | "attention";
+
+/** A picture that fills the frame. */
+export function fillFrame(
+  name: keyof typeof manifest,
+  { width, height }: Size,
+  keep: Keep = "centre",
+): Sharp {
+  return sharp(largestFile(name)).resize(width, height, { fit: "cover", position: keep });
+}
+
+/**
+ * A product in a wider frame.
+ * @param center where the product's middle stands, as a share of the frame's width
+ * @param zoom 1 shows the whole picture; 1.1 cuts a twentieth of bare backdrop above and below
+ */
+export async function onBackdrop(
+  name: keyof typeof manifest,
+  { width, height }: Size,
+  { center = 0.5, zoom = 1 }: { center?: number; zoom?: number } = {},
+): Promise<Sharp> {
+  const tall = Math.round(height * zoom);
+  const scaled = await sharp(largestFile(name))
+    .resize(null, tall)
+    .png(PASSING)
+    .toBuffer({ resolveWithObject: true });
+  const wide = scaled.info.width;
+  const photo = await sharp(scaled.data)
+    .extract({ left: 0, top: Math.floor((tall - height) / 2), width: wide, height })
+    .png(PASSING)
+    .toBuffer();
+  const left = Math.round(width * center - wide / 2);
+  const soft = await sharp(photo)
+    .ensureAlpha()
+    .composite([{ input: featheredEdges({ width: wide, height }), blend: "dest-in" }])
+    .png(PASSING)
+    .toBuffer();
+  const backdrop = await carriedOn(photo, { width, height }, left, wide);
+  return sharp(backdrop, { raw: { width, height, channels: 3 } }).composite([{ input: soft, left, top: 0 }]);
+}
+
+/**
+ * The backdrop of a product's picture over a wider frame: row by row it passes from what is seen at the left edge to
+ * what is seen at the right one. A shadow that touches the right edge is no part of it: by its median difference the
+ * right edge only tells how much darker or lighter that side is.
+ */
+async function carriedOn(
+  photo: Buffer,
+  { width, height }: Size,
+  left: number,
+  wide: number,
+): Promise<Buffer> {
+  const column = (from: number) =>
+    sharp(photo)
+      .extract({ left: from, top: 0, width: EDGE, height })
+      .resize(1, height, { fit: "fill" })
+      .blur(12)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  const [near, far] = await Promise.all([column(0), column(wide - EDGE)]);
+  const difference = [0, 1, 2].map((channel) => {
+    const all = Array.from({ length: height }, (_, y) => far[y * 3 + channel]! - near[y * 3 + channel]!);
+    return all.sort((a, b) => a - b)[height >> 1]!;
+  });
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let x = 0; x < width; x++) {
+    const share = Math.min(1, Math.max(0, (x - left) / wide));
+    const shift = difference.map((channel) => channel * share);
+    for (let y = 0; y < height; y++) {
+      // A grain of one step, as the photograph has: without it the gradient would show bands.
+      const grain = ((x * 7919 + y * 104729) % 3) - 1;
+      const at = (y * width + x) * 3;
+      for (let channel = 0; channel < 3; channel++)
+        pixels[at + channel] = Math.round(near[y * 3 + channel]! + shift[channel]! + grain);
+    }
+  }
+  return pixels;
+}
+
+/** A picture in one of the shapes that search engines ask for, as JPEG. */
+export async function crop(name: keyof typeof manifest, size: Size): Promise<Buffer> {
+  const picture = isScene(name) ? fillFrame(name, size) : await onBackdrop(name, size);
+  return picture.jpeg({ quality: 82 }).toBuffer();
+}
+
+/** A mask that is clear at the left and right edge and full within. */
+function featheredEdges({ width, height }: Size): Buffer {
+  const edge = FEATHER / width;
+  return Buffer.from(
+    `<svg width="${width}" height="${height}" xmlns="http://www.w3.org/2000/svg"><linearGradient id="f">` +
+      `<stop offset="0" stop-opacity="0"/><stop offset="${edge}"/><stop offset="${1 - edge}"/>` +
+      `<stop offset="1" stop-opacity="0"/></linearGradient>` +
+      `<rect width="100%" height="100%" fill="url(#f)"/></svg>`,
+  );
+}

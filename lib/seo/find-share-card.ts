@@ -1,0 +1,28 @@
+import "server-only";
+import { everything } from "@/content/everything";
+import { listPosts } from "@/lib/blog/data";
+import { getCategories, getCategory, getProduct } from "@/lib/catalog/cached";
+import { coverOf } from "./blog";
+import { categoryCard, pageCards, postCard, productCard, type ShareCard } from "./share-card";
+
+/** The card at /share/<kind>/<slug>.jpg, or null when there is nothing to share under that name. */
+export async function findShareCard(kind: string, slug: string): Promise<ShareCard | null> {
+  switch (kind) {
+    case "page":
+      return Object.values(pageCards).find((card) => card.slug === slug) ?? null;
+    case "category": {
+      const category = slug === everything.slug ? everything : await getCategory(slug);
+      return category && categoryCard(category);
+    }
+    case "product": {
+      const product = await getProduct(slug);
+      return product && productCard(product, await getCategories());
+    }
+    case "blog": {
+      const post = listPosts().find((candidate) => candidate.slug === slug);
+      return post ? postCard(post, coverOf(post)) : null;
+    }
+    default:
+      return null;
+  }
+}

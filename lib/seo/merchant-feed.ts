@@ -1,0 +1,64 @@
+import "server-only";
+import type { Category, Product } from "@/lib/catalog/schema";
+import { cropPath } from "@/lib/pictures/crops";
+import { site } from "@/lib/site";
+import { absolute } from "./address";
+import { offersOf, type Offer } from "./offers";
+import { element, group } from "./xml";
+
+/**
+ * The catalogue as Google Merchant Center and its like read it: RSS 2.0 with one item per variant. Shipping is set in
+ * the merchant's account: here every item would have to name 49 regions.
+ */
+export function merchantFeed(products: Product[], categories: Category[]): string {
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">` +
+    group("channel", [
+      element("title", site.name),
+      element("link", absolute("/")),
+      element("description", site.description),
+      ...products.flatMap((product) =>
+        offersOf(product).map((offer) => item(product, offer, kindOf(product, categories))),
+      ),
+    ]) +
+    "</rss>\n"
+  );
+}
+
+function item(product: Product, offer: Offer, kind: string): string {
+  const [first, ...others] = offer.images.map(({ name }) => absolute(cropPath(name, "1x1")));
+  return group("item", [
+    element("g:id", offer.sku),
+    element("g:item_group_id", product.slug),
+    element("title", offer.name),
+    element("description", product.description),
+    element("link", offer.url),
+    element("g:canonical_link", absolute(`/product/${product.slug}`)),
+    element("g:image_link", first),
+    ...others.map((address) => element("g:additional_image_link", address)),
+    element("g:availability", offer.inStock ? "in_stock" : "out_of_stock"),
+    element("g:price", dollars(offer.formerPrice ?? offer.price)),
+    element("g:sale_price", offer.formerPrice && dollars(offer.price)),
+    element("g:brand", site.name),
+    element("g:mpn", offer.sku),
+    element("g:condition", "new"),
+    element("g:product_type", kind),
+    element("g:color", offer.color),
+    element("g:size", offer.size),
+    element("g:size_system", offer.size && "US"),
+    element("g:material", product.fabric),
+    element("g:gender", { men: "male", women: "female", unisex: "unisex" }[product.audience]),
+    element("g:age_group", "adult"),
+  ]);
+}
+
+/** “Men's > Tees”: where the product stands in the shop. */
+function kindOf({ categoryId }: Product, categories: Category[]): string {
+  const own = categories.find(({ id }) => id === categoryId);
+  const parent = categories.find(({ id }) => id === own?.parentId);
+  return [parent, own].flatMap((category) => category?.name ?? []).join(" > ");
+}
+
+function dollars(price: string): string {
+  return `${price} USD`;
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { Product, ProductImage, Variant } from "@/lib/catalog/schema";
+import { galleryImages } from "@/lib/catalog/selection";
+import { absolute } from "./address";
+
+/**
+ * What can be bought of a product, one offer per variant. Structured data and the merchants' feed are both made of
+ * this, so that they can't say different things.
+ */
+export type Offer = {
+  sku: string;
+  name: string;
+  /** Public address at which exactly this is preselected. */
+  url: string;
+  color: string | null;
+  size: string | null;
+  /** Decimal dollars: "48.00". */
+  price: string;
+  /** The struck-through price, if the page shows one. */
+  formerPrice: string | null;
+  inStock: boolean;
+  /** Pictures of the color, first view first. */
+  images: ProductImage[];
+};
+
+/** Where a variant is preselected. */
+export function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
+  return `/product/${slug}?color=${encodeURIComponent(color)}&size=${encodeURIComponent(size)}`;
+}
+
+/** One offer per variant; goods without colours and sizes are one offer. */
+export function offersOf(product: Product): Offer[] {
+  const { slug, name, price, compareAtPrice: formerPrice, variants, skus } = product;
+  if (variants.length === 0) {
+    const url = absolute(`/product/${slug}`);
+    const [sku = slug] = Object.values(skus);
+    const { inStock, images } = product;
+    return [{ sku, name, url, color: null, size: null, price, formerPrice, inStock, images }];
+  }
+  return variants.map(({ id, color, size, inStock }) => ({
+    sku: skus[id] ?? id,
+    name: `${name}, ${color}, ${size}`,
+    url: absolute(variantPath(slug, { color, size })),
+    color,
+    size,
+    price,
+    formerPrice,
+    inStock,
+    images: galleryImages(product, color),
+  }));
+}

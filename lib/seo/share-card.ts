@@ -1,0 +1,80 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { influencerPage, blogPage } from "@/content/pages";
+import { introduction } from "@/content/home";
+import { categoryBanner, courtPictures, heroPictures } from "@/content/site-pictures";
+import type { PostSummary } from "@/lib/blog/schema";
+import type { Category, Picture, Product } from "@/lib/catalog/schema";
+import { site } from "@/lib/site";
+import { absolute } from "./address";
+
+/**
+ * The picture that is shown when somebody shares a page: what stands on it and where it is. Drawing it is the task of
+ * share-picture.tsx. It carries no price: others keep it for as long as they like.
+ */
+export type ShareCard = {
+  /** First part of the address. */
+  kind: "page" | "category" | "product" | "blog";
+  slug: string;
+  /** Small, above the title. */
+  label: string;
+  title: string;
+  picture: Picture;
+};
+
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Raise it when the drawing changes: all addresses change with it. */
+const DRAWING = 1;
+
+/** Pages with a card of their own; the rest shares the home page's. */
+export const pageCards = {
+  home: {
+    kind: "page",
+    slug: "home",
+    label: site.tagline,
+    title: introduction.title,
+    picture: heroPictures.accessories.landscape,
+  },
+  blog: {
+    kind: "page",
+    slug: "blog",
+    label: `From the ${site.name} team`,
+    title: blogPage.title,
+    picture: courtPictures.quadrants,
+  },
+  "influencer-program": {
+    kind: "page",
+    slug: "influencer-program",
+    label: influencerPage.title,
+    title: influencerPage.popup.title,
+    picture: courtPictures.clay,
+  },
+} as const satisfies Record<string, ShareCard>;
+
+export function categoryCard({ slug, name }: Pick<Category, "slug" | "name">): ShareCard {
+  return { kind: "category", slug, label: "The collection", title: name, picture: categoryBanner(slug) };
+}
+
+/** @returns null for a product without any picture */
+export function productCard(
+  { slug, name, images, categoryId }: Product,
+  categories: Pick<Category, "id" | "name">[],
+): ShareCard | null {
+  const [picture] = images;
+  const category = categories.find(({ id }) => id === categoryId);
+  return picture
+    ? { kind: "product", slug, label: category?.name ?? site.tagline, title: name, picture }
+    : null;
+}
+
+export function postCard({ slug, title, category }: PostSummary, picture: Picture): ShareCard {
+  return { kind: "blog", slug, label: category, title, picture };
+}
+
+/** Where the card is. Its version tells what is drawn, so that the address may be kept for ever. */
+export function shareAddress({ kind, slug, label, title, picture }: ShareCard): string {
+  const drawn = JSON.stringify([DRAWING, label, title, picture.name, picture.blur]);
+  const version = createHash("sha256").update(drawn).digest("hex").slice(0, 8);
+  return absolute(`/share/${kind}/${slug}.jpg?v=${version}`);
+}

@@ -1,0 +1,180 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { ImageResponse } from "next/og";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import { fillFrame, isPicture, isScene, onBackdrop, PASSING, type Keep } from "@/lib/pictures/compose";
+import { site } from "@/lib/site";
+import { SHARE_SIZE, type ShareCard } from "./share-card";
+
+/**
+ * Draws a share card: the photograph over the whole of it or beside the words, the mark, a small label and the title.
+ * Fonts come with the shop, since a host may have none.
+ */
+
+const INK = "#14201b";
+const SOFT = "#414b45";
+const CHALK = "#f7f5f0";
+const QUALITY = 92;
+/** Where the photograph begins that stands beside the words, in pixels. */
+const BESIDE = 520;
+
+/** How high a title may be, its line height, and how wide a letter is on average: the last two as shares of its size. */
+const TITLE_HEIGHT = 300;
+const LINE_HEIGHT = 1.03;
+const LETTER = 0.5;
+
+/** All three balls of this one. */
+const KEEP: Record<string, Keep> = { "editorial-hard-cover": "east" };
+
+/** Where words may stand in the three kinds of card. */
+const LAYOUTS = {
+  product: { color: INK, soft: SOFT, measure: 500 },
+  beside: { color: INK, soft: SOFT, measure: BESIDE - 64 - 40 },
+  over: { color: CHALK, soft: CHALK, measure: 640 },
+} as const;
+
+type Layout = keyof typeof LAYOUTS;
+
+/** @returns a JPEG of SHARE_SIZE */
+export async function drawShareCard(card: ShareCard): Promise<Buffer> {
+  const layout = layoutFor(card);
+  const [ground, words] = await Promise.all([drawGround(card, layout), drawWords(card, layout)]);
+  return ground
+    .composite([...(layout === "over" ? [shade()] : []), { input: words, left: 0, top: 0 }])
+    .jpeg({ quality: QUALITY, mozjpeg: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
+
+function layoutFor({ picture }: ShareCard): Layout {
+  if (!isScene(picture.name)) return "product";
+  // Only the wide courts of the home page are calm where the words would stand.
+  return picture.name.startsWith("hero-") ? "over" : "beside";
+}
+
+async function drawGround({ picture: { name } }: ShareCard, layout: Layout): Promise<Sharp> {
+  if (!isPicture(name)) throw new Error(`there is no picture ${name}`);
+  // The line of the court passes above the words, not through them.
+  if (layout === "over") return fillFrame(name, SHARE_SIZE, "south");
+  if (layout === "product") {
+    const product = await onBackdrop(name, SHARE_SIZE, { center: 0.73, zoom: 1.1 });
+    // What is composited next needs pixels: sharp keeps one composition only.
+    return sharp(await product.png(PASSING).toBuffer());
+  }
+  const { width, height } = SHARE_SIZE;
+  const photo = fillFrame(name, { width: width - BESIDE, height }, KEEP[name] ?? "attention");
+  const input = await photo.png(PASSING).toBuffer();
+  const chalk = sharp({ create: { width, height, channels: 3, background: CHALK } });
+  return sharp(
+    await chalk
+      .composite([{ input, left: BESIDE, top: 0 }])
+      .png(PASSING)
+      .toBuffer(),
+  );
+}
+
+/** Darkens the side where the words stand. */
+function shade(): OverlayOptions {
+  const { width, height } = SHARE_SIZE;
+  return {
+    input: Buffer.from(
+      `<svg width="${width}" height="${height}" xmlns="http://www.w3.org/2000/svg"><linearGradient id="s">` +
+        `<stop offset="0" stop-color="#0d1813" stop-opacity=".86"/>` +
+        `<stop offset=".34" stop-color="#0d1813" stop-opacity=".58"/>` +
+        `<stop offset=".64" stop-color="#0d1813" stop-opacity="0"/></linearGradient>` +
+        `<rect width="100%" height="100%" fill="url(#s)"/></svg>`,
+    ),
+  };
+}
+
+/** The words alone, on a clear ground. */
+async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<Buffer> {
+  const { color, soft, measure } = LAYOUTS[layout];
+  const { lines, size } = setTitle(title, measure);
+  const image = new ImageResponse(
+    <div
+      style={{
+        width: "100%",
+        height: "100%",
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        padding: "60px 64px 58px",
+        color,
+      }}
+    >
+      <div style={{ display: "flex", alignItems: "center", gap: 16 }}>
+        <svg width="44" height="32" viewBox="0 0 33 24" fill={color}>
+          <path d="M0 24 8.4 0h4.7L4.7 24Z" />
+          <path d="M10.8 24 19.2 0h4.7l-8.4 24Z" />
+          <circle cx="27.9" cy="20.7" r="3.3" />
+        </svg>
+        <div style={{ fontFamily: "Display", fontSize: 38, lineHeight: 1 }}>{site.name}</div>
+      </div>
+      <div style={{ display: "flex", flexDirection: "column", width: measure }}>
+        <div style={{ fontFamily: "Text", fontSize: 25, color: soft }}>{unbroken(label)}</div>
+        <div
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            fontFamily: "Display",
+            fontSize: size,
+            lineHeight: LINE_HEIGHT,
+            letterSpacing: "-0.022em",
+            marginTop: 16,
+          }}
+        >
+          {lines.map((line) => (
+            <div key={line}>{unbroken(line)}</div>
+          ))}
+        </div>
+      </div>
+    </div>,
+    { ...SHARE_SIZE, fonts: await fonts() },
+  );
+  return Buffer.from(await image.arrayBuffer());
+}
+
+/** A line as it is set: with a curved apostrophe, and in one piece, since the renderer kerns within words only. */
+function unbroken(line: string): string {
+  return line.replaceAll("'", "’").replaceAll(" ", "\u00a0");
+}
+
+/** The title in as many lines as make it largest, all about equally long. */
+function setTitle(title: string, measure: number): { lines: string[]; size: number } {
+  const words = title.split(/\s+/);
+  const settings = words.map((_, index) => {
+    const lines = intoLines(words, index + 1);
+    const longest = Math.max(...lines.map((line) => line.length));
+    return {
+      lines,
+      size: Math.floor(
+        Math.min(104, measure / (longest * LETTER), TITLE_HEIGHT / (lines.length * LINE_HEIGHT)),
+      ),
+    };
+  });
+  return settings.reduce((best, setting) => (setting.size > best.size ? setting : best));
+}
+
+/** Words in so many lines, the longest of which is as short as it can be. */
+function intoLines(words: string[], count: number): string[] {
+  if (count === 1) return [words.join(" ")];
+  const ways = words.slice(0, words.length - count + 1).map((_, index) => {
+    const first = words.slice(0, index + 1).join(" ");
+    return [first, ...intoLines(words.slice(index + 1), count - 1)];
+  });
+  const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
+}
+
+async function fonts() {
+  const folder = path.join(process.cwd(), "lib", "seo", "fonts");
+  const [display, text] = await Promise.all([
+    readFile(path.join(folder, "newsreader-display.woff")),
+    readFile(path.join(folder, "instrument-sans-medium.woff")),
+  ]);
+  return [
+    { name: "Display", data: display },
+    { name: "Text", data: text },
+  ];
+}
