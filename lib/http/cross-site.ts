@@ -20,8 +20,12 @@ export function refuseCrossSite(request: NextRequest): void {
  */
 export function requireOwnPage(request: NextRequest): void {
   refuseCrossSite(request);
-  const origin = request.headers.get("origin");
-  if (request.headers.get("sec-fetch-site") !== "same-origin" && !origin) throw crossSite();
+  if (!saysWhereFrom(request)) throw crossSite();
+}
+
+/** Whether the request says which site it comes from; whether that is ours is for refuseCrossSite to say. */
+export function saysWhereFrom(request: NextRequest): boolean {
+  return request.headers.get("sec-fetch-site") === "same-origin" || request.headers.has("origin");
 }
 
 function isOwn(origin: string, request: NextRequest): boolean {

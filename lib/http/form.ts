@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { Refusal } from "@/lib/refusal";
 import { readText, validated } from "./body";
-import { requireOwnPage } from "./cross-site";
+import { requireOwnPage, saysWhereFrom } from "./cross-site";
 import { HttpRefusal } from "./error-response";
 import { MAX_BODY_BYTES, segments, type Call, type Handler } from "./resource";
 
@@ -17,8 +17,8 @@ type FormAnswer<Body> = {
 };
 
 /**
- * Takes a plain HTML form beside JSON at one address. JSON goes to `json` as if nothing else were there; a form is
- * answered by a redirect.
+ * Takes a plain HTML form of a browser beside JSON at one address; a form is answered by a redirect. Everything else
+ * goes to `json` as if there were no forms.
  */
 export function jsonOrForm<Schema extends z.ZodType>(
   json: Handler,
@@ -26,7 +26,7 @@ export function jsonOrForm<Schema extends z.ZodType>(
   answer: FormAnswer<z.infer<Schema>>,
 ): Handler {
   const form = formOnly(schema, answer);
-  return (request, context) => (isForm(request) ? form : json)(request, context);
+  return (request, context) => (isForm(request) && saysWhereFrom(request) ? form : json)(request, context);
 }
 
 /**

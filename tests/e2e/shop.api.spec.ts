@@ -88,8 +88,8 @@ test("bodies: not JSON is 415, broken is 400, too long is 413, against the rules
 }) => {
   const post = (data: string, type = "application/json") =>
     request.post("/api/cart", { data, headers: { "Content-Type": type } });
-  // A form that doesn't say which page it comes from is refused before it is read (docs/decisions/0030).
-  expect((await post("a=1", "application/x-www-form-urlencoded")).status()).toBe(403);
+  // No browser's form: those say which page they come from (docs/decisions/0040).
+  expect((await post("a=1", "application/x-www-form-urlencoded")).status()).toBe(415);
   expect((await post("{}", "text/plain")).status()).toBe(415);
   for (const broken of ["{", "", "[]", "null", '"text"']) expect((await post(broken)).status()).toBe(400);
   expect((await post(JSON.stringify({ productId: "x".repeat(70_000), quantity: 1 }))).status()).toBe(413);

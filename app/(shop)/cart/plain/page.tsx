@@ -16,7 +16,7 @@ export const metadata = pageMetadata({
   noindex: true,
 });
 
-/** The cart for browsers without JavaScript (docs/decisions/0030). */
+/** The cart for browsers without JavaScript (docs/decisions/0040). */
 export default async function PlainCartPage({ searchParams }: PageProps<"/cart/plain">) {
   const [items, { problem }] = [await listCartItems(await readCartId()), await searchParams];
   const sentence = problemSentence(problem);
