@@ -99,7 +99,10 @@ async function replay(seed: number): Promise<number> {
   return broken;
 }
 
+let shown = 0;
+
 function show(kind: string, outcome: Outcome): Outcome {
+  if (++shown % 50 === 0) console.log(`${shown} played`);
   for (const violation of outcome.violations) console.log(`${kind} ${outcome.seed}: ${violation}`);
   return outcome;
 }
