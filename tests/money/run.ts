@@ -54,8 +54,10 @@ async function playAll(): Promise<number> {
   await Promise.all(
     Array.from({ length: Math.min(Number(values.processes), seeds.length) }, async () => {
       const worker = startWorker("worker.ts");
-      while (seeds.length > 0 && !stopped())
+      while (seeds.length > 0 && !stopped()) {
         outcomes.push(show("seed", await playOne(worker, { kind: "seed", seed: seeds.shift()! })));
+        if (outcomes.length % 50 === 0) console.log(`${outcomes.length} played`);
+      }
       worker.disconnect();
     }),
   );
@@ -99,10 +101,7 @@ async function replay(seed: number): Promise<number> {
   return broken;
 }
 
-let shown = 0;
-
 function show(kind: string, outcome: Outcome): Outcome {
-  if (++shown % 50 === 0) console.log(`${shown} played`);
   for (const violation of outcome.violations) console.log(`${kind} ${outcome.seed}: ${violation}`);
   return outcome;
 }
