@@ -5,7 +5,7 @@ import { Sandbox } from "@/payments-sandbox/server/sandbox";
 import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { Random } from "./random";
-import { settle } from "./settle";
+import { settle, unreconciled } from "./settle";
 import { shopper } from "./shopper";
 import { ExactStage, type Actor } from "./stage";
 import { staff } from "./staff";
@@ -108,6 +108,7 @@ export async function play(
       ...stage.failures.map((failure) => `unexpected: ${failure}`),
       ...(await violations(database, summarize(sandbox), { acknowledged: world.acknowledged })),
       ...stuck,
+      ...(await unreconciled()),
       ...(await guardHoles(database)),
     ],
   };

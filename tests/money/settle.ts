@@ -1,3 +1,4 @@
+import { reconcile } from "@/lib/orders/reconcile";
 import { sweep } from "@/lib/orders/sweep";
 import { deliver } from "./staff";
 import { describe } from "./stage";
@@ -44,4 +45,15 @@ async function unfinished({ database }: World): Promise<number> {
   const orders = await database.order.count({ where: { status: { in: ["pending", "canceling"] } } });
   const refunds = await database.refund.count({ where: { status: { in: ["requested", "pending"] } } });
   return orders + refunds;
+}
+
+/** Nothing that the shop could mend: a card that refuses its refund, and a payer who never gave an address. */
+const FOR_A_PERSON = ["refund-failed", "confirmation-missing"];
+
+/** What the operators' own comparison with the provider finds in a settled shop: nothing but what needs a person. */
+export async function unreconciled(): Promise<string[]> {
+  const { findings } = await reconcile({ repair: false });
+  return findings
+    .filter(({ kind, outcome }) => outcome !== "left" || !FOR_A_PERSON.includes(kind))
+    .map(({ kind, what }) => `reconcile: ${kind}: ${what}`);
 }

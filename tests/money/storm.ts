@@ -7,7 +7,7 @@ import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET, type Outcome } from "./play";
 import { Random } from "./random";
-import { settle } from "./settle";
+import { settle, unreconciled } from "./settle";
 import { FreeStage } from "./stage";
 import type { StormNews, StormOrder } from "./storm-worker";
 import { stockTheShop, type World } from "./world";
@@ -75,6 +75,7 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
         toleranceMs: 5000,
       })),
       ...stuck,
+      ...(await unreconciled()),
       ...(await guardHoles(database)),
     ],
   };
