@@ -29,7 +29,11 @@ export class Wire {
   static async open(): Promise<Wire> {
     // The server needs the handler before there is a wire to handle with.
     const wire: { current?: Wire } = {};
-    const server = await listen((request) => wire.current!.carry(request), "127.0.0.1", 0);
+    const server = await listen(
+      async (request) => closing(await wire.current!.carry(request)),
+      "127.0.0.1",
+      0,
+    );
     return (wire.current = new Wire(server, null));
   }
 
@@ -66,6 +70,15 @@ export class Wire {
     if (fault === "silence") return new Promise(() => undefined);
     return response;
   }
+}
+
+/**
+ * Every call has a connection of its own. One that is kept for the next call may be closed by its server while that
+ * call waits for its turn, and its caller would go on out of turn.
+ */
+function closing(response: Response | null): Response | null {
+  response?.headers.set("connection", "close");
+  return response;
 }
 
 function failure(status: number, type: string): Response {
