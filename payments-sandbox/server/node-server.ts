@@ -63,6 +63,8 @@ export async function listen(handler: RequestHandler, host: string, port: number
     };
     serve().catch(() => incoming.socket.destroy());
   });
+  // A caller may be left waiting on purpose; hanging up would make its library ask again.
+  server.requestTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

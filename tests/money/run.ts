@@ -31,6 +31,7 @@ const { values } = parseArgs({
 });
 
 const POSTGRES_PORT = 54_331;
+const SEEDS_PER_PROCESS = 25;
 const postgres = values.postgresql && !process.env.TEST_POSTGRES_URL ? startPostgres(POSTGRES_PORT) : null;
 if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
 if (!values.postgresql) delete process.env.TEST_POSTGRES_URL;
@@ -49,16 +50,21 @@ process.exit(broken === 0 ? 0 : 1);
 async function playAll(): Promise<number> {
   const first = Number(values.first);
   const seeds = Array.from({ length: Number(values.seeds) }, (_, number) => first + number);
+  const processes = Math.min(Number(values.processes), seeds.length);
+  const share = Math.min(SEEDS_PER_PROCESS, Math.ceil(seeds.length / processes));
   const outcomes: Outcome[] = [];
   const stopped = () => values.stop && outcomes.some(({ violations }) => violations.length > 0);
   await Promise.all(
-    Array.from({ length: Math.min(Number(values.processes), seeds.length) }, async () => {
-      const worker = startWorker("worker.ts");
+    Array.from({ length: processes }, async () => {
       while (seeds.length > 0 && !stopped()) {
-        outcomes.push(show("seed", await playOne(worker, { kind: "seed", seed: seeds.shift()! })));
-        if (outcomes.length % 50 === 0) console.log(`${outcomes.length} played`);
+        // What crashed actors leave behind stays in the memory of their process.
+        const worker = startWorker("worker.ts");
+        for (const seed of seeds.splice(0, share)) {
+          if (!stopped()) outcomes.push(show("seed", await playOne(worker, { kind: "seed", seed })));
+        }
+        worker.disconnect();
+        console.log(`${outcomes.length} played`);
       }
-      worker.disconnect();
     }),
   );
   for (let number = 0; number < Number(values.storms) && !stopped(); number++) {

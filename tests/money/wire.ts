@@ -72,15 +72,6 @@ export class Wire {
   }
 }
 
-/**
- * Every call has a connection of its own. One that is kept for the next call may be closed by its server while that
- * call waits for its turn, and its caller would go on out of turn.
- */
-function closing(response: Response | null): Response | null {
-  response?.headers.set("connection", "close");
-  return response;
-}
-
 function failure(status: number, type: string): Response {
   const error = { type, message: "The wire has failed", ...(status === 429 && { code: "rate_limit" }) };
   return Response.json({ error }, { status, headers: { "request-id": "req_wire" } });
