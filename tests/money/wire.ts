@@ -29,11 +29,7 @@ export class Wire {
   static async open(): Promise<Wire> {
     // The server needs the handler before there is a wire to handle with.
     const wire: { current?: Wire } = {};
-    const server = await listen(
-      async (request) => closing(await wire.current!.carry(request)),
-      "127.0.0.1",
-      0,
-    );
+    const server = await listen((request) => wire.current!.carry(request), "127.0.0.1", 0);
     return (wire.current = new Wire(server, null));
   }
 
