@@ -25,6 +25,12 @@ type Waiting = { player: Player; point: string; go: () => void };
 
 const never = new Promise<never>(() => undefined);
 
+/**
+ * Who acts here, on whichever stage: a call of somebody who has crashed may come back when the next play is on, and
+ * must find them crashed.
+ */
+const players = new AsyncLocalStorage<Player>();
+
 /** No move lasts that long: a call that is neither answered nor refused is a fault of the shop or of this stage. */
 const PATIENCE_MS = 60_000;
 
@@ -42,7 +48,6 @@ export class ExactStage implements Stage {
   crashes = 0;
   /** Off while everything settles: nobody crashes any more. */
   dangerous = true;
-  private readonly players = new AsyncLocalStorage<Player>();
   private readonly waiting: Waiting[] = [];
   private readonly trace = createHash("sha256");
   private moving: Player | null = null;
@@ -60,7 +65,7 @@ export class ExactStage implements Stage {
   async play(actors: Actor[]): Promise<void> {
     for (const { name, script } of actors) {
       const player = { name, crashed: false };
-      void this.players.run(player, async () => {
+      void players.run(player, async () => {
         try {
           await this.step("enters");
           await script();
@@ -97,7 +102,7 @@ export class ExactStage implements Stage {
   }
 
   async step(point: string): Promise<void> {
-    const player = this.players.getStore();
+    const player = players.getStore();
     if (player) await this.pause(player, point);
   }
 
@@ -119,14 +124,14 @@ export class ExactStage implements Stage {
   }
 
   crashesInside(point: string): boolean {
-    const player = this.players.getStore();
+    const player = players.getStore();
     if (!player || !this.dangerous || !this.random.chance(this.crashChance / 2)) return false;
     this.note(`${player.name} crashes inside a transaction at ${point}`);
     return true;
   }
 
   async die(): Promise<never> {
-    return this.end(this.players.getStore());
+    return this.end(players.getStore());
   }
 
   private end(player: Player | undefined): Promise<never> {
