@@ -228,3 +228,19 @@ test("while the provider is down the checkout says so, and goes on afterwards wi
   expect(opened.clientSecret).toMatch(/^pi_/);
   expect(await db().order.count({ where: { cartId } })).toBe(1);
 });
+
+test("an answer of the provider that comes late doesn't replace the payment that was opened meanwhile", async () => {
+  const { cartId } = await cartOf(1);
+  const { faults } = shop.sandbox.sandbox;
+  faults.add({ match: /POST \/v1\/payment_intents$/, kind: "delay", when: "after", delayMs: 1500 });
+  const slow = startCheckout(cartId, {});
+  const order = { cartId, payment: { intentId: null } };
+  while ((await db().order.count({ where: order })) === 0) await new Promise((go) => setTimeout(go, 20));
+  await new Promise((go) => setTimeout(go, 300)); // the slow call is on its way
+  // As after a server error that a third call met: the next one asks with a new key.
+  await db().payment.updateMany({ where: { order: { cartId } }, data: { createAttempt: { increment: 1 } } });
+  const fast = await startCheckout(cartId, {});
+  expect((await slow).clientSecret).toBe(fast.clientSecret);
+  const payment = await db().payment.findFirstOrThrow({ where: { order: { cartId } } });
+  expect(payment.intentId).toBe(intentIdOf(fast.clientSecret));
+});
