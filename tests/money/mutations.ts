@@ -48,6 +48,7 @@ function copyProject(): string {
   const files = [
     "jest.config.mjs",
     "next.config.mjs",
+    "app",
     "lib",
     "prisma",
     "scripts",
@@ -89,7 +90,10 @@ function askTests(): string | null {
     cwd: copy,
     encoding: "utf8",
   });
-  return status === 0 ? null : (/● .+/.exec(stderr)?.[0] ?? "the tests don't get through");
+  if (status === 0) return null;
+  const failed = /● .+/.exec(stderr)?.[0];
+  if (!failed) throw new Error(`The tests of the checkout can't be run in the copy: ${stderr.slice(0, 300)}`);
+  return failed;
 }
 
 function askPlays(where: "seeds" | "storms"): string | null {
