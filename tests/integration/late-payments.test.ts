@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { applyIntentById } from "@/lib/orders/apply";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { sweep } from "@/lib/orders/sweep";
+import { ADDRESS } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** Money that comes after its order was cancelled, and money that isn't what was asked for. */
@@ -14,22 +15,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const shipping = {
-  name: "Ada Serve",
-  line1: "1 Court Lane",
-  city: "Austin",
-  state: "TX",
-  postalCode: "73301",
-  country: "US",
-} as const;
-
 let number = 0;
 /** An open order for one piece of a product that has `stock` of it. */
 async function openOrder(stock: number, email = "late@example.com", promoCode?: string) {
   const product = await addProduct(`late-tee-${number++}`, { stock: { "Navy / M": stock } });
   const variantId = product.variants[0]!.id;
   const cartId = await addToCart(null, { productId: product.id, variantId, quantity: 1 });
-  const { clientSecret } = await startCheckout(cartId, { email, shipping, promoCode });
+  const { clientSecret } = await startCheckout(cartId, { email, shipping: ADDRESS, promoCode });
   const order = await db().order.findFirstOrThrow({ where: { cartId } });
   return { cartId, variantId, orderId: order.id, intentId: clientSecret!.split("_secret_")[0]! };
 }
@@ -76,7 +68,7 @@ test("is given back in full, and said so, when the goods are gone", async () => 
 test("is given back when another order has taken its place", async () => {
   const { cartId, orderId, intentId } = await openOrder(5);
   await cancelOrder(orderId);
-  const again = await startCheckout(cartId, { email: "late@example.com", shipping });
+  const again = await startCheckout(cartId, { email: "late@example.com", shipping: ADDRESS });
   expect(again.clientSecret).not.toContain(intentId);
 
   expect(await payAfterAll(intentId)).toBe("refund_due");

@@ -3,6 +3,7 @@ import { startCheckout } from "@/lib/checkout/start";
 import { toDecimal } from "@/lib/money";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { Refusal } from "@/lib/refusal";
+import { ADDRESS } from "@/tests/support/paid-order";
 import type { Random } from "./random";
 import type { World } from "./world";
 
@@ -17,15 +18,6 @@ const CARDS = [
   "pm_sandbox_processing_then_succeeds",
   "pm_sandbox_processing_then_fails",
 ] as const;
-
-const shipping = {
-  name: "Ada Serve",
-  line1: "1 Court Lane",
-  city: "Austin",
-  state: "TX",
-  postalCode: "73301",
-  country: "US",
-} as const;
 
 type Basket = { id: string | null };
 /** What a tab shows: the total, and the secret that its Pay button would use. */
@@ -85,7 +77,7 @@ async function checkout(world: World, random: Random, basket: Basket, email: str
     try {
       const { clientSecret, quote } = await startCheckout(basket.id, {
         email: random.chance(0.9) ? email : random.pick(world.emails),
-        shipping,
+        shipping: ADDRESS,
         promoCode,
         expectedTotal: total,
       });
