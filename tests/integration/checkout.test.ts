@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { receiveEvent } from "@/lib/orders/webhook";
 import { sweep } from "@/lib/orders/sweep";
+import { ADDRESS } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 let shop: TestShop;
@@ -27,14 +28,7 @@ const pay = (secret: string | null, card = "pm_card_visa") =>
 const stockOf = async (variantId: string) =>
   (await db().variant.findUniqueOrThrow({ where: { id: variantId } })).stock;
 
-const address = {
-  line1: "1 Court Lane",
-  city: "Austin",
-  state: "TX",
-  postalCode: "73301",
-  country: "US",
-} as const;
-const shopper = (email: string) => ({ email, shipping: { name: "Ada Serve", ...address } });
+const shopper = (email: string) => ({ email, shipping: ADDRESS });
 
 test("holds the stock, asks for exactly the total, and is paid on the provider's word", async () => {
   const { cartId, variant } = await cartOf(2);
