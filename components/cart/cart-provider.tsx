@@ -1,11 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
 import { announce } from "@/components/announcer";
 import { ApiError, callApi, getJson } from "@/lib/api-client";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { itemCount } from "@/lib/cart/sums";
+import { useDrawer } from "./use-drawer";
+import { useOtherTabs } from "./use-other-tabs";
 import { useQuantityChanges } from "./use-quantity-changes";
 import { useTimedValue } from "./use-timed-value";
 
@@ -15,7 +17,7 @@ const NOTICE_MS = 3000;
 
 export type Cart = {
   items: CartItem[];
-  /** Sum of the quantities. */
+  /** Sum of the quantities, with what is on its way into the cart. */
   count: number;
   status: "loading" | "loaded" | "error";
   /** Last failure in the words of section 8, until the next action. */
@@ -51,7 +53,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [removedName, showRemoved] = useTimedValue<string>(NOTICE_MS);
   const [cleared, showCleared] = useTimedValue<true>(NOTICE_MS);
-  const [isOpen, setOpen] = useState(false);
+  /** Pieces that the server hasn't answered for; they count until the cart they were added to is replaced. */
+  const [arriving, setArriving] = useState<{ to: CartItem[] | undefined; pieces: number } | null>(null);
+  const { isOpen, open, close, returnFocus } = useDrawer();
 
   const setItems = useCallback(
     (change: (items: CartItem[]) => CartItem[]) =>
@@ -62,20 +66,28 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const reload = useCallback(async () => {
     queryClient.setQueryData(CART_KEY, await getJson<CartItem[]>("/api/cart"));
   }, [queryClient]);
+  const tellOtherTabs = useOtherTabs(useCallback(() => void reload().catch(() => undefined), [reload]));
 
   const add = useCallback(
     async (input: AddToCart) => {
       setFailure(null);
+      const to = queryClient.getQueryData<CartItem[]>(CART_KEY);
+      setArriving((known) => ({
+        to,
+        pieces: input.quantity + (known?.to === to ? (known?.pieces ?? 0) : 0),
+      }));
       try {
         await callApi("POST", "/api/cart", input);
       } catch (error) {
+        setArriving(null);
         setFailure(withReason("Failed to add item to cart. Please try again.", error));
         return false;
       }
+      tellOtherTabs();
       await reload().catch(() => setFailure("Failed to refresh cart after adding item."));
       return true;
     },
-    [reload],
+    [queryClient, reload, tellOtherTabs],
   );
 
   const fail = useCallback((message: string) => {
@@ -90,8 +102,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
       [setItems],
     ),
     onChanged: useCallback(
-      (item, quantity) => announce(`Quantity of ${item.product.name} is ${quantity}`),
-      [],
+      (item, quantity) => {
+        announce(`Quantity of ${item.product.name} is ${quantity}`);
+        tellOtherTabs();
+      },
+      [tellOtherTabs],
     ),
     onFailed: useCallback(
       (error) => {
@@ -117,13 +132,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
       try {
         await callApi("DELETE", `/api/cart/${item.id}`);
         setItems((items) => items.filter((known) => known.id !== item.id));
+        tellOtherTabs();
         showRemoved(item.product.name);
         announce(`${item.product.name} has been removed from your cart`);
       } catch (error) {
         fail(withReason("Failed to remove item. Please try again.", error));
       }
     },
-    [setItems, showRemoved, fail],
+    [setItems, showRemoved, fail, tellOtherTabs],
   );
 
   const clear = useCallback(
@@ -132,6 +148,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       try {
         await callApi("DELETE", "/api/cart");
         setItems(() => []);
+        tellOtherTabs();
         if (!silently) {
           showCleared(true);
           announce("Your cart has been cleared");
@@ -142,30 +159,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
         return false;
       }
     },
-    [setItems, showCleared, fail],
+    [setItems, showCleared, fail, tellOtherTabs],
   );
-
-  const opener = useRef<HTMLElement | null>(null);
-  const open = useCallback(() => {
-    const { activeElement } = document;
-    opener.current =
-      activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
-    setOpen(true);
-  }, []);
-  const close = useCallback(() => setOpen(false), []);
-  const returnFocus = useCallback(() => {
-    // Safari gives a clicked button no focus: then it was the cart button.
-    const target = opener.current?.isConnected
-      ? opener.current
-      : document.querySelector("[data-cart-button]");
-    if (target instanceof HTMLElement) target.focus();
-  }, []);
 
   const cart = useMemo<Cart>(() => {
     const items = query.data ?? [];
     return {
       items,
-      count: itemCount(items),
+      count: itemCount(items) + (arriving?.to === query.data ? (arriving?.pieces ?? 0) : 0),
       status: query.isPending ? "loading" : query.isError ? "error" : "loaded",
       error: failure ?? (query.isError ? "Failed to load your cart. Please try again." : null),
       removedName,
@@ -185,6 +186,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     query.data,
     query.isPending,
     query.isError,
+    arriving,
     failure,
     removedName,
     cleared,

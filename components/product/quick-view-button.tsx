@@ -1,8 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { productQuery } from "./product-query";
 
 const QuickView = dynamic(() => import("./quick-view").then((module) => module.QuickView), { ssr: false });
 
@@ -11,13 +13,23 @@ export function QuickViewButton({ productId, productName }: { productId: string;
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const queryClient = useQueryClient();
+
+  /** Code and product are on their way before the click is over, so that the window opens filled. */
+  function prepare() {
+    void import("./quick-view");
+    void queryClient.prefetchQuery(productQuery(productId));
+  }
+
   return (
     <>
       <button
         ref={button}
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={() => void import("./quick-view")}
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onFocus={prepare}
         onClick={() => {
           setUsed(true);
           setOpen(true);

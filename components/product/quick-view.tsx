@@ -5,8 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { getJson } from "@/lib/api-client";
-import type { Product } from "@/lib/catalog/schema";
+import { productQuery } from "./product-query";
 import { QuickViewProduct } from "./quick-view-product";
 
 type QuickViewProps = {
@@ -20,11 +19,7 @@ type QuickViewProps = {
 
 /** Section 2, “Quick view modal”: loads the product when it is opened; a sheet on phones. */
 export function QuickView({ productId, productName, opener, open, onOpenChange }: QuickViewProps) {
-  const query = useQuery({
-    queryKey: ["/api/products", productId],
-    queryFn: () => getJson<Product>(`/api/products/${productId}`),
-    enabled: open,
-  });
+  const query = useQuery({ ...productQuery(productId), enabled: open });
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -37,7 +37,7 @@ test("the cart can't be asked again after adding", async ({ page }) => {
   await intercept(page, "GET", "/api/cart", (route) => route.abort());
   await page.locator("#options").getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.locator("#options").getByRole("button", { name: "ADDED TO CART ✓" })).toBeVisible();
-  await page.getByRole("button", { name: "Cart, 0 items" }).click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
   await expect(notice(page, "error")).toHaveText("Failed to refresh cart after adding item.");
 });
 

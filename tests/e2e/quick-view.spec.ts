@@ -54,6 +54,25 @@ test("shows every part of the product", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test("asks for the product once, when it is about to be opened", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a finger gives no earlier sign than its tap");
+  await visit(page, "/category/mens-tees");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/products/")) asked.push(pathname);
+  });
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: TEE.name, exact: true }) });
+  const answered = page.waitForResponse((response) => response.url().includes("/api/products/"));
+  await card.getByRole("button", { name: /^Quick view/ }).hover();
+  await answered;
+  await card.getByRole("button", { name: /^Quick view/ }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test("says that it is loading", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same on phones");
   let release: () => void = () => undefined;

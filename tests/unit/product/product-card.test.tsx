@@ -1,3 +1,4 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GalleryImage } from "@/components/product/gallery-image";
@@ -5,10 +6,15 @@ import { ProductCard } from "@/components/product/product-card";
 import { Stars, starFills } from "@/components/product/stars";
 import { toCard } from "@/lib/catalog/card";
 import type { Product } from "@/lib/catalog/schema";
+import { makeQueryClient } from "@/lib/query-client";
 import { tee } from "./fixtures";
 
 const card = (change: Partial<Product> = {}) =>
-  render(<ProductCard product={toCard({ ...tee, ...change })} />);
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ProductCard product={toCard({ ...tee, ...change })} />
+    </QueryClientProvider>,
+  );
 
 test("New comes before Popular; neither without a reason", () => {
   const { unmount } = card();
