@@ -34,17 +34,17 @@ const RECIPES = {
   product: {
     widths: { avif: [320, 480, 720, 1080], webp: [480, 1080] },
     quality: { avif: 66, webp: 82 },
-    budgets: { "480.avif": 25_000 },
+    budgets: { "480.avif": 25_000, "720.avif": 25_000 },
   },
   landscape: {
     widths: { avif: [960, 1440, 1920, 2400], webp: [1440] },
     quality: { avif: 45, webp: 72 },
-    budgets: {},
+    budgets: { "1440.avif": 90_000, "1920.avif": 120_000, "2400.avif": 160_000 },
   },
   portrait: {
     widths: { avif: [480, 720, 1080], webp: [720] },
     quality: { avif: 48, webp: 74 },
-    budgets: { "720.avif": 90_000 },
+    budgets: { "720.avif": 90_000, "1080.avif": 90_000 },
   },
   editorial: {
     widths: { avif: [320, 640, 960, 1200, 1600], webp: [640] },
@@ -55,7 +55,10 @@ const RECIPES = {
 
 const BLUR_WIDTH = 12;
 const BLUR_LIMIT = 250;
-const TOTAL_LIMIT = 15_000_000;
+const TOTAL_LIMIT = 30_000_000;
+/** Below this, an AVIF of a court shows its blocks. */
+const LOWEST_QUALITY = 24;
+const QUALITY_STEP = 3;
 
 /** Which recipe a picture follows is told by its name, such as “hero-men-portrait”. */
 function recipeFor(name: string): Recipe {
@@ -82,15 +85,24 @@ async function blurOf(original: Buffer): Promise<string> {
   return uri;
 }
 
-async function writeSize(original: Buffer, name: string, width: number, format: Format, recipe: Recipe) {
-  const quality = recipe.quality[format];
+function encode(original: Buffer, width: number, format: Format, quality: number): Promise<Buffer> {
   const resized = sharp(original).resize(width, null, { kernel: "lanczos3" });
-  const encoded =
-    format === "avif" ? resized.avif({ quality, effort: 4 }) : resized.webp({ quality, effort: 5 });
-  const data = await encoded.toBuffer();
-  const budget = recipe.budgets[`${width}.${format}`];
-  if (budget !== undefined && data.length > budget) {
-    throw new Error(`${name}-${width}.${format} takes ${data.length} bytes, more than ${budget}`);
+  return (
+    format === "avif" ? resized.avif({ quality, effort: 4 }) : resized.webp({ quality, effort: 5 })
+  ).toBuffer();
+}
+
+/** Writes one file; where it has a budget, quality goes down in steps until the file keeps within it. */
+async function writeSize(original: Buffer, name: string, width: number, format: Format, recipe: Recipe) {
+  const budget = recipe.budgets[`${width}.${format}`] ?? Infinity;
+  let quality = recipe.quality[format];
+  let data = await encode(original, width, format, quality);
+  while (data.length > budget) {
+    quality -= QUALITY_STEP;
+    if (quality < LOWEST_QUALITY) {
+      throw new Error(`${name}-${width}.${format} takes ${data.length} bytes, more than ${budget}`);
+    }
+    data = await encode(original, width, format, quality);
   }
   await writeFile(path.join(PUBLIC, `${name}-${width}.${format}`), data);
 }

@@ -24,11 +24,11 @@ export default async function HomePage() {
       <JsonLd data={onlineStore()} />
       <JsonLd data={webSite()} />
       <Hero />
-      <Introduction />
       <ShopByCategory categories={await getCategories()} />
       <LoadingBoundary fallback={<BestsellersSkeleton />}>
         <PopularProducts />
       </LoadingBoundary>
+      <Introduction />
       <FollowOnInstagram />
       <JoinCommunity />
     </>

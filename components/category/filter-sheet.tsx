@@ -30,7 +30,7 @@ type FilterSheetProps = {
 };
 
 /**
- * On phones, filter and order in a sheet. Its button stands in the list's toolbar and comes down to the thumb once that
+ * On phones and tablets, filter and order in a sheet. Its button stands in the list's toolbar and comes down to the thumb once that
  * has been scrolled away. What is tapped counts at once.
  */
 export function FilterSheet({ types, type, order, count, onType, onOrder }: FilterSheetProps) {
@@ -38,7 +38,7 @@ export function FilterSheet({ types, type, order, count, onType, onOrder }: Filt
   const floating = useFloating(place);
   return (
     <Dialog>
-      <div ref={place} className="shrink-0 sm:hidden">
+      <div ref={place} className="shrink-0 xl:hidden">
         <DialogTrigger asChild>
           <Button
             variant={floating ? "primary" : "outline"}

@@ -11,11 +11,11 @@ type ListToolbarProps = {
   order: SortOrder;
   onType: (type: string | null) => void;
   onOrder: (order: SortOrder) => void;
-  /** What phones have in place of the kinds and the selector. */
+  /** What phones and tablets have in place of the kinds and the selector. */
   children: ReactNode;
 };
 
-/** Count, filter and order in one line whose height never changes; phones order in the sheet. */
+/** Count, filter and order in one line whose height never changes; phones and tablets order in the sheet. */
 export function ListToolbar({ count, types, type, order, onType, onOrder, children }: ListToolbarProps) {
   return (
     <div className="flex min-h-18 items-center justify-between gap-x-6 border-y border-line py-2.5 sm:min-h-16">
@@ -52,7 +52,7 @@ export function ListToolbar({ count, types, type, order, onType, onOrder, childr
         )}
       </div>
       {children}
-      <label className="hidden shrink-0 items-center gap-3 text-sm sm:flex">
+      <label className="hidden shrink-0 items-center gap-3 text-sm xl:flex">
         <span className="text-ink-soft">Sort by</span>
         <NativeSelect
           value={order}

@@ -18,7 +18,7 @@ export function CardSwatches({ productName, colors, selected, onSelect }: CardSw
     <div
       role="group"
       aria-label={`Colors of ${productName}`}
-      className="relative z-10 -ml-1 flex items-center gap-0.5"
+      className="relative z-10 -ml-2 flex items-center"
     >
       {colors.slice(0, SHOWN).map((color) => (
         <button
@@ -27,7 +27,7 @@ export function CardSwatches({ productName, colors, selected, onSelect }: CardSw
           aria-pressed={color.name === selected}
           title={color.name}
           onClick={() => onSelect(color.name)}
-          className="grid size-7 place-items-center rounded-full"
+          className="grid h-9 w-8 place-items-center rounded-sm"
         >
           <Swatch hex={color.hex} selected={color.name === selected} soldOut={!color.inStock} />
           <span className="sr-only">

@@ -94,9 +94,9 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
         )}
       </div>
       {several && (
-        <ul className="hidden gap-3 lg:flex lg:w-18 lg:shrink-0 lg:flex-col">
+        <ul className="flex gap-2 lg:w-18 lg:shrink-0 lg:flex-col lg:gap-3">
           {images.map((image, position) => (
-            <li key={image.name}>
+            <li key={image.name} className="w-14 lg:w-auto">
               <button
                 type="button"
                 aria-label={`Show ${image.view} view`}

@@ -83,5 +83,8 @@ def build(a):
     two.rotation_euler = (np.radians(1.2), 0, np.radians(-4))
     studio.cove(a.backdrop or studio.PAPER, depth=6, light=0.18)
     studio.light_flat(0.55)
-    studio.camera((0, -0.15, 2.0), (0, -0.005, 0), lens=36 * 2.0 / 0.50)
+    if a.view == 'detail':
+        studio.camera((0, -0.35, 1.5), (-0.058, 0.125, 0), lens=36 * 1.55 / 0.25)
+    else:
+        studio.camera((0, -0.15, 2.0), (0, -0.005, 0), lens=36 * 2.0 / 0.50)
     return {'exposure': 1.05, 'calm': 0.8}

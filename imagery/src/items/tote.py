@@ -108,5 +108,8 @@ def build(a):
     root.rotation_euler[2] = np.radians(16)
     studio.cove(a.backdrop or studio.PAPER, depth=2.4)
     studio.light_table(1.15, 2.0)
-    studio.camera((0, -2.6, 0.52), (0.0, 0, 0.262), lens=36 * 2.62 / 0.80)
+    if a.view == 'detail':
+        studio.camera((-0.5, -2.0, 0.80), (0.0, -0.02, 0.305), lens=36 * 2.1 / 0.44, fstop=8, focus=(0, -0.06, 0.33))
+    else:
+        studio.camera((0, -2.6, 0.52), (0.0, 0, 0.262), lens=36 * 2.62 / 0.80)
     return {'exposure': 0.45, 'lift': 0.15, 'calm': 0.8}

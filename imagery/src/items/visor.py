@@ -27,7 +27,11 @@ def build(a):
         ob.parent = root
     studio.cove(a.backdrop or studio.PAPER)
     studio.light_table()
-    root.rotation_euler = (np.radians(-8), 0, np.radians(32))
+    side = a.view == 'side'
+    root.rotation_euler = (np.radians(-8), 0, np.radians(88 if side else 32))
     studio.rest_on_floor(root)
-    studio.camera((0, -1.5, 0.46), (0.0, 0, 0.028), lens=36 * 1.56 / 0.345)
+    if side:
+        studio.camera((0, -1.5, 0.40), (0.036, 0, 0.03), lens=36 * 1.55 / 0.42)
+    else:
+        studio.camera((0, -1.5, 0.46), (0.0, 0, 0.028), lens=36 * 1.56 / 0.345)
     return {'exposure': 0.5, 'calm': 0.8}

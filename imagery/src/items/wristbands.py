@@ -69,5 +69,8 @@ def build(a):
     two.rotation_euler = (np.radians(90), np.radians(10), np.radians(24))
     studio.cove(a.backdrop or studio.PAPER)
     studio.light_table()
-    studio.camera((0, -1.5, 0.50), (0.0, 0.0, 0.036), lens=36 * 1.57 / 0.33)
+    if a.view == 'detail':
+        studio.camera((-0.35, -1.2, 0.45), (-0.028, 0.0, 0.040), lens=36 * 1.3 / 0.17, fstop=8, focus=(-0.045, -0.02, 0.045))
+    else:
+        studio.camera((0, -1.5, 0.50), (0.0, 0.0, 0.036), lens=36 * 1.57 / 0.33)
     return {'exposure': 0.5, 'lift': 0.22, 'calm': 0.8}
