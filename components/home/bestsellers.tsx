@@ -5,6 +5,8 @@ import type { ProductCardView } from "@/lib/catalog/schema";
 import { categoryHref } from "@/lib/navigation";
 
 const HEADING_ID = "bestsellers";
+/** As many as fill the three columns of tablets without a hole. */
+const FULL_ROWS = 6;
 
 /** Section 2, “Home”: popular products in four columns; nothing at all while there are none. */
 export function Bestsellers({ products }: { products: ProductCardView[] }) {
@@ -13,8 +15,8 @@ export function Bestsellers({ products }: { products: ProductCardView[] }) {
     <section className="shell pt-section" aria-labelledby={HEADING_ID}>
       <BestsellersHeading />
       <ProductGrid>
-        {products.map((product) => (
-          <li key={product.id}>
+        {products.map((product, index) => (
+          <li key={product.id} className={index < FULL_ROWS ? undefined : "md:max-lg:hidden"}>
             <ProductCard product={product} />
           </li>
         ))}

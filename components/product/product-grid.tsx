@@ -30,7 +30,7 @@ export function ProductGridSkeleton({ count }: { count: number }) {
                 <Skeleton className="h-5.5 w-14 sm:h-6.5" />
               </div>
               <Skeleton className="h-4.5 w-28" />
-              <Skeleton className="h-7 w-24" />
+              <Skeleton className="h-9 w-24" />
             </div>
           </li>
         ))}

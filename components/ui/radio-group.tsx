@@ -8,7 +8,7 @@ export function RadioGroup({ legend, className, children }: RadioGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2.5 text-sm">{legend}</legend>
-      <div className={cn("flex flex-wrap gap-2", className)}>{children}</div>
+      <div className={cn("flex flex-wrap gap-1.5", className)}>{children}</div>
     </fieldset>
   );
 }
@@ -36,7 +36,7 @@ export function RadioTile({ children, className, ...props }: RadioProps) {
       <RadioInput {...props} />
       <span
         className={cn(
-          "inline-flex min-h-12 min-w-13 items-center justify-center rounded-sm border border-line-strong px-2.5 text-sm font-medium transition-colors",
+          "inline-flex min-h-12 min-w-12 items-center justify-center rounded-sm border border-line-strong px-2.5 text-sm font-medium transition-colors",
           "peer-checked:border-ink peer-checked:bg-ink peer-checked:text-chalk peer-hover:border-ink",
           "peer-disabled:border-line peer-disabled:bg-paper/60 peer-disabled:text-muted",
         )}

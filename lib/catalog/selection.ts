@@ -36,13 +36,15 @@ export function chooseColor(product: WithVariants, color: string, size: string |
   return { color, size: kept ? size : null };
 }
 
-/** What is selected at first: the address's wishes as far as they exist; a single colour is selected by itself. */
+/** What is selected at first: the address's wishes as far as they exist; what there is one of is selected by itself. */
 export function initialSelection(product: WithVariants, wish: Partial<Selection> = {}): Selection {
   const colors = colorChoices(product);
   const wished = colors.find(({ name }) => name.toLowerCase() === wish.color?.toLowerCase());
   const color = wished ?? (colors.length === 1 ? colors[0] : undefined);
+  const sizes = [...new Set(product.variants.map((variant) => variant.size))];
   const size =
-    product.variants.find((variant) => variant.size.toLowerCase() === wish.size?.toLowerCase())?.size ?? null;
+    sizes.find((name) => name.toLowerCase() === wish.size?.toLowerCase()) ??
+    (sizes.length === 1 ? (sizes[0] ?? null) : null);
   return color ? chooseColor(product, color.name, size) : { color: null, size };
 }
 

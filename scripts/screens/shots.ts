@@ -88,6 +88,16 @@ const STATES: Shot[] = [
   },
   { name: "category-filtered", path: "/category/mens?type=tops&sort=price-asc", windowOnly: true },
   {
+    name: "filter-sheet",
+    path: "/category/all",
+    windowOnly: true,
+    widths: (width) => width < 1280,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Filter and sort" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
     name: "quick-view",
     path: "/category/mens-tees",
     windowOnly: true,

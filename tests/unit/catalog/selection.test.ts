@@ -45,6 +45,12 @@ test("a single colour is selected by itself, several are not", () => {
   expect(select.initialSelection(tee)).toEqual({ color: null, size: null });
 });
 
+test("a single size is selected by itself, and stays when a color is chosen", () => {
+  const tote = { variants: [variant("Natural", "One size"), variant("Navy", "One size")] };
+  expect(select.initialSelection(tote)).toEqual({ color: null, size: "One size" });
+  expect(select.chooseColor(tote, "Navy", "One size")).toEqual({ color: "Navy", size: "One size" });
+});
+
 test("the address preselects what exists", () => {
   expect(select.initialSelection(tee, { color: "navy", size: "m" })).toEqual({ color: "Navy", size: "M" });
   expect(select.initialSelection(tee, { color: "Pink", size: "XXS" })).toEqual({ color: null, size: null });
