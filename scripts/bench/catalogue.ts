@@ -4,6 +4,7 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { databaseKind } from "../../lib/database-url";
 import { makeDatabase } from "../../lib/make-database";
 import { readCatalogFiles } from "../catalog/read-files";
 import { migrate } from "../database/migrate";
@@ -29,7 +30,7 @@ try {
   if ((await db.product.count()) > 0) throw new Error("This database has products already: name a new one.");
   const started = performance.now();
   const count = Number(values.products);
-  await addManyProducts(db, readCatalogFiles(path.join(root, "content")), {
+  await addManyProducts(db, databaseKind(url), readCatalogFiles(path.join(root, "content")), {
     count,
     seed: Number(values.seed),
   });

@@ -1,11 +1,14 @@
 import type { ProductFile } from "../../lib/catalog/content";
+import type { DatabaseKind } from "../../lib/database-url";
 import type { Database } from "../../lib/make-database";
 import { Random } from "../../tests/money/random";
 import { importCatalog } from "../catalog/import";
 import type { CatalogFiles } from "../catalog/read-files";
 import { imageRows, productFields, variantRows } from "../catalog/rows";
+import { insertRows } from "./insert-rows";
 
-const BATCH = 250;
+const BATCH = 1000;
+const FIRST_DAY = Date.UTC(2026, 0, 1);
 const LINES = "Baseline Tiebreak Rally Volley Deuce Advantage Sideline Crosscourt Tramline Changeover".split(
   " ",
 );
@@ -18,6 +21,7 @@ const KINDS = "Terry Piqué Ribbed Striped Tipped Plain Ringer Knit Washed Brush
  */
 export async function addManyProducts(
   db: Database,
+  kind: DatabaseKind,
   files: CatalogFiles,
   { count, seed = 1 }: { count: number; seed?: number },
 ): Promise<void> {
@@ -28,31 +32,38 @@ export async function addManyProducts(
     const batch = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) =>
       makeProduct(files, first + index, random),
     );
-    await db.$transaction([
-      db.product.createMany({
-        data: batch.map(({ id, file }) => ({
-          id,
-          ...productFields(file),
-          categoryId: categories.get(file.category)!,
-          updatedAt: new Date(Date.UTC(2026, 0, 1) + Number(id.slice(1)) * 60_000),
+    const rows = {
+      Product: batch.map(({ id, file }, index) => ({
+        id,
+        ...productFields(file),
+        categoryId: categories.get(file.category)!,
+        updatedAt: new Date(FIRST_DAY + (first + index) * 60_000).toISOString().replace("Z", "+00:00"),
+      })),
+      Listing: batch.flatMap(({ id, file }) =>
+        file.alsoIn.map((slug) => ({ productId: id, categoryId: categories.get(slug)! })),
+      ),
+      Variant: batch.flatMap(({ id, file }) =>
+        variantRows(file).map((row) => ({
+          id: `${id}-${row.position}`,
+          productId: id,
+          ...row,
+          supplied: row.stock,
         })),
-      }),
-      db.listing.createMany({
-        data: batch.flatMap(({ id, file }) =>
-          file.alsoIn.map((slug) => ({ productId: id, categoryId: categories.get(slug)! })),
-        ),
-      }),
-      db.variant.createMany({
-        data: batch.flatMap(({ id, file }) =>
-          variantRows(file).map((row) => ({ productId: id, ...row, supplied: row.stock })),
-        ),
-      }),
-      db.productImage.createMany({
-        data: batch.flatMap(({ id, file }) =>
-          imageRows(file, files.pictures).map((row) => ({ productId: id, ...row })),
-        ),
-      }),
-    ]);
+      ),
+      ProductImage: batch.flatMap(({ id, file }) =>
+        imageRows(file, files.pictures).map((row) => ({
+          id: `${id}-${row.position}`,
+          productId: id,
+          ...row,
+        })),
+      ),
+    };
+    await db.$transaction(
+      async (tx) => {
+        for (const [table, tableRows] of Object.entries(rows)) await insertRows(tx, kind, table, tableRows);
+      },
+      { timeout: 60_000 },
+    );
   }
 }
 
