@@ -59,16 +59,26 @@ export async function listKinds(category: string): Promise<TypeChoice[]> {
   const kinds = [...new Set(rows.flatMap(({ garments }) => garments.trim().split(" ").at(-1) || []))];
   if (kinds.length < 2) return [];
   const values = kinds.map((kind) => `${kind}s`);
-  const counts = values.map(
-    (type, index) => Prisma.sql`count(*) FILTER (WHERE ${ofType(type)}) AS ${Prisma.raw(`"kind${index}"`)}`,
+  const named = values.map(
+    (value, index) =>
+      Prisma.sql`count(*) FILTER (WHERE ${isNamed(value)}) AS ${Prisma.raw(`"named${index}"`)}`,
   );
-  const [row] = await db().$queryRaw<Record<string, bigint | number>[]>`
-    SELECT ${Prisma.join(counts)} FROM "Shelf" WHERE "category" = ${category}`;
+  const groups = await db().$queryRaw<Record<string, bigint | number | string>[]>`
+    SELECT "garments", count(*) AS "all", ${Prisma.join(named)} FROM "Shelf" WHERE "category" = ${category}
+    GROUP BY "garments"`;
   return values.map((value, index) => ({
     value,
     label: typeLabel(value),
-    count: Number(row?.[`kind${index}`] ?? 0),
+    // A garment of this kind counts whatever its name; of another one, what has the word in its name.
+    count: groups.reduce(
+      (sum, group) => sum + Number(group[isGarment(String(group.garments), value) ? "all" : `named${index}`]),
+      0,
+    ),
   }));
+}
+
+function isGarment(garments: string, type: string): boolean {
+  return garmentForms(type).some((form) => garments.includes(` ${form} `));
 }
 
 function wanted({ category, type }: ShelfWish): Prisma.Sql {
@@ -82,7 +92,11 @@ function ofType(type: string | null | undefined): Prisma.Sql {
   const patterns = garmentForms(text).map(
     (form) => Prisma.sql`"garments" LIKE ${contains(` ${form} `)} ESCAPE '!'`,
   );
-  return Prisma.sql`("name" LIKE ${contains(text)} ESCAPE '!' OR ${Prisma.join(patterns, " OR ")})`;
+  return Prisma.sql`(${isNamed(text)} OR ${Prisma.join(patterns, " OR ")})`;
+}
+
+function isNamed(text: string): Prisma.Sql {
+  return Prisma.sql`"name" LIKE ${contains(text)} ESCAPE '!'`;
 }
 
 function contains(text: string): string {

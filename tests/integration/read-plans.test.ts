@@ -113,7 +113,7 @@ test.each(SORT_ORDERS)(
     const paged = plans.filter(({ statement }) => /FROM "Shelf".* OFFSET/s.test(statement));
     expect(paged).toHaveLength(1);
     expect(paged[0]!.steps.filter((step) => SORTED.test(step))).toEqual([]);
-    expect(paged[0]!.steps.join()).toContain("Shelf_category_");
+    expect(paged[0]!.steps.join()).toMatch(/(COVERING INDEX|Index Only Scan using) "?Shelf_/);
   },
 );
 

@@ -21,19 +21,19 @@ CREATE TABLE "Shelf" (
 CREATE INDEX "Shelf_productId_idx" ON "Shelf"("productId");
 
 -- CreateIndex
-CREATE INDEX "Shelf_category_place_idx" ON "Shelf"("category", "place");
+CREATE INDEX "Shelf_featured_idx" ON "Shelf"("category", "place", "productId", "garments", "name");
 
 -- CreateIndex
-CREATE INDEX "Shelf_category_priceCents_place_idx" ON "Shelf"("category", "priceCents", "place");
+CREATE INDEX "Shelf_price_low_idx" ON "Shelf"("category", "priceCents", "place", "productId");
 
 -- CreateIndex
-CREATE INDEX "Shelf_category_price_high_idx" ON "Shelf"("category", "priceCents" DESC, "place");
+CREATE INDEX "Shelf_price_high_idx" ON "Shelf"("category", "priceCents" DESC, "place", "productId");
 
 -- CreateIndex
-CREATE INDEX "Shelf_category_isNew_place_idx" ON "Shelf"("category", "isNew" DESC, "place");
+CREATE INDEX "Shelf_newest_idx" ON "Shelf"("category", "isNew" DESC, "place", "productId");
 
 -- CreateIndex
-CREATE INDEX "Shelf_category_rating_place_idx" ON "Shelf"("category", "rating" DESC, "place");
+CREATE INDEX "Shelf_rating_idx" ON "Shelf"("category", "rating" DESC, "place", "productId");
 
 -- CreateIndex
 CREATE INDEX "Shelf_category_updatedAt_idx" ON "Shelf"("category", "updatedAt");
