@@ -1,55 +1,68 @@
 "use client";
 
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { ProductCard } from "@/components/product/product-card";
 import { ProductGrid } from "@/components/product/product-grid";
 import { UrlListener } from "@/components/url-listener";
-import { filterByType } from "@/lib/catalog/filter";
-import type { ProductCardView } from "@/lib/catalog/schema";
-import { parseSortOrder, sortProducts, type SortOrder } from "@/lib/catalog/sort";
+import { parsePage } from "@/lib/catalog/paging";
+import type { CardList, TypeChoice } from "@/lib/catalog/schema";
+import { parseSortOrder, type SortOrder } from "@/lib/catalog/sort";
+import { categoryHref } from "@/lib/navigation";
 import { CategoryGridSkeleton } from "./category-grid-skeleton";
 import { EditorialTile, type Editorial } from "./editorial-tile";
 import { EmptyCategory } from "./empty-category";
 import { FilterSheet, LIST } from "./filter-sheet";
 import { ListToolbar } from "./list-toolbar";
-import { typeChoices } from "./type-choices";
+import { PageLinks } from "./page-links";
+import { useList, type ListChoice } from "./use-list";
 
 /** How many cards are certainly seen first. */
 const FIRST_ROW = 2;
 
-/** Writes one choice into the address; null takes it out. Next follows such changes by itself. */
+/** Writes one choice into the address, from whose first page the list is shown again; null takes it out. */
 function setParam(name: string, value: string | null, how: "pushState" | "replaceState") {
   const url = new URL(window.location.href);
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);
+  url.searchParams.delete("page");
+  // Next follows such changes by itself.
   window.history[how](null, "", url);
 }
 
-type CategoryListProps = { products: ProductCardView[]; editorial: Editorial };
+type CategoryListProps = {
+  slug: string;
+  /** What stands in the HTML: a page of the list, in the featured order. */
+  rendered: CardList & { page: number };
+  types: TypeChoice[];
+  editorial: Editorial;
+};
 
 /** Count line, filter chip, sort selector and grid (section 2, “Category listing”). The address holds what is chosen. */
-export function CategoryList({ products, editorial }: CategoryListProps) {
-  const [type, setType] = useState<string | null>(null);
-  const [order, setOrder] = useState(parseSortOrder(null));
+export function CategoryList({ slug, rendered, types, editorial }: CategoryListProps) {
+  const [choice, setChoice] = useState<ListChoice>({ type: null, order: "featured", page: rendered.page });
   const followAddress = useCallback((params: URLSearchParams) => {
-    setType(params.get("type"));
-    setOrder(parseSortOrder(params.get("sort")));
+    setChoice({
+      type: params.get("type"),
+      order: parseSortOrder(params.get("sort")),
+      page: parsePage(params.get("page")) ?? 1,
+    });
     delete document.documentElement.dataset.list;
   }, []);
-  const shown = useMemo(() => sortProducts(filterByType(products, type), order), [products, type, order]);
+  const { type, order, page } = choice;
+  const list = useList(slug, rendered, choice);
 
-  const choices = {
-    count: shown.length,
-    types: useMemo(() => typeChoices(products), [products]),
+  const toolbar = {
+    count: list?.count ?? null,
+    types,
     type,
     order,
     // Shown at once; the address follows, and tells it again.
     onType: (value: string | null) => {
-      setType(value);
+      setChoice({ type: value, order, page: 1 });
       setParam("type", value, "pushState");
     },
     onOrder: (value: SortOrder) => {
-      setOrder(value);
+      setChoice({ type, order: value, page: 1 });
       setParam("sort", value, "replaceState");
     },
   };
@@ -58,24 +71,32 @@ export function CategoryList({ products, editorial }: CategoryListProps) {
     <>
       <UrlListener onChange={followAddress} />
       <div {...{ [LIST]: true }}>
-        <ListToolbar {...choices}>
-          <FilterSheet {...choices} />
+        <ListToolbar {...toolbar}>
+          <FilterSheet {...toolbar} />
         </ListToolbar>
-        {shown.length === 0 ? (
+        {list?.products.length === 0 ? (
           <EmptyCategory />
         ) : (
           <div className="pt-8 lg:pt-10">
-            <div data-list="products">
-              <ProductGrid>
-                {shown.map((product, index) => (
-                  <li key={product.id}>
-                    <ProductCard product={product} heading="h2" priority={index < FIRST_ROW} />
-                  </li>
-                ))}
-                <EditorialTile editorial={editorial} count={shown.length} />
-              </ProductGrid>
-            </div>
-            <div data-list="skeleton">
+            {list && (
+              <div data-list="products">
+                <ProductGrid>
+                  {list.products.map((product, index) => (
+                    <li key={product.id}>
+                      <ProductCard product={product} heading="h2" priority={index < FIRST_ROW} />
+                    </li>
+                  ))}
+                  <EditorialTile editorial={editorial} count={list.products.length} />
+                </ProductGrid>
+                <PageLinks
+                  path={categoryHref(slug)}
+                  params={listParams(choice)}
+                  page={page}
+                  count={list.count}
+                />
+              </div>
+            )}
+            <div data-list={list ? "skeleton" : undefined}>
               <CategoryGridSkeleton />
             </div>
           </div>
@@ -83,4 +104,8 @@ export function CategoryList({ products, editorial }: CategoryListProps) {
       </div>
     </>
   );
+}
+
+function listParams({ type, order }: ListChoice): URLSearchParams {
+  return new URLSearchParams({ ...(type && { type }), ...(order !== "featured" && { sort: order }) });
 }

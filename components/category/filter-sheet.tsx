@@ -13,8 +13,8 @@ import {
 } from "@/components/ui/dialog";
 import { RadioGroup, RadioTile } from "@/components/ui/radio-group";
 import { cn } from "@/lib/cn";
+import type { TypeChoice } from "@/lib/catalog/schema";
 import { SORT_LABELS, SORT_ORDERS, type SortOrder } from "@/lib/catalog/sort";
-import type { TypeChoice } from "./type-choices";
 
 /** Marks the list that the sheet is for. */
 export const LIST = "data-list-area";
@@ -23,8 +23,8 @@ type FilterSheetProps = {
   types: TypeChoice[];
   type: string | null;
   order: SortOrder;
-  /** How many products are shown now. */
-  count: number;
+  /** How many products are shown now; null while that isn't known. */
+  count: number | null;
   onType: (type: string | null) => void;
   onOrder: (order: SortOrder) => void;
 };

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { X } from "lucide-react";
 import { NativeSelect } from "@/components/ui/native-select";
+import type { TypeChoice } from "@/lib/catalog/schema";
 import { parseSortOrder, SORT_LABELS, SORT_ORDERS, type SortOrder } from "@/lib/catalog/sort";
-import type { TypeChoice } from "./type-choices";
 
 type ListToolbarProps = {
-  count: number;
+  /** How many products are shown; null while that isn't known. */
+  count: number | null;
   types: TypeChoice[];
   type: string | null;
   order: SortOrder;
@@ -21,7 +22,7 @@ export function ListToolbar({ count, types, type, order, onType, onOrder, childr
     <div className="flex min-h-18 items-center justify-between gap-x-6 border-y border-line py-2.5 sm:min-h-16">
       <div className="flex h-13 min-w-0 grow flex-col justify-center gap-x-8 gap-y-1 sm:h-11 sm:flex-row sm:items-center sm:justify-start">
         <p role="status" className="shrink-0 text-sm text-ink-soft">
-          Showing {count} {count === 1 ? "product" : "products"}
+          {count !== null && `Showing ${count} ${count === 1 ? "product" : "products"}`}
         </p>
         {type ? (
           <button

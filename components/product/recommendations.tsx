@@ -2,33 +2,33 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { getJson } from "@/lib/api-client";
-import { toCard } from "@/lib/catalog/card";
-import { recommend } from "@/lib/catalog/recommendations";
-import type { Product, ProductCardView } from "@/lib/catalog/schema";
+import type { ProductCardView } from "@/lib/catalog/schema";
 import { ProductCard } from "./product-card";
 import { ProductGrid } from "./product-grid";
 import { useRecordView, useViewingHistory } from "./viewing-history";
 
-/** Section 7: the product list is remembered for three minutes. */
-const PRODUCTS_FRESH_MS = 3 * 60_000;
+/** Section 7: lists of products are remembered for three minutes. */
+const FRESH_MS = 3 * 60_000;
 
 type RecommendationsProps = {
-  current: Pick<Product, "slug" | "categoryId">;
+  /** Of the product that is looked at. */
+  slug: string;
   /** What is recommended to somebody without a history; stands in the first HTML. */
   usual: ProductCardView[];
 };
 
 /** “You May Also Like”: up to four products, two of them from what this visitor looked at (section 9). */
-export function Recommendations({ current, usual }: RecommendationsProps) {
-  const history = useViewingHistory();
-  useRecordView(current.slug);
-  const { data: products } = useQuery({
-    queryKey: ["/api/products"],
-    queryFn: () => getJson<Product[]>("/api/products"),
-    staleTime: PRODUCTS_FRESH_MS,
-    enabled: history.some((slug) => slug !== current.slug),
+export function Recommendations({ slug, usual }: RecommendationsProps) {
+  const seen = useViewingHistory().filter((other) => other !== slug);
+  useRecordView(slug);
+  const path = `/api/products/${slug}/recommendations?seen=${seen.map(encodeURIComponent).join()}`;
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: () => getJson<ProductCardView[]>(path),
+    staleTime: FRESH_MS,
+    enabled: seen.length > 0,
   });
-  const cards = products ? recommend({ current, products, history }).map(toCard) : usual;
+  const cards = data ?? usual;
   if (cards.length === 0) return null;
 
   return (

@@ -1,8 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { everything } from "@/content/everything";
 import { db } from "@/lib/db";
 import { toDecimal } from "@/lib/money";
+import { Refusal } from "@/lib/refusal";
+import { PAGE_SIZE } from "./paging";
+import { recommend, RECOMMENDED } from "./recommendations";
 import type { Category, Product } from "./schema";
+import { countOnShelf, popularIds, shelfIds, type ShelfWish } from "./shelf";
 
 /** Reads of the catalogue, straight from the database. Pages use lib/catalog/cached.ts. */
 
@@ -17,6 +22,7 @@ const wholeProduct = {
 
 const stringList = z.array(z.string());
 
+type ProductQuery = NonNullable<Parameters<ReturnType<typeof db>["product"]["findMany"]>[0]>;
 type ProductRow = NonNullable<Awaited<ReturnType<typeof findProductRow>>>;
 
 function findProductRow(where: { slug: string } | { id: string }) {
@@ -34,30 +40,76 @@ export async function findCategory(slug: string): Promise<Category | null> {
   return row && toCategory(row);
 }
 
-/** Every product on sale, popular ones first (section 9, “featured”). */
-export async function listProducts(): Promise<Product[]> {
-  return findProducts({});
+export type ListWish = Omit<ShelfWish, "category"> & {
+  /** From 1. */
+  page?: number;
+  /** Products per page. */
+  size?: number;
+};
+
+/** A page of a list, and how many products the whole list has. */
+export type ProductList = { count: number; products: Product[] };
+
+/**
+ * A page of a category's products: its own, its children's (decision 9) and those listed there as well; of “all”, every
+ * product on sale. A page beyond the end is empty.
+ * @throws Refusal not-found when there is no such category
+ */
+export async function listProducts(
+  category: string,
+  { page = 1, size = PAGE_SIZE, ...wish }: ListWish = {},
+): Promise<ProductList> {
+  if (category !== everything.slug && !(await findCategory(category)))
+    throw new Refusal("not-found", "We don't know this category");
+  const [count, ids] = await Promise.all([
+    countOnShelf({ category, ...wish }),
+    shelfIds({ category, ...wish }, (page - 1) * size, size),
+  ]);
+  return { count, products: await findProducts(ids) };
+}
+
+/** The popular products, in the catalogue's order (section 2: the home page shows eight). */
+export async function listBestsellers(): Promise<Product[]> {
+  return findProducts(await popularIds(8));
 }
 
 /**
- * Products of a category: its own, its children's (decision 9) and those listed there as well.
- * @returns null when there is no such category
+ * Slugs of the first products of the catalogue, popular ones first.
+ * @param most how many at most
  */
-export async function listProductsInCategory(slug: string): Promise<Product[] | null> {
-  const category = await db().category.findFirst({
-    where: { slug, ...live },
-    select: { id: true, children: { where: live, select: { id: true } } },
-  });
-  if (!category) return null;
-  const ids = [category.id, ...category.children.map((child) => child.id)];
-  return findProducts({
-    OR: [{ categoryId: { in: ids } }, { listings: { some: { categoryId: { in: ids } } } }],
-  });
+export async function listFirstSlugs(most: number): Promise<string[]> {
+  const ids = await shelfIds({ category: everything.slug }, 0, most);
+  const rows = await db().product.findMany({ where: { id: { in: ids } }, select: { slug: true } });
+  return rows.map(({ slug }) => slug);
 }
 
-/** The popular products, in the catalogue's order. */
-export async function listBestsellers(): Promise<Product[]> {
-  return findProducts({ isPopular: true }, 8);
+/**
+ * Up to four other products (section 9).
+ * @param history slugs of what the visitor looked at, newest first
+ */
+export async function listRecommendations(
+  current: Pick<Product, "slug" | "categoryId">,
+  history: readonly string[] = [],
+): Promise<Product[]> {
+  const { slug, categoryId } = current;
+  const order: Pick<ProductQuery, "orderBy"> = {
+    orderBy: [{ isPopular: "desc" }, { position: "asc" }, { slug: "asc" }],
+  };
+  const [recent, related, first] = await Promise.all([
+    db().product.findMany({ where: { slug: { in: [...history] }, ...live }, ...order }),
+    db().product.findMany({
+      where: { categoryId, ...live, slug: { not: slug } },
+      take: RECOMMENDED,
+      ...order,
+    }),
+    // Popular ones come first: enough of them that four others remain whatever is here already.
+    shelfIds({ category: everything.slug }, 0, 2 * RECOMMENDED + 1).then((ids) =>
+      db().product.findMany({ where: { id: { in: ids } }, ...order }),
+    ),
+  ]);
+  const candidates = [...related, ...first, ...recent].map((product) => [product.slug, product] as const);
+  const chosen = recommend({ current, products: [...new Map(candidates).values()], history });
+  return findProducts(chosen.map(({ id }) => id));
 }
 
 export async function findProductBySlug(slug: string): Promise<Product | null> {
@@ -71,17 +123,11 @@ export async function findProductByIdOrSlug(idOrSlug: string): Promise<Product |
   return row && toProduct(row);
 }
 
-async function findProducts(
-  where: NonNullable<Parameters<ReturnType<typeof db>["product"]["findMany"]>[0]>["where"],
-  take?: number,
-): Promise<Product[]> {
-  const rows = await db().product.findMany({
-    where: { ...where, ...live },
-    include: wholeProduct,
-    orderBy: [{ isPopular: "desc" }, { position: "asc" }, { slug: "asc" }],
-    take,
-  });
-  return rows.map(toProduct);
+/** The products with these ids, in their order. */
+export async function findProducts(ids: string[]): Promise<Product[]> {
+  const rows = await db().product.findMany({ where: { id: { in: ids } }, include: wholeProduct });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toProduct);
 }
 
 function toCategory(row: Omit<Category, "updatedAt"> & { updatedAt: Date }): Category {

@@ -7,6 +7,25 @@ function singular(word: string): string {
   return word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
+/** The text that a filter looks for; empty when it asks for nothing. */
+export function textWanted(type: string | null | undefined): string {
+  return (type ?? "").trim().toLowerCase();
+}
+
+/** Every word that means the same garment: "hats" → "hat", "hats". */
+export function garmentForms(text: string): string[] {
+  const word = singular(text);
+  return [word, `${word}s`, `${word}es`, word.replace(/y$/, "ies")].filter(
+    (form, index, forms) => singular(form) === word && forms.indexOf(form) === index,
+  );
+}
+
+/** "bucket-hats" → "Bucket hats". */
+export function typeLabel(value: string): string {
+  const words = value.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 type Filterable = Pick<ProductCardView, "name" | "garmentTypes">;
 
 /**
@@ -17,7 +36,7 @@ export function filterByType<Item extends Filterable>(
   products: readonly Item[],
   type: string | null,
 ): Item[] {
-  const wanted = (type ?? "").trim().toLowerCase();
+  const wanted = textWanted(type);
   if (!wanted) return [...products];
   const word = singular(wanted);
   return products.filter(

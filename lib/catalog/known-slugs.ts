@@ -1,44 +1,39 @@
 import "server-only";
+import { everything } from "@/content/everything";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
+import { PAGE_SIZE } from "./paging";
+import { shelfIds } from "./shelf";
 
-type Kind = "product" | "category";
-type Known = Record<Kind, Set<string>>;
-
-/** How old the list may be before it is read anew in the background, in milliseconds. */
+/** How long an answer is remembered, in milliseconds. */
 const FRESH_MS = 2000;
+/** How many answers are remembered; the oldest is forgotten first. */
+const MOST = 10_000;
 
-let known: Known | undefined;
-let readAt = 0;
-let reading: Promise<Known> | undefined;
+const answers = new Map<string, { known: Promise<boolean>; askedAt: number }>();
 
 /**
- * Whether the catalogue has this slug, from memory. Only for a slug that isn't in a list older than two seconds does
- * the answer wait for a new one, so that a product is there as soon as the sitemap names it. While the database can't
- * be read everything counts as known: prerendered pages don't need it.
+ * Whether the catalogue has this slug, and a category that many pages. While the database can't be read everything
+ * counts as known: prerendered pages don't need it.
  */
-export async function isKnownSlug(kind: Kind, slug: string): Promise<boolean> {
-  if (!known || Date.now() - readAt > FRESH_MS) {
-    reading ??= readSlugs().finally(() => (reading = undefined));
-    const renewed = reading.catch((error: unknown) => log.warn("slugs could not be read", { error }));
-    if (!has(kind, slug)) await renewed;
-  }
-  return !known || has(kind, slug);
-}
-
-function has(kind: Kind, slug: string): boolean {
-  return Boolean(known?.[kind].has(slug)) || (kind === "category" && slug === "all");
-}
-
-async function readSlugs(): Promise<Known> {
-  const live = { where: { retiredAt: null }, select: { slug: true } } as const;
-  const [products, categories] = await Promise.all([
-    db().product.findMany(live),
-    db().category.findMany(live),
-  ]);
-  readAt = Date.now();
-  return (known = {
-    product: new Set(products.map(({ slug }) => slug)),
-    category: new Set(categories.map(({ slug }) => slug)),
+export function isKnown(kind: "product" | "category", slug: string, page = 1): Promise<boolean> {
+  const key = `${kind}/${slug}/${page}`;
+  const answer = answers.get(key);
+  if (answer && Date.now() - answer.askedAt < FRESH_MS) return answer.known;
+  const known = look(kind, slug, page).catch((error: unknown) => {
+    log.warn("slugs could not be read", { error });
+    return true;
   });
+  answers.delete(key);
+  answers.set(key, { known, askedAt: Date.now() });
+  const [oldest] = answers.keys();
+  if (answers.size > MOST && oldest) answers.delete(oldest);
+  return known;
+}
+
+async function look(kind: "product" | "category", slug: string, page: number): Promise<boolean> {
+  const where = { slug, retiredAt: null };
+  if (kind === "product") return (await db().product.count({ where })) > 0;
+  if (slug !== everything.slug && (await db().category.count({ where })) === 0) return false;
+  return page === 1 || (await shelfIds({ category: slug }, (page - 1) * PAGE_SIZE, 1)).length > 0;
 }

@@ -1,6 +1,6 @@
 /** What “You May Also Like” shows (section 9): up to two recent views, then the same category, then popular, then the rest. */
 
-const RECOMMENDED = 4;
+export const RECOMMENDED = 4;
 const FROM_HISTORY = 2;
 
 type Candidate = { slug: string; categoryId: string; isPopular: boolean };

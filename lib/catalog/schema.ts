@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SORT_ORDERS } from "./sort";
+import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
 
 /** What the catalogue shows to shoppers, in pages and as JSON alike. Safe for the browser. */
 
@@ -101,3 +103,40 @@ export type ProductCardView = Pick<
   | "reviewCount"
   | "garmentTypes"
 > & { soldOut: boolean; colors: CardColor[] };
+
+/** A kind of garment that a list can be narrowed down to. */
+export type TypeChoice = {
+  /** As it stands in the address: "bucket-hats". */
+  value: string;
+  label: string;
+  /** How many products it keeps. */
+  count: number;
+};
+
+/** What a list of products may be asked for by its address: `?type=hats&sort=price-low&page=2`. */
+export const listQuerySchema = z.object({
+  /** No name is as long as that. */
+  type: z
+    .string()
+    .transform((text) => text.slice(0, 200))
+    .optional(),
+  sort: z.enum(SORT_ORDERS).default("featured"),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+/** The API's own lists are longer than pages, and never longer than this. */
+export const productQuerySchema = listQuerySchema.extend({
+  limit: z.coerce.number().int().min(1).max(250).default(250),
+});
+
+/** Slugs of what a visitor looked at, newest first, with commas between them. */
+export const recommendationQuerySchema = z.object({
+  seen: z
+    .string()
+    .max(2000)
+    .default("")
+    .transform((text) => text.split(",").filter(Boolean).slice(0, VIEWING_HISTORY_LIMIT)),
+});
+
+/** The cards of one page of a list, and how many products the whole list has. */
+export type CardList = { count: number; products: ProductCardView[] };

@@ -11,6 +11,7 @@ import type {
 import { env } from "@/lib/env";
 import { cropPath } from "@/lib/pictures/crops";
 import { site } from "@/lib/site";
+import { pagePath } from "@/lib/catalog/paging";
 import type { Category, Product } from "@/lib/catalog/schema";
 import type { Crumb } from "@/lib/navigation";
 import { absolute } from "./address";
@@ -89,12 +90,13 @@ export function breadcrumbList(crumbs: Crumb[]) {
   } satisfies WithContext<BreadcrumbList>;
 }
 
-/** A category's page and the products on it in their featured order. */
+/** A page of a category and the products on it in their featured order. */
 export function collectionPage(
   category: Pick<Category, "name" | "slug" | "description">,
   products: Pick<Product, "slug" | "name" | "images">[],
+  page: number,
 ) {
-  const url = absolute(`/category/${category.slug}`);
+  const url = absolute(pagePath(`/category/${category.slug}`, page));
   return {
     "@context": CONTEXT,
     "@type": "CollectionPage",

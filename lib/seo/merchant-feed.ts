@@ -7,22 +7,25 @@ import { offersOf, type Offer } from "./offers";
 import { element, group } from "./xml";
 
 /**
- * The catalogue as Google Merchant Center and its like read it: RSS 2.0 with one item per variant. Shipping is set in
- * the merchant's account: here every item would have to name 49 regions.
+ * The catalogue as Google Merchant Center and its like read it: RSS 2.0 with one item per variant, in pieces of text.
+ * Shipping is set in the merchant's account: here every item would have to name 49 regions.
+ * @param batches products, as many at a time as memory shall hold
  */
-export function merchantFeed(products: Product[], categories: Category[]): string {
-  return (
-    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">` +
-    group("channel", [
-      element("title", site.name),
-      element("link", absolute("/")),
-      element("description", site.description),
-      ...products.flatMap((product) =>
+export async function* merchantFeed(
+  batches: AsyncIterable<Product[]> | Iterable<Product[]>,
+  categories: Category[],
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`;
+  yield element("title", site.name) + element("link", absolute("/"));
+  yield element("description", site.description);
+  for await (const products of batches) {
+    yield products
+      .flatMap((product) =>
         offersOf(product).map((offer) => item(product, offer, kindOf(product, categories))),
-      ),
-    ]) +
-    "</rss>\n"
-  );
+      )
+      .join("");
+  }
+  yield "</channel></rss>\n";
 }
 
 function item(product: Product, offer: Offer, kind: string): string {

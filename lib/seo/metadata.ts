@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
 import { site } from "@/lib/site";
+import { pagePath } from "@/lib/catalog/paging";
 import type { Category, Product } from "@/lib/catalog/schema";
 import { absolute, canonical } from "./address";
 import { categoryCard, pageCards, productCard, shareAddress, SHARE_SIZE, type ShareCard } from "./share-card";
@@ -23,7 +24,7 @@ type PageMetadata = {
   /** Without the brand. */
   title: string;
   description: string;
-  /** Address below the origin, without a query: "/category/mens". */
+  /** Address below the origin: "/category/mens". Of a query, only what makes another page: "?page=2". */
   path: string;
   /** What is shown when the page is shared; the home page's card unless given. */
   card?: ShareCard | null;
@@ -94,11 +95,17 @@ export function homeMetadata(): Metadata {
   return { ...base, title: { absolute: `${site.name} | ${site.tagline}` } };
 }
 
-export function categoryMetadata(category: Pick<Category, "name" | "slug" | "description">): Metadata {
+/** @param page of the category's list, from 1 */
+export function categoryMetadata(
+  category: Pick<Category, "name" | "slug" | "description">,
+  page = 1,
+): Metadata {
+  const ending = page > 1 ? ` – Page ${page}` : "";
+  const title = clip(`${category.name}: tennis apparel and accessories`, TITLE_LIMIT - ending.length);
   return pageMetadata({
-    title: `${category.name}: tennis apparel and accessories`,
-    description: category.description,
-    path: `/category/${category.slug}`,
+    title: title + ending,
+    description: page > 1 ? `Page ${page} · ${category.description}` : category.description,
+    path: pagePath(`/category/${category.slug}`, page),
     card: categoryCard(category),
   });
 }

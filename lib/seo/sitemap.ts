@@ -2,8 +2,8 @@ import "server-only";
 import type { ISitemapField } from "next-sitemap";
 import { everything } from "@/content/everything";
 import { listPosts } from "@/lib/blog/data";
-import { getCategories, getProducts, getProductsInCategory } from "@/lib/catalog/cached";
-import type { Picture, Product } from "@/lib/catalog/schema";
+import { getCategories, getLastChanges, getOutlines, getProductCount } from "@/lib/catalog/cached";
+import type { Picture } from "@/lib/catalog/schema";
 import { fallbackSource } from "@/lib/pictures/sources";
 import { absolute, canonical } from "./address";
 import { coverOf, publishedAt } from "./blog";
@@ -15,24 +15,35 @@ const PART_SIZE = 5000;
 const PLAIN_PAGES = ["/influencer-program", "/contact", "/shipping-returns", "/terms", "/privacy"];
 
 /**
- * Every page that search engines shall find, with its canonical address, its pictures and the last change of its
- * content: never the time of a build.
+ * One file of the sitemap: every page that search engines shall find, with its canonical address, its pictures and the
+ * last change of its content, never the time of a build. Products come last, in the catalogue's order.
+ * @param number from 1
  */
-export async function sitemapEntries(): Promise<ISitemapField[]> {
-  const [products, categories] = await Promise.all([getProducts(), getCategories()]);
-  const inCategories = await Promise.all(
-    categories.map(async (category) => {
-      const listed = (await getProductsInCategory(category.slug)) ?? [];
-      return entry(`/category/${category.slug}`, newest([category, ...listed]));
-    }),
-  );
-  const posts = listPosts();
+export async function sitemapPart(number: number): Promise<ISitemapField[]> {
+  const others = await otherEntries();
+  const start = (number - 1) * PART_SIZE;
+  const here = others.slice(start, start + PART_SIZE);
+  const products = await getOutlines(Math.max(0, start - others.length), PART_SIZE - here.length);
   return [
-    entry("/", newest(products)),
-    entry(`/category/${everything.slug}`, newest(products)),
-    ...inCategories,
-    ...products.map((product) =>
-      entry(`/product/${product.slug}`, product.updatedAt, distinctPictures(product)),
+    ...here,
+    ...products.map(({ slug, updatedAt, pictures }) => entry(`/product/${slug}`, updatedAt, pictures)),
+  ];
+}
+
+/** How many files the sitemap has. */
+export async function sitemapPartCount(): Promise<number> {
+  return Math.ceil(((await otherEntries()).length + (await getProductCount())) / PART_SIZE);
+}
+
+async function otherEntries(): Promise<ISitemapField[]> {
+  const categories = await getCategories();
+  const posts = listPosts();
+  const changes = await getLastChanges([everything.slug, ...categories.map(({ slug }) => slug)]);
+  return [
+    entry("/", changes[everything.slug]),
+    entry(`/category/${everything.slug}`, changes[everything.slug]),
+    ...categories.map(({ slug, updatedAt }) =>
+      entry(`/category/${slug}`, [updatedAt, changes[slug] ?? ""].sort().at(-1)),
     ),
     entry("/blog", posts[0] && publishedAt(posts[0])),
     ...posts.map((post) => entry(`/blog/${post.slug}`, publishedAt(post), [coverOf(post)])),
@@ -40,26 +51,11 @@ export async function sitemapEntries(): Promise<ISitemapField[]> {
   ];
 }
 
-/** The entries in files of at most PART_SIZE. */
-export async function sitemapParts(): Promise<ISitemapField[][]> {
-  const entries = await sitemapEntries();
-  return Array.from({ length: Math.ceil(entries.length / PART_SIZE) }, (_, part) =>
-    entries.slice(part * PART_SIZE, (part + 1) * PART_SIZE),
-  );
-}
-
-function entry(path: string, lastmod?: string, pictures: Picture[] = []): ISitemapField {
+function entry(
+  path: string,
+  lastmod?: string,
+  pictures: Pick<Picture, "name" | "width">[] = [],
+): ISitemapField {
   const images = pictures.map((picture) => ({ loc: new URL(absolute(fallbackSource(picture))) }));
   return { loc: canonical(path), lastmod, ...(images.length > 0 && { images }) };
-}
-
-function newest(things: { updatedAt: string }[]): string | undefined {
-  return things
-    .map(({ updatedAt }) => updatedAt)
-    .sort()
-    .at(-1);
-}
-
-function distinctPictures({ images }: Product): Picture[] {
-  return [...new Map(images.map((image) => [image.name, image])).values()];
 }

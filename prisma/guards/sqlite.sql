@@ -105,3 +105,37 @@ WHEN (OLD."status" = 'failed' AND NEW."status" <> 'failed')
   OR (OLD."status" = 'succeeded' AND NEW."status" NOT IN ('succeeded', 'failed'))
   OR (OLD."status" = 'pending' AND NEW."status" = 'requested')
 BEGIN SELECT RAISE(ABORT, 'a refund never regresses'); END;
+
+-- "Shelf" holds what "ShelfContent" says (shelf.sql), whoever changes the catalogue.
+DROP TRIGGER IF EXISTS "shelf_product_insert";
+CREATE TRIGGER "shelf_product_insert" AFTER INSERT ON "Product"
+BEGIN DELETE FROM "Shelf" WHERE "productId" = NEW."id";
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" = NEW."id"; END;
+
+DROP TRIGGER IF EXISTS "shelf_product_update";
+CREATE TRIGGER "shelf_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt" ON "Product"
+BEGIN DELETE FROM "Shelf" WHERE "productId" = NEW."id";
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" = NEW."id"; END;
+
+DROP TRIGGER IF EXISTS "shelf_listing_insert";
+CREATE TRIGGER "shelf_listing_insert" AFTER INSERT ON "Listing"
+BEGIN DELETE FROM "Shelf" WHERE "productId" = NEW."productId";
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" = NEW."productId"; END;
+
+DROP TRIGGER IF EXISTS "shelf_listing_delete";
+CREATE TRIGGER "shelf_listing_delete" AFTER DELETE ON "Listing"
+BEGIN DELETE FROM "Shelf" WHERE "productId" = OLD."productId";
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" = OLD."productId"; END;
+
+DROP TRIGGER IF EXISTS "shelf_category";
+CREATE TRIGGER "shelf_category" AFTER UPDATE OF "slug", "parentId", "retiredAt" ON "Category"
+WHEN NEW."slug" <> OLD."slug" OR NEW."parentId" IS NOT OLD."parentId" OR NEW."retiredAt" IS NOT OLD."retiredAt"
+BEGIN DELETE FROM "Shelf" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
+    UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id"));
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
+    UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")); END;

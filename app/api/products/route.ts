@@ -1,6 +1,15 @@
+import { everything } from "@/content/everything";
 import { listProducts } from "@/lib/catalog/data";
+import { productQuerySchema } from "@/lib/catalog/schema";
+import { jsonPage } from "@/lib/http/page";
+import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
 
+/** Products on sale, at most 250 at a time: `?page=2`, `?limit=50`, `?type=hats`, `?sort=price-low`. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: read(async () => Response.json(await listProducts())),
+  GET: read(async ({ request }) => {
+    const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);
+    const { count, products } = await listProducts(everything.slug, { type, order, page, size });
+    return jsonPage(request, products, { page, size, count });
+  }),
 });

@@ -1,9 +1,14 @@
-import { getCategories, getProducts } from "@/lib/catalog/cached";
+import { connection } from "next/server";
+import { getCategories } from "@/lib/catalog/cached";
+import { eachProduct } from "@/lib/catalog/whole";
+import { streamText } from "@/lib/http/stream";
 import { merchantFeed } from "@/lib/seo/merchant-feed";
 
-/** The catalogue for merchants' programmes; anew within seconds of a change, like the pages. */
+/** The catalogue for merchants' programmes, written while it is read: it may be longer than memory. */
 export async function GET() {
-  return new Response(merchantFeed(await getProducts(), await getCategories()), {
+  await connection();
+  const feed = merchantFeed(eachProduct(), await getCategories());
+  return new Response(streamText(feed), {
     headers: { "Content-Type": "application/xml; charset=utf-8" },
   });
 }

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { Recommendations } from "@/components/product/recommendations";
+import { toCard } from "@/lib/catalog/card";
 import { VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
 import { makeQueryClient } from "@/lib/query-client";
 import { tee } from "./fixtures";
 
-test("the product list is asked for once in three minutes", async () => {
+test("recommendations are asked for once in three minutes", async () => {
   localStorage.setItem(VIEWING_HISTORY_KEY, JSON.stringify(["seen-tee"]));
-  const seen = { ...tee, id: "seen", slug: "seen-tee", name: "Seen Tee" };
+  const seen = toCard({ ...tee, id: "seen", slug: "seen-tee", name: "Seen Tee" });
   const answer = { ok: true, json: () => Promise.resolve([seen]) };
   const fetchMock = jest.fn(() => Promise.resolve(answer));
   globalThis.fetch = fetchMock as unknown as typeof fetch;
@@ -19,7 +20,7 @@ test("the product list is asked for once in three minutes", async () => {
     clock.mockReturnValue(start + minutesLater * 60_000);
     const { unmount } = render(
       <QueryClientProvider client={client}>
-        <Recommendations current={tee} usual={[]} />
+        <Recommendations slug={tee.slug} usual={[]} />
       </QueryClientProvider>,
     );
     expect(await screen.findByText("Seen Tee")).toBeInTheDocument();
@@ -30,6 +31,10 @@ test("the product list is asked for once in three minutes", async () => {
   await look(0);
   await look(2.9);
   expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledWith(
+    `/api/products/${tee.slug}/recommendations?seen=seen-tee`,
+    expect.anything(),
+  );
   await look(3.1);
   expect(fetchMock).toHaveBeenCalledTimes(2);
   clock.mockRestore();

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Product } from "@/lib/catalog/schema";
 import { merchantFeed } from "@/lib/seo/merchant-feed";
 import { element, escapeXml } from "@/lib/seo/xml";
 import { tee } from "../product/fixtures";
@@ -19,6 +20,14 @@ const category = (id: string, name: string, parentId: string | null) => ({
 });
 const categories = [category("mens", "Men's", null), category("tees", "Tees", "mens")];
 
+/** The whole feed of these products, two of them at a time. */
+async function feedOf(...products: Product[]): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of merchantFeed([products.slice(0, 2), products.slice(2)], categories))
+    pieces.push(piece);
+  return pieces.join("");
+}
+
 /** What stands in elements of one name, in order. */
 const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "g"))].map(([, text]) => text);
@@ -28,8 +37,8 @@ test("what would end an element or is no XML is written out or left out", () => 
   expect(element("title", null)).toBe("");
 });
 
-test("the merchants' feed has one item per variant with its own address, stock and sku", () => {
-  const xml = merchantFeed([tee], categories);
+test("the merchants' feed has one item per variant with its own address, stock and sku", async () => {
+  const xml = await feedOf(tee);
   expect(all(xml, "g:id")).toEqual(Object.values(tee.skus));
   expect(all(xml, "g:availability")).toEqual(["in_stock", "out_of_stock", "in_stock", "in_stock"]);
   expect(all(xml, "link")[2]).toBe("https://shop.example/product/mens-test-tee?color=Navy&amp;size=M");
@@ -37,16 +46,23 @@ test("the merchants' feed has one item per variant with its own address, stock a
   expect(all(xml, "g:product_type")[0]).toBe("Men's &gt; Tees");
 });
 
-test("a reduced price is the sale price in the feed, and there is none otherwise", () => {
-  expect(all(merchantFeed([tee], categories), "g:price")[0]).toBe("60.00 USD");
-  expect(all(merchantFeed([tee], categories), "g:sale_price")[0]).toBe("48.00 USD");
-  const plain = merchantFeed([{ ...tee, compareAtPrice: null }], categories);
+test("a reduced price is the sale price in the feed, and there is none otherwise", async () => {
+  expect(all(await feedOf(tee), "g:price")[0]).toBe("60.00 USD");
+  expect(all(await feedOf(tee), "g:sale_price")[0]).toBe("48.00 USD");
+  const plain = await feedOf({ ...tee, compareAtPrice: null });
   expect(all(plain, "g:price")[0]).toBe("48.00 USD");
   expect(all(plain, "g:sale_price")).toEqual([]);
 });
 
-test("a name from the catalogue can't break the feed", () => {
-  const xml = merchantFeed([{ ...tee, name: `Tee </item><item> & "co"`, variants: [] }], categories);
+test("a name from the catalogue can't break the feed", async () => {
+  const xml = await feedOf({ ...tee, name: `Tee </item><item> & "co"`, variants: [] });
   expect(xml.match(/<item>/g)).toHaveLength(1);
   expect(all(xml, "title")[1]).toBe("Tee &lt;/item&gt;&lt;item&gt; &amp; &quot;co&quot;");
+});
+
+test("products are written in the order in which they come, however they are cut into batches", async () => {
+  const slugs = ["one", "two", "three"];
+  const xml = await feedOf(...slugs.map((slug) => ({ ...tee, slug, variants: [] })));
+  expect(all(xml, "g:item_group_id")).toEqual(slugs);
+  expect(xml.trimEnd()).toMatch(/^<\?xml .*<channel>.*<\/channel><\/rss>$/s);
 });

@@ -7,9 +7,8 @@ import { ProductFacts } from "@/components/product/product-facts";
 import { ProductTags } from "@/components/product/product-tags";
 import { ProductView } from "@/components/product/product-view";
 import { Recommendations } from "@/components/product/recommendations";
-import { getCategories, getProduct, getProducts } from "@/lib/catalog/cached";
+import { getCategories, getFirstSlugs, getProduct, getRecommendations } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
-import { recommend } from "@/lib/catalog/recommendations";
 import { productTrail } from "@/lib/navigation";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { productMetadata } from "@/lib/seo/metadata";
@@ -17,8 +16,11 @@ import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
 
 export const ensureStatic = "navigation";
 
+/** How many products are rendered ahead; the rest is rendered when somebody first asks for it, and kept. */
+const RENDERED_AHEAD = 500;
+
 export async function generateStaticParams() {
-  return (await getProducts()).map(({ slug }) => ({ slug }));
+  return (await getFirstSlugs(RENDERED_AHEAD)).map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: PageProps<"/product/[slug]">): Promise<Metadata> {
@@ -37,8 +39,7 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
   const product = await getProduct((await params).slug);
   if (!product) notFound();
   const crumbs = productTrail(product, await getCategories());
-  const usual = recommend({ current: product, products: await getProducts(), history: [] }).map(toCard);
-  const { slug, categoryId } = product;
+  const usual = await getRecommendations(product.slug, product.categoryId);
   return (
     <>
       <ProductTags product={product} />
@@ -51,7 +52,7 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
         </div>
         <ProductFacts product={product} />
         <div className="pt-section">
-          <Recommendations current={{ slug, categoryId }} usual={usual} />
+          <Recommendations slug={product.slug} usual={usual.map(toCard)} />
         </div>
       </div>
     </>

@@ -1,11 +1,14 @@
-import { listProductsInCategory } from "@/lib/catalog/data";
+import { listProducts } from "@/lib/catalog/data";
+import { productQuerySchema } from "@/lib/catalog/schema";
+import { jsonPage } from "@/lib/http/page";
+import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
-import { Refusal } from "@/lib/refusal";
 
+/** Products of a category, with the same wishes as /api/products. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: read(async ({ params }) => {
-    const products = await listProductsInCategory(params.slug ?? "");
-    if (!products) throw new Refusal("not-found", "We don't know this category");
-    return Response.json(products);
+  GET: read(async ({ request, params }) => {
+    const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);
+    const { count, products } = await listProducts(params.slug ?? "", { type, order, page, size });
+    return jsonPage(request, products, { page, size, count });
   }),
 });

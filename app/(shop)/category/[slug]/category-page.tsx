@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CategoryHeader } from "@/components/category/category-header";
+import { CategoryList } from "@/components/category/category-list";
+import { PendingListScript } from "@/components/category/pending-list-script";
+import { JsonLd } from "@/components/json-ld";
+import { categoryReading } from "@/content/category-reading";
+import { everything } from "@/content/everything";
+import { categoryBanner } from "@/content/site-pictures";
+import { getCategories, getCategory, getKinds, getProductList } from "@/lib/catalog/cached";
+import { toCard } from "@/lib/catalog/card";
+import { categoryTrail } from "@/lib/navigation";
+import { breadcrumbList, collectionPage } from "@/lib/seo/json-ld";
+import { categoryMetadata } from "@/lib/seo/metadata";
+
+/** A category's words; the slug `all` is the whole catalogue. */
+async function findPlace(slug: string) {
+  return slug === everything.slug ? everything : getCategory(slug);
+}
+
+export async function describeCategory(slug: string, page: number): Promise<Metadata> {
+  const category = await findPlace(slug);
+  return category ? categoryMetadata(category, page) : { title: "Category not found" };
+}
+
+/** One page of a category: its words, its products and the way to its other pages. */
+export async function CategoryPage({ slug, page }: { slug: string; page: number }) {
+  const category = await findPlace(slug);
+  if (!category) notFound();
+  const { count, products } = await getProductList(slug, page);
+  if (products.length === 0 && page > 1) notFound();
+  const crumbs = categoryTrail(category, await getCategories());
+  return (
+    <>
+      <JsonLd data={breadcrumbList(crumbs)} />
+      <JsonLd data={collectionPage(category, products, page)} />
+      <PendingListScript />
+      <CategoryHeader
+        name={category.name}
+        description={category.description}
+        crumbs={crumbs}
+        picture={categoryBanner(category.slug)}
+      />
+      <div className="shell pb-section">
+        <CategoryList
+          slug={slug}
+          rendered={{ page, count, products: products.map(toCard) }}
+          types={await getKinds(slug)}
+          editorial={categoryReading(category.slug)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Fragment } from "react";
+import { pageCount, pagePath } from "@/lib/catalog/paging";
+
+type PageLinksProps = {
+  /** Address of the list's first page. */
+  path: string;
+  /** What else the address says: filter and order. */
+  params: URLSearchParams;
+  page: number;
+  /** Products of the whole list. */
+  count: number;
+};
+
+const LINK = "inline-flex min-h-11 min-w-11 items-center justify-center px-2";
+
+/** The way to the other pages of a list; none where one page holds it. Plain links: every page is a document. */
+export function PageLinks({ path, params, page, count }: PageLinksProps) {
+  const last = pageCount(count);
+  if (last === 1) return null;
+  const near = [...new Set([1, page - 1, page, page + 1, last])].filter((at) => at >= 1 && at <= last);
+  const link = (at: number) => pagePath(path, at, params);
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-12 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-5 text-sm"
+    >
+      {page > 1 && (
+        <a rel="prev" href={link(page - 1)} className={`${LINK} mr-auto underline`}>
+          Previous
+        </a>
+      )}
+      <ul className="flex items-center">
+        {near.map((at, index) => (
+          <Fragment key={at}>
+            {at > (near[index - 1] ?? at - 1) + 1 && <li aria-hidden>…</li>}
+            <li>
+              <a
+                href={link(at)}
+                aria-label={`Page ${at}`}
+                aria-current={at === page ? "page" : undefined}
+                className={`${LINK} aria-[current=page]:font-medium [&:not([aria-current])]:underline`}
+              >
+                {at}
+              </a>
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+      {page < last && (
+        <a rel="next" href={link(page + 1)} className={`${LINK} ml-auto underline`}>
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}

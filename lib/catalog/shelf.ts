@@ -1,0 +1,104 @@
+import "server-only";
+import { everything } from "@/content/everything";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/sqlite/client";
+import { garmentForms, textWanted, typeLabel } from "./filter";
+import type { TypeChoice } from "./schema";
+import type { SortOrder } from "./sort";
+
+/**
+ * Which products stand on a category's page, and in which order. The shelves are kept by the database (prisma/guards), so
+ * that every page of every order is a range of an index. The statements read the same in both databases.
+ */
+
+export type ShelfWish = {
+  /** Slug of a category, or “all”. */
+  category: string;
+  /** The `type` filter (section 2, “Category listing”). */
+  type?: string | null;
+  order?: SortOrder;
+};
+
+/** What compares equal keeps the catalogue's order. */
+const ORDERS: Record<SortOrder, Prisma.Sql> = {
+  featured: Prisma.sql`"place"`,
+  "price-low": Prisma.sql`"priceCents", "place"`,
+  "price-high": Prisma.sql`"priceCents" DESC, "place"`,
+  newest: Prisma.sql`"isNew" DESC, "place"`,
+  rating: Prisma.sql`"rating" DESC, "place"`,
+};
+
+/** Ids of the products from `skip` on, at most `take`. */
+export async function shelfIds(wish: ShelfWish, skip: number, take: number): Promise<string[]> {
+  const order = ORDERS[wish.order ?? "featured"];
+  const rows = await db().$queryRaw<{ productId: string }[]>`
+    SELECT "productId" FROM "Shelf" WHERE ${wanted(wish)} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`;
+  return rows.map(({ productId }) => productId);
+}
+
+/** How many products there are in all. */
+export async function countOnShelf(wish: ShelfWish): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: bigint | number }[]>`
+    SELECT count(*) AS "count" FROM "Shelf" WHERE ${wanted(wish)}`;
+  return Number(row?.count ?? 0);
+}
+
+/** Ids of at most `take` popular products, in the catalogue's order. */
+export async function popularIds(take: number): Promise<string[]> {
+  // Places of popular products begin with 0.
+  const rows = await db().$queryRaw<{ productId: string }[]>`
+    SELECT "productId" FROM "Shelf" WHERE "category" = ${everything.slug} AND "place" < '1'
+    ORDER BY "place" LIMIT ${take}`;
+  return rows.map(({ productId }) => productId);
+}
+
+/** The kinds of garment in a category, in its order; none when they would not narrow it down. */
+export async function listKinds(category: string): Promise<TypeChoice[]> {
+  const rows = await db().$queryRaw<{ garments: string }[]>`
+    SELECT "garments" FROM "Shelf" WHERE "category" = ${category} GROUP BY "garments" ORDER BY min("place")`;
+  const kinds = [...new Set(rows.flatMap(({ garments }) => garments.trim().split(" ").at(-1) || []))];
+  if (kinds.length < 2) return [];
+  const values = kinds.map((kind) => `${kind}s`);
+  const named = values.map(
+    (value, index) =>
+      Prisma.sql`count(*) FILTER (WHERE ${isNamed(value)}) AS ${Prisma.raw(`"named${index}"`)}`,
+  );
+  const groups = await db().$queryRaw<Record<string, bigint | number | string>[]>`
+    SELECT "garments", count(*) AS "all", ${Prisma.join(named)} FROM "Shelf" WHERE "category" = ${category}
+    GROUP BY "garments"`;
+  return values.map((value, index) => ({
+    value,
+    label: typeLabel(value),
+    // A garment of this kind counts whatever its name; of another one, what has the word in its name.
+    count: groups.reduce(
+      (sum, group) => sum + Number(group[isGarment(String(group.garments), value) ? "all" : `named${index}`]),
+      0,
+    ),
+  }));
+}
+
+function isGarment(garments: string, type: string): boolean {
+  return garmentForms(type).some((form) => garments.includes(` ${form} `));
+}
+
+function wanted({ category, type }: ShelfWish): Prisma.Sql {
+  const inCategory = Prisma.sql`"category" = ${category}`;
+  return textWanted(type) ? Prisma.sql`${inCategory} AND ${ofType(type)}` : inCategory;
+}
+
+/** The same as filterByType, for the database. */
+function ofType(type: string | null | undefined): Prisma.Sql {
+  const text = textWanted(type);
+  const patterns = garmentForms(text).map(
+    (form) => Prisma.sql`"garments" LIKE ${contains(` ${form} `)} ESCAPE '!'`,
+  );
+  return Prisma.sql`(${isNamed(text)} OR ${Prisma.join(patterns, " OR ")})`;
+}
+
+function isNamed(text: string): Prisma.Sql {
+  return Prisma.sql`"name" LIKE ${contains(text)} ESCAPE '!'`;
+}
+
+function contains(text: string): string {
+  return `%${text.replace(/[!%_]/g, "!$&")}%`;
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+
+/**
+ * One page of a list as JSON. While there is more, a `Link` header names the next page (RFC 8288).
+ * @param whole page from 1, items per page, and how many items there are in all
+ */
+export function jsonPage(
+  request: NextRequest,
+  items: unknown[],
+  { page, size, count }: { page: number; size: number; count: number },
+): Response {
+  const headers = new Headers();
+  if (page * size < count) {
+    const { pathname, searchParams } = request.nextUrl;
+    const query = new URLSearchParams(searchParams);
+    query.set("page", String(page + 1));
+    headers.set("Link", `<${pathname}?${query}>; rel="next"`);
+  }
+  return Response.json(items, { headers });
+}

@@ -1,0 +1,225 @@
+import { NextRequest } from "next/server";
+import { GET as getCards } from "@/app/api/categories/[slug]/cards/route";
+import { GET as getProducts } from "@/app/api/products/route";
+import { GET as getCategoryProducts } from "@/app/api/products/category/[slug]/route";
+import { listProducts, listRecommendations } from "@/lib/catalog/data";
+import { filterByType } from "@/lib/catalog/filter";
+import { isKnown } from "@/lib/catalog/known-slugs";
+import { PAGE_SIZE } from "@/lib/catalog/paging";
+import { recommend } from "@/lib/catalog/recommendations";
+import type { CardList, Product } from "@/lib/catalog/schema";
+import { listKinds } from "@/lib/catalog/shelf";
+import { SORT_ORDERS, sortProducts } from "@/lib/catalog/sort";
+import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/whole";
+import { db } from "@/lib/db";
+import { fillCatalogue } from "@/tests/support/many-products";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** A catalogue of more than one page: what the database pages, filters and sorts is what the browser would. */
+
+const COUNT = 320;
+let shop: TestShop;
+let all: Product[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillCatalogue(COUNT);
+  all = (await listProducts("all", { size: COUNT })).products;
+}, 120_000);
+afterAll(() => shop.close());
+
+const slugs = (products: { slug: string }[]) => products.map(({ slug }) => slug);
+
+/** Every page of a list, one after the other. */
+async function walk(category: string, wish: Parameters<typeof listProducts>[1]) {
+  const { count } = await listProducts(category, wish);
+  const pages = [];
+  for (let page = 1; page <= Math.ceil(count / PAGE_SIZE); page++)
+    pages.push((await listProducts(category, { ...wish, page })).products);
+  return { count, pages };
+}
+
+test("all holds every product, popular ones first, then by position and slug", async () => {
+  expect(all).toHaveLength(COUNT);
+  const rows = await db().product.findMany({
+    orderBy: [{ isPopular: "desc" }, { position: "asc" }, { slug: "asc" }],
+    select: { slug: true },
+  });
+  expect(slugs(all)).toEqual(slugs(rows));
+});
+
+test.each(SORT_ORDERS)("the pages of the order “%s” are the sorted list, cut", async (order) => {
+  for (const type of [null, "tees"]) {
+    const { count, pages } = await walk("all", { order, type });
+    const wanted = sortProducts(filterByType(all, type), order);
+    expect(count).toBe(wanted.length);
+    expect(pages.slice(0, -1).every((page) => page.length === PAGE_SIZE)).toBe(true);
+    expect(slugs(pages.flat())).toEqual(slugs(wanted));
+  }
+});
+
+test("a category lists its own products, its children's and those listed there, each once", async () => {
+  for (const { slug, id } of await db().category.findMany()) {
+    const homes = await db().category.findMany({ where: { OR: [{ id }, { parentId: id }] } });
+    const ids = homes.map((home) => home.id);
+    const rows = await db().product.findMany({
+      where: { OR: [{ categoryId: { in: ids } }, { listings: { some: { categoryId: { in: ids } } } }] },
+    });
+    const { pages } = await walk(slug, {});
+    expect(slugs(pages.flat()).sort()).toEqual(slugs(rows).sort());
+  }
+});
+
+test.each([
+  "hats",
+  "HAT",
+  "tees",
+  "accessories",
+  "caps",
+  "Ringer",
+  " light ",
+  "nothing like it",
+  "%",
+  "_",
+  "!",
+  "'",
+  "e 1",
+])("the filter “%s” keeps in the database what it keeps in the browser", async (type) => {
+  const { count, products } = await listProducts("all", { type, size: COUNT });
+  const wanted = filterByType(all, type);
+  expect(slugs(products)).toEqual(slugs(wanted));
+  expect(count).toBe(wanted.length);
+});
+
+test("the kinds of a category are its products' garments with their numbers", async () => {
+  const { products } = await listProducts("accessories", { size: COUNT });
+  const kinds = [...new Set(products.map(({ garmentTypes }) => garmentTypes.at(-1)))];
+  expect(kinds.length).toBeGreaterThan(2);
+  expect(await listKinds("accessories")).toEqual(
+    kinds.map((kind) => ({
+      value: `${kind}s`,
+      label: expect.stringMatching(/^[A-Z]/),
+      count: filterByType(products, `${kind}s`).length,
+    })),
+  );
+  expect(await listKinds("sports-bras")).toEqual([]);
+});
+
+test("recommendations are those that the whole list would give", async () => {
+  const history = [all[7]!.slug, "gone", all[150]!.slug, all[300]!.slug];
+  for (const current of all.filter((_, index) => index % 29 === 0)) {
+    for (const seen of [[], history]) {
+      const wanted = recommend({ current, products: all, history: seen });
+      expect(slugs(await listRecommendations(current, seen))).toEqual(slugs(wanted));
+    }
+  }
+});
+
+test("what passes over the whole catalogue meets every product once, in order", async () => {
+  const met: Product[] = [];
+  for await (const batch of eachProduct()) met.push(...batch);
+  expect(slugs(met)).toEqual(slugs(all));
+  const outlines = [...(await listOutlines(0, 250)), ...(await listOutlines(250, 250))];
+  expect(outlines.map(({ slug, updatedAt }) => [slug, updatedAt])).toEqual(
+    all.map(({ slug, updatedAt }) => [slug, updatedAt]),
+  );
+  const newest = all.map(({ updatedAt }) => updatedAt).sort();
+  expect(await lastChanges(["all", "nope"])).toEqual({ all: newest.at(-1) });
+});
+
+const address = (path: string) => new NextRequest(`http://localhost:3000${path}`);
+const of = (slug: string) => ({ params: Promise.resolve({ slug }) });
+
+test("GET /api/products ends at 250 and names the next page", async () => {
+  const first = await getProducts(address("/api/products"), of(""));
+  expect(await first.json()).toHaveLength(250);
+  expect(first.headers.get("Link")).toBe('</api/products?page=2>; rel="next"');
+  const second = await getProducts(address("/api/products?page=2"), of(""));
+  expect(slugs((await second.json()) as Product[])).toEqual(slugs(all.slice(250)));
+  expect(second.headers.get("Link")).toBeNull();
+  expect(await (await getProducts(address("/api/products?page=3"), of(""))).json()).toEqual([]);
+});
+
+test("GET /api/products/category/{slug} takes limit, type and sort, and keeps them in the next page's address", async () => {
+  const response = await getCategoryProducts(
+    address("/api/products/category/accessories?limit=5&type=hats&sort=price-low"),
+    of("accessories"),
+  );
+  const products = (await response.json()) as Product[];
+  expect(products).toHaveLength(5);
+  expect(products).toEqual(sortProducts(products, "price-low"));
+  expect(response.headers.get("Link")).toBe(
+    '</api/products/category/accessories?limit=5&type=hats&sort=price-low&page=2>; rel="next"',
+  );
+});
+
+test.each(["limit=251", "limit=0", "page=0", "page=x", "page=1.5", "sort=cheapest"])(
+  "a list can't be asked for with %s",
+  async (query) => {
+    const response = await getProducts(address(`/api/products?${query}`), of(""));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      fieldErrors: { [query.split("=")[0]!]: expect.any(String) },
+    });
+  },
+);
+
+test("the cards of a page come with the number of all, and unknown categories are 404", async () => {
+  const response = await getCards(address("/api/categories/all/cards?page=2&sort=rating"), of("all"));
+  const { count, products } = (await response.json()) as CardList;
+  expect(count).toBe(COUNT);
+  expect(slugs(products)).toEqual(slugs(sortProducts(all, "rating").slice(PAGE_SIZE, 2 * PAGE_SIZE)));
+  expect((await getCards(address("/api/categories/nope/cards"), of("nope"))).status).toBe(404);
+});
+
+test("slugs and pages that there are, and those that there aren't", async () => {
+  const last = Math.ceil(COUNT / PAGE_SIZE);
+  expect(await isKnown("product", all[0]!.slug)).toBe(true);
+  expect(await isKnown("product", "nope")).toBe(false);
+  expect(await isKnown("category", "all", last)).toBe(true);
+  expect(await isKnown("category", "all", last + 1)).toBe(false);
+  expect(await isKnown("category", "mens")).toBe(true);
+  expect(await isKnown("category", "nope")).toBe(false);
+});
+
+test("shelves follow every change of the catalogue, whoever makes it", async () => {
+  const differences = async () => {
+    const [row] = await db().$queryRawUnsafe<{ count: bigint | number }[]>(
+      `SELECT count(*) AS "count" FROM (SELECT * FROM (SELECT * FROM "Shelf" EXCEPT SELECT * FROM "ShelfContent") AS a
+       UNION ALL SELECT * FROM (SELECT * FROM "ShelfContent" EXCEPT SELECT * FROM "Shelf") AS b) AS c`,
+    );
+    return Number(row!.count);
+  };
+  const shelvesOf = async (productId: string) =>
+    (await db().shelf.findMany({ where: { productId }, orderBy: { category: "asc" } })).map(
+      ({ category }) => category,
+    );
+  const tee = await db().product.findFirstOrThrow({ where: { category: { slug: "mens-tees" } } });
+  const where = { id: tee.id };
+  expect(await shelvesOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
+
+  await db().product.update({ where, data: { priceCents: 100, isPopular: true, name: "Another NAME" } });
+  expect(
+    await db().shelf.findMany({ where: { productId: tee.id, name: "another name", priceCents: 100 } }),
+  ).toHaveLength(3);
+  const hats = await db().category.findUniqueOrThrow({ where: { slug: "hats" } });
+  await db().listing.create({ data: { productId: tee.id, categoryId: hats.id } });
+  expect(await shelvesOf(tee.id)).toEqual(["accessories", "all", "hats", "mens", "mens-tees"]);
+  await db().category.update({ where: { id: hats.id }, data: { retiredAt: new Date() } });
+  expect(await shelvesOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
+  expect(await differences()).toBe(0);
+  await db().category.update({ where: { id: hats.id }, data: { retiredAt: null, parentId: null } });
+  expect(await shelvesOf(tee.id)).toEqual(["all", "hats", "mens", "mens-tees"]);
+  await db().category.update({ where: { id: hats.id }, data: { slug: "headwear" } });
+  expect(await shelvesOf(tee.id)).toEqual(["all", "headwear", "mens", "mens-tees"]);
+  await db().listing.deleteMany({ where: { productId: tee.id } });
+  expect(await shelvesOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
+  await db().product.update({ where, data: { retiredAt: new Date() } });
+  expect(await shelvesOf(tee.id)).toEqual([]);
+  await db().product.update({ where, data: { retiredAt: null } });
+  expect(await shelvesOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
+  expect(await differences()).toBe(0);
+  await db().product.delete({ where });
+  expect(await shelvesOf(tee.id)).toEqual([]);
+  expect(await differences()).toBe(0);
+});
