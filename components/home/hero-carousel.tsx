@@ -95,8 +95,8 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
               >
                 <span
                   className={cn(
-                    "block size-2.5 rounded-full border border-chalk transition-colors duration-250 group-hover:bg-chalk/60",
-                    position === index && "border-ball bg-ball group-hover:bg-ball",
+                    "block size-2.5 rounded-full border transition-colors duration-250",
+                    position === index ? "border-ball bg-ball" : "border-chalk group-hover:bg-chalk/60",
                   )}
                 />
               </button>

@@ -41,12 +41,12 @@ export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
           quantity={choice.quantity}
           onChange={choice.setQuantity}
           label={choice.product.name}
-          className="max-lg:w-28"
+          className="w-36 max-lg:w-28"
         />
         <AddToCartButton
           choice={choice}
           successLabel="ADDED TO CART ✓"
-          className="min-w-0 px-2 text-sm max-xs:order-last max-xs:basis-full lg:min-w-52 lg:px-4 lg:text-base"
+          className="min-w-0 grow px-2 text-sm max-xs:order-last max-xs:basis-full lg:min-w-52 lg:px-4 lg:text-base"
         />
         <Button variant="outline" size="lg" className="w-13 shrink-0 px-0">
           <Heart aria-hidden strokeWidth={1.25} className="size-5" />

@@ -103,8 +103,8 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
                 aria-current={position === index ? "true" : undefined}
                 onClick={() => goTo(position)}
                 className={cn(
-                  "block w-full border border-transparent transition-colors hover:border-line-strong",
-                  position === index && "border-ink hover:border-ink",
+                  "block w-full border transition-colors",
+                  position === index ? "border-ink" : "border-transparent hover:border-line-strong",
                 )}
               >
                 <GalleryImage picture={image} alt="" sizes="4.5rem" className="aspect-[4/5] object-cover" />

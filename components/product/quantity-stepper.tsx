@@ -13,13 +13,13 @@ const button =
   "grid size-full place-items-center transition-colors hover:bg-paper disabled:text-line-strong disabled:hover:bg-transparent";
 
 /** Starts at 1 and never goes below; no upper bound (section 4, “Quantity”). */
-export function QuantityStepper({ quantity, onChange, label, className }: QuantityStepperProps) {
+export function QuantityStepper({ quantity, onChange, label, className = "w-36" }: QuantityStepperProps) {
   return (
     <div
       role="group"
       aria-label={`Quantity of ${label}`}
       className={cn(
-        "grid h-13 w-36 shrink-0 grid-cols-3 items-stretch rounded-sm border border-line-strong",
+        "grid h-13 shrink-0 grid-cols-3 items-stretch rounded-sm border border-line-strong",
         className,
       )}
     >

@@ -62,7 +62,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
             onAdded={() => {
               closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
             }}
-            className="min-w-0 px-2 text-sm sm:min-w-40 sm:text-base"
+            className="min-w-0 grow px-2 text-sm sm:min-w-40 sm:text-base"
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
