@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
-import { SlidersHorizontal } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
 import { cn } from "@/lib/cn";
 import type { FilterChoices } from "./filter-window";
@@ -33,7 +33,7 @@ export function FilterSheet(choices: FilterChoices) {
               "fixed bottom-[max(1rem,env(safe-area-inset-bottom))] left-1/2 z-20 -translate-x-1/2 shadow-lift",
           )}
         >
-          <SlidersHorizontal aria-hidden strokeWidth={1.25} className="size-4.5" />
+          <Icon name="sliders-horizontal" className="size-4.5" />
           Filter and sort
         </Button>
       </div>

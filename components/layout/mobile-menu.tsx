@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { Menu } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
 import type { MenuSection } from "@/lib/navigation";
 
@@ -18,7 +18,7 @@ export function MobileMenu({ sections }: { sections: MenuSection[] }) {
         {...menu.trigger}
         className="-ml-2.5 grid size-11 place-items-center rounded-sm lg:hidden"
       >
-        <Menu aria-hidden strokeWidth={1.25} className="size-6" />
+        <Icon name="menu" className="size-6" />
         <span className="sr-only">Open menu</span>
       </button>
       {menu.used && (

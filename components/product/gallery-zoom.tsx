@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { Maximize2 } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
 import type { ProductImage } from "@/lib/catalog/schema";
 
@@ -18,7 +18,7 @@ export function GalleryZoom({ image }: { image: ProductImage }) {
         {...zoom.trigger}
         className="absolute top-3 right-3 grid size-11 place-items-center rounded-sm bg-chalk/90 transition-colors hover:bg-ink hover:text-chalk"
       >
-        <Maximize2 aria-hidden strokeWidth={1.25} className="size-5" />
+        <Icon name="maximize-2" className="size-5" />
         <span className="sr-only">Zoom picture</span>
       </button>
       {zoom.used && (

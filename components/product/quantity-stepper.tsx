@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/cn";
 
 type QuantityStepperProps = {
@@ -29,14 +29,14 @@ export function QuantityStepper({ quantity, onChange, label, className = "w-36" 
         onClick={() => onChange(quantity - 1)}
         className={button}
       >
-        <Minus aria-hidden strokeWidth={1.25} className="size-4" />
+        <Icon name="minus" className="size-4" />
         <span className="sr-only">Decrease quantity</span>
       </button>
       <output aria-live="polite" className="grid place-items-center tabular-nums">
         {quantity}
       </output>
       <button type="button" onClick={() => onChange(quantity + 1)} className={button}>
-        <Plus aria-hidden strokeWidth={1.25} className="size-4" />
+        <Icon name="plus" className="size-4" />
         <span className="sr-only">Increase quantity</span>
       </button>
     </div>

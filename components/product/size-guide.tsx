@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { Ruler } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
 import type { SizeTable } from "@/content/size-guide";
 
@@ -14,7 +14,7 @@ export function SizeGuide({ table }: { table: SizeTable }) {
   return (
     <>
       <button type="button" {...guide.trigger} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Ruler aria-hidden strokeWidth={1.25} className="size-4.5" />
+        <Icon name="ruler" className="size-4.5" />
         <span className="ruled">Size guide</span>
       </button>
       {guide.used && (

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { cn } from "@/lib/cn";
+import { Icon } from "./icon";
 
 export const Dialog = Primitive.Root;
 export const DialogClose = Primitive.Close;
@@ -65,7 +65,7 @@ export function DialogCloseButton({ className }: { className?: string }) {
         className,
       )}
     >
-      <X aria-hidden className="size-5" strokeWidth={1.25} />
+      <Icon name="x" className="size-5" />
       <span className="sr-only">Close</span>
     </Primitive.Close>
   );

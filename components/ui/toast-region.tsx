@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, type PointerEvent } from "react";
-import { X } from "lucide-react";
 import { toast, Toaster as Sonner } from "sonner";
 import { cn } from "@/lib/cn";
+import { Icon } from "./icon";
 import { listenForNotices, takeNotice, type Notice } from "./toast";
 
 /** Section 9: a message is shown for five seconds. */
@@ -88,7 +88,7 @@ export function ToastCard({
         onClick={onDismiss}
         className="grid size-11 shrink-0 place-items-center rounded-sm transition-colors hover:bg-white/10"
       >
-        <X aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon name="x" className="size-4 stroke-[1.5]" />
         <span className="sr-only">Dismiss</span>
       </button>
     </div>
