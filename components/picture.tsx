@@ -46,7 +46,7 @@ export function Picture({ picture, sizes, alt, priority, art, className, style, 
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? "sync" : "async"}
-        className={cn("block h-auto w-full bg-backdrop bg-cover bg-center", className)}
+        className={cn("picture", className)}
         style={{ backgroundImage: `url("${picture.blur}")`, ...style }}
         {...props}
       />

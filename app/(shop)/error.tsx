@@ -2,7 +2,6 @@
 
 import { useEffect } from "react";
 import { Mark } from "@/components/layout/logo";
-import { Button } from "@/components/ui/button";
 
 /** A page of the shop failed: say so, and offer to try again. */
 export default function ShopError({
@@ -24,12 +23,13 @@ export default function ShopError({
         {error.digest && <span className="mt-2 block text-sm text-muted">Reference: {error.digest}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button size="lg" onClick={reset}>
+        {/* Its code is part of every page: the looks of Button without its code. */}
+        <button type="button" className="button button-primary button-lg" onClick={reset}>
           Try Again
-        </Button>
-        <Button asChild size="lg" variant="outline">
-          <a href="/contact">Contact us</a>
-        </Button>
+        </button>
+        <a href="/contact" className="button button-outline button-lg">
+          Contact us
+        </a>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { ArrowLeft } from "lucide-react";
 import { Picture } from "@/components/picture";
 import { Prose } from "@/components/prose";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { Post } from "@/lib/blog/schema";
 import { cn } from "@/lib/cn";
 import { coverOf, longDate } from "@/lib/seo/blog";
@@ -16,7 +16,7 @@ export function Article({ post }: { post: Post }) {
       <article className="shell pt-4 pb-16 lg:pb-24">
         <Button asChild variant="ghost" size="sm" className="-ml-3 h-11 px-3">
           <Link href="/blog">
-            <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+            <Icon name="arrow-left" className="size-4 stroke-[1.5]" />
             Back to Blog
           </Link>
         </Button>

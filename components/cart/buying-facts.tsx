@@ -1,25 +1,22 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { LockKeyhole, PackageCheck, Truck } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { buyingFacts } from "@/content/pages";
 import { cn } from "@/lib/cn";
 
-const ICONS = [Truck, PackageCheck, LockKeyhole];
+const ICONS = ["truck", "package-check", "lock-keyhole"] as const;
 
 /** Shipping, time and safety of the payment, where somebody decides to buy. */
 export function BuyingFacts({ className }: { className?: string }) {
   return (
     <div className={cn("text-sm text-ink-soft", className)}>
       <ul className="space-y-2">
-        {buyingFacts.map((fact, index) => {
-          const Icon = ICONS[index] ?? Truck;
-          return (
-            <li key={fact} className="flex gap-3">
-              <Icon aria-hidden strokeWidth={1.25} className="mt-0.5 size-4.5 shrink-0 text-court" />
-              {fact}
-            </li>
-          );
-        })}
+        {buyingFacts.map((fact, index) => (
+          <li key={fact} className="flex gap-3">
+            <Icon name={ICONS[index] ?? "truck"} className="mt-0.5 size-4.5 shrink-0 text-court" />
+            {fact}
+          </li>
+        ))}
       </ul>
       <Link
         href={"/shipping-returns" as Route}

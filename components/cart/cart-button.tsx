@@ -1,6 +1,6 @@
 "use client";
 
-import { ShoppingBag } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { loadCartDrawer } from "./cart-drawer-host";
 import { useCart } from "./cart-provider";
 
@@ -17,7 +17,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       className="relative inline-flex size-11 items-center justify-center"
     >
-      <ShoppingBag aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
+      <Icon name="shopping-bag" className="size-5.5 stroke-[1.5]" />
       <span className="sr-only">{count === 1 ? "Cart, 1 item" : `Cart, ${count} items`}</span>
       {count > 0 && (
         <span

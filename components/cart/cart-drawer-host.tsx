@@ -1,13 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useCart } from "./cart-provider";
 
 /** Fetches the drawer's code; called as soon as somebody seems to be about to open it. */
 export const loadCartDrawer = () => import("./cart-drawer");
 
-const CartDrawer = dynamic(() => loadCartDrawer().then((module) => module.CartDrawer), { ssr: false });
+const CartDrawer = lazy(() => loadCartDrawer().then((module) => ({ default: module.CartDrawer })));
 
 /** Stands in the layout and holds the place of the drawer, whose code comes with the first opening. */
 export function CartDrawerHost() {
@@ -22,5 +21,9 @@ export function CartDrawerHost() {
     return () => window.removeEventListener("popstate", close);
   }, [isOpen, close]);
 
-  return wanted ? <CartDrawer /> : null;
+  return wanted ? (
+    <Suspense>
+      <CartDrawer />
+    </Suspense>
+  ) : null;
 }

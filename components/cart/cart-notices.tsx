@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Check, CircleAlert } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/cn";
 import { useCart } from "./cart-provider";
 
@@ -33,7 +33,6 @@ type NoticeProps = { tone: "success" | "error"; className?: string; children: Re
 
 /** One sentence on a tinted ground, with a sign that doesn't rely on colour. */
 export function Notice({ tone, className, children }: NoticeProps) {
-  const Sign = tone === "success" ? Check : CircleAlert;
   return (
     <p
       data-tone={tone}
@@ -45,7 +44,10 @@ export function Notice({ tone, className, children }: NoticeProps) {
         className,
       )}
     >
-      <Sign aria-hidden className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} />
+      <Icon
+        name={tone === "success" ? "check" : "circle-exclamation-point"}
+        className="mt-0.75 size-4 shrink-0 stroke-[1.75]"
+      />
       <span className="min-w-0 wrap-break-word">{children}</span>
     </p>
   );

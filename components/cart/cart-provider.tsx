@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
 import { announce } from "@/components/announcer";
+import { useQuery, useQueryClient } from "@/components/queries";
 import { ApiError, callApi, getJson } from "@/lib/api-client";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { itemCount } from "@/lib/cart/sums";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 
 type QuantityStepperProps = {
   quantity: number;
@@ -21,14 +21,14 @@ export function QuantityStepper({ quantity, name, onChange }: QuantityStepperPro
       className="inline-flex h-11 items-stretch rounded-sm border border-line-strong"
     >
       <button type="button" disabled={quantity <= 1} onClick={() => onChange(quantity - 1)} className={step}>
-        <Minus aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon name="minus" className="size-4 stroke-[1.5]" />
         <span className="sr-only">Decrease quantity of {name}</span>
       </button>
       <span data-testid="quantity" className="grid min-w-8 place-items-center text-sm tabular-nums">
         {quantity}
       </span>
       <button type="button" onClick={() => onChange(quantity + 1)} className={step}>
-        <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon name="plus" className="size-4 stroke-[1.5]" />
         <span className="sr-only">Increase quantity of {name}</span>
       </button>
     </div>

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { ArrowRight } from "lucide-react";
 import { Picture } from "@/components/picture";
+import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 
@@ -38,9 +38,8 @@ export function EditorialTile({ editorial, count }: { editorial: Editorial; coun
             {title}
           </Link>
         </p>
-        <ArrowRight
-          aria-hidden
-          strokeWidth={1.25}
+        <Icon
+          name="arrow-right"
           className="size-6 transition-transform duration-250 ease-swing group-hover:translate-x-1"
         />
       </div>

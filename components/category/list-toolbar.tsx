@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { X } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { TypeChoice } from "@/lib/catalog/schema";
 import { parseSortOrder, SORT_LABELS, SORT_ORDERS, type SortOrder } from "@/lib/catalog/sort";
@@ -32,7 +32,7 @@ export function ListToolbar({ count, types, type, order, onType, onOrder, childr
           >
             <span className="sr-only">Remove filter </span>
             <span className="truncate">{type.replaceAll("-", " ")}</span>
-            <X aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+            <Icon name="x" className="size-4 shrink-0 stroke-[1.5]" />
           </button>
         ) : (
           types.length > 0 && (

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { useQuery } from "@/components/queries";
 import { getJson } from "@/lib/api-client";
 import { filterByType } from "@/lib/catalog/filter";
 import type { CardList } from "@/lib/catalog/schema";
@@ -14,7 +14,8 @@ export type ListChoice = { type: string | null; order: SortOrder; page: number }
  * The products to show. A list that is all in the HTML is filtered and sorted here; of a longer one the server is asked
  * for what isn't in the HTML.
  * @param rendered what stands in the HTML: the page and its products, of `count` in all
- * @returns null while the answer is on its way
+ * @returns the list before this one while the answer is on its way; null when there was none
+ * @throws when the server can't be asked, for the error page
  */
 export function useList(
   slug: string,
@@ -25,18 +26,20 @@ export function useList(
   const asRendered = !type && order === "featured" && page === rendered.page;
   const query = new URLSearchParams({ sort: order, page: String(page), ...(type && { type }) });
   const path = `/api/categories/${slug}/cards?${query}`;
-  const { data } = useQuery({
+  const enabled = !whole && !asRendered;
+  const { data, error } = useQuery({
     queryKey: [path],
     queryFn: () => getJson<CardList>(path),
     staleTime: FRESH_MS,
-    enabled: !whole && !asRendered,
-    placeholderData: keepPreviousData,
-    throwOnError: true,
+    enabled,
   });
+  if (enabled && error && !data) throw error;
+  const [answered, setAnswered] = useState<CardList | null>(null);
+  if (data && data !== answered) setAnswered(data);
   const chosen = useMemo(
     () => (whole ? sortProducts(filterByType(rendered.products, type), order) : []),
     [whole, rendered, type, order],
   );
   if (whole) return { count: chosen.length, products: chosen };
-  return asRendered ? rendered : (data ?? null);
+  return asRendered ? rendered : (data ?? answered);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { SumsSkeleton } from "@/components/cart/cart-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
-import { cn } from "@/lib/cn";
 
 /** The checkout's two columns: on phones the summary stands above the form, on wide screens beside it. */
 export function CheckoutLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
@@ -48,10 +47,7 @@ export function FieldsSkeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden className={className}>
       {FIELD_GROUPS.map(({ title, fields }) => (
-        <div
-          key={title}
-          className={cn("mb-8 border-b border-line pb-9", title === "Payment" && "mb-0 border-0 pb-0")}
-        >
+        <div key={title} className="mb-8 border-b border-line pb-9 last:mb-0 last:border-0 last:pb-0">
           <p className="mb-4 font-display text-title">{title}</p>
           <div className="space-y-4">
             {Array.from({ length: fields }, (_, index) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Clock } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
@@ -19,7 +19,7 @@ export function HeldNote({ heldUntil, refreshing, onRefresh }: HeldNoteProps) {
 
   return (
     <div role="status" className="flex items-start gap-2.5 text-sm text-ink-soft">
-      <Clock aria-hidden className="mt-0.75 size-4 shrink-0" strokeWidth={1.5} />
+      <Icon name="clock" className="mt-0.75 size-4 shrink-0 stroke-[1.5]" />
       {ended === heldUntil ? (
         <p>
           Your items are no longer held.{" "}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ChevronDown } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { variantLabel } from "@/lib/cart/label";
 import { BuyingFacts } from "@/components/cart/buying-facts";
 import { Notice } from "@/components/cart/cart-notices";
@@ -32,10 +32,9 @@ export function OrderSummary({ quote, promoNotice }: { quote: Quote; promoNotice
           <span className="ruled">
             {open ? "Hide" : "Show"} {count === 1 ? "1 item" : `${count} items`}
           </span>
-          <ChevronDown
-            aria-hidden
-            strokeWidth={1.5}
-            className={cn("size-4 transition-transform", open && "rotate-180")}
+          <Icon
+            name="chevron-down"
+            className={cn("size-4 stroke-[1.5] transition-transform", open && "rotate-180")}
           />
         </button>
       </div>

@@ -2,11 +2,11 @@
 
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { emailInput, FormFault, plainInput, TextAreaField, TextField } from "@/components/forms/field";
 import { focusFirstFault, isEmail, readEntries, serverFaults, type Faults } from "@/components/forms/faults";
 import { Honeypot, useTraps } from "@/components/forms/traps";
 import { useHydrated } from "@/components/forms/use-hydrated";
+import { useMutation, useQueryClient } from "@/components/queries";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toast";
 import { callApi, serverMessage } from "@/lib/api-client";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { HeroSlide } from "@/content/home";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
@@ -55,9 +55,9 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
           className="absolute right-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] bottom-7 z-20 hidden size-11 place-items-center rounded-sm transition-colors hover:bg-chalk/15 md:grid"
         >
           {carousel.paused ? (
-            <Play aria-hidden strokeWidth={1.25} className="size-5" />
+            <Icon name="play" className="size-5" />
           ) : (
-            <Pause aria-hidden strokeWidth={1.25} className="size-5" />
+            <Icon name="pause" className="size-5" />
           )}
           <span className="sr-only">{carousel.paused ? "Play slides" : "Pause slides"}</span>
         </button>
@@ -82,7 +82,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
         <div className="shell flex items-center justify-end">
           <div className="pointer-events-auto flex items-center rounded-sm bg-court-deep/65 md:pr-11">
             <ArrowButton label="Previous slide" onClick={() => goTo(wrap(index, -1, slides.length))}>
-              <ChevronLeft aria-hidden strokeWidth={1.25} className="size-6" />
+              <Icon name="chevron-left" className="size-6" />
             </ArrowButton>
             {slides.map((slide, position) => (
               <button
@@ -95,14 +95,14 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
               >
                 <span
                   className={cn(
-                    "block size-2.5 rounded-full border border-chalk transition-colors duration-250 group-hover:bg-chalk/60",
-                    position === index && "border-ball bg-ball group-hover:bg-ball",
+                    "block size-2.5 rounded-full border transition-colors duration-250",
+                    position === index ? "border-ball bg-ball" : "border-chalk group-hover:bg-chalk/60",
                   )}
                 />
               </button>
             ))}
             <ArrowButton label="Next slide" onClick={() => goTo(wrap(index, 1, slides.length))}>
-              <ChevronRight aria-hidden strokeWidth={1.25} className="size-6" />
+              <Icon name="chevron-right" className="size-6" />
             </ArrowButton>
           </div>
         </div>

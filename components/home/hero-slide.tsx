@@ -36,7 +36,7 @@ export function HeroSlideView({ slide, position, count, active }: HeroSlideViewP
               asChild
               variant="outlineLight"
               size="lg"
-              className="hidden bg-court-deep/60 md:inline-flex"
+              className="hidden bg-court-deep/60 hover:bg-chalk md:inline-flex"
             >
               <Link href={slide.second.href}>{slide.second.label}</Link>
             </Button>

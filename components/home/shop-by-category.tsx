@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { ArrowRight } from "lucide-react";
 import { Picture } from "@/components/picture";
+import { Icon } from "@/components/ui/icon";
 import { categoryPreview } from "@/content/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
 import { categoryHref } from "@/lib/navigation";
@@ -33,9 +33,8 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
                   {category.name}
                 </Link>
               </h3>
-              <ArrowRight
-                aria-hidden
-                strokeWidth={1.25}
+              <Icon
+                name="arrow-right"
                 className="size-6 shrink-0 transition-transform duration-250 ease-swing group-hover:translate-x-1"
               />
             </div>

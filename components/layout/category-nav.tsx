@@ -9,10 +9,10 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from "react";
-import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Picture } from "@/components/picture";
+import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 import type { MenuSection } from "@/lib/navigation";
@@ -104,9 +104,8 @@ function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
           onClick={() => onToggle(!open)}
           className="grid size-6 place-items-center rounded-sm"
         >
-          <ChevronDown
-            aria-hidden
-            strokeWidth={1.25}
+          <Icon
+            name="chevron-down"
             className={cn("size-4 transition-transform duration-250", open && "rotate-180")}
           />
           <span className="sr-only">{section.label} menu</span>

@@ -1,14 +1,15 @@
 "use client";
 
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { useMutation } from "@tanstack/react-query";
 import { emailInput, TextField } from "@/components/forms/field";
 import { isEmail, readEntries } from "@/components/forms/faults";
 import { Honeypot, useTraps } from "@/components/forms/traps";
+import { useMutation } from "@/components/queries";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { discountPopup } from "@/content/pages";
 import { callApi } from "@/lib/api-client";
+import type { Traps } from "@/lib/forms/traps";
 import { WELCOME } from "@/lib/promotions/welcome";
 import { DISCOUNT_FLAG, rememberShown } from "./shown";
 
@@ -64,14 +65,11 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
   const traps = useTraps();
   const [fault, setFault] = useState<string>();
   // A failure is raised and not shown (section 8): the form simply stands there to be sent again.
-  const asking = useMutation({ mutationFn: (form: HTMLFormElement) => askForCode(form), onSuccess: onTaken });
-
-  async function askForCode(form: HTMLFormElement) {
-    const entry = { ...readEntries(form, ["email"]), promoCode: WELCOME.code, ...(await traps(form)) };
-    await callApi("POST", "/api/leads", entry).catch((cause: unknown) => {
-      throw new Error("Failed to submit", { cause });
-    });
-  }
+  const asking = useMutation({
+    mutationFn: async (form: HTMLFormElement) =>
+      askForCode({ ...readEntries(form, ["email"]), ...(await traps(form)) }),
+    onSuccess: onTaken,
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -105,6 +103,13 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
       <p className="mt-4 text-xs text-muted">{discountPopup.consent}</p>
     </>
   );
+}
+
+/** @throws Error “Failed to submit” (section 8), whatever the cause */
+export async function askForCode(entry: { email: string } & Traps): Promise<void> {
+  await callApi("POST", "/api/leads", { ...entry, promoCode: WELCOME.code }).catch((cause: unknown) => {
+    throw new Error("Failed to submit", { cause });
+  });
 }
 
 function Code({ onDone }: { onDone: () => void }) {

@@ -1,17 +1,16 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import dynamic from "next/dynamic";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { usePathname } from "next/navigation";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG, rememberShown } from "./shown";
 import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
 
-const DiscountPopup = dynamic(() => import("./discount-popup").then((module) => module.DiscountPopup), {
-  ssr: false,
-});
-const InfluencerPopup = dynamic(() => import("./influencer-popup").then((module) => module.InfluencerPopup), {
-  ssr: false,
-});
+const DiscountPopup = lazy(() =>
+  import("./discount-popup").then((module) => ({ default: module.DiscountPopup })),
+);
+const InfluencerPopup = lazy(() =>
+  import("./influencer-popup").then((module) => ({ default: module.InfluencerPopup })),
+);
 
 /** Where nobody is to be disturbed. */
 const QUIET = ["/cart", "/checkout", "/order-confirmation", "/unsubscribe"];
@@ -61,9 +60,12 @@ export function Popups() {
     setPauseUntil(Date.now() + PAUSE_MS);
   }
 
-  if (open === "discount") return <DiscountPopup onClose={() => close("discount")} />;
-  if (open === "influencer") return <InfluencerPopup onClose={() => close("influencer")} />;
-  return null;
+  return (
+    <Suspense>
+      {open === "discount" && <DiscountPopup onClose={() => close("discount")} />}
+      {open === "influencer" && <InfluencerPopup onClose={() => close("influencer")} />}
+    </Suspense>
+  );
 }
 
 function isInTheWay(): boolean {

@@ -35,7 +35,7 @@ export function AddToCartButton({ choice, successLabel, onAdded, className }: Ad
       disabled={!complete || state === "success"}
       aria-busy={state === "pending"}
       onClick={() => void add()}
-      className={cn("grow tracking-label", className)}
+      className={cn("tracking-label", className)}
     >
       {label}
     </Button>

@@ -1,8 +1,8 @@
 "use client";
 
-import { Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Input, Label } from "@/components/ui/input";
 import { AddToCartButton } from "./add-to-cart-button";
 import { useChoice } from "./choice-context";
@@ -41,15 +41,15 @@ export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
           quantity={choice.quantity}
           onChange={choice.setQuantity}
           label={choice.product.name}
-          className="max-lg:w-28"
+          className="w-36 max-lg:w-28"
         />
         <AddToCartButton
           choice={choice}
           successLabel="ADDED TO CART ✓"
-          className="min-w-0 px-2 text-sm max-xs:order-last max-xs:basis-full lg:min-w-52 lg:px-4 lg:text-base"
+          className="min-w-0 grow px-2 text-sm max-xs:order-last max-xs:basis-full lg:min-w-52 lg:px-4 lg:text-base"
         />
         <Button variant="outline" size="lg" className="w-13 shrink-0 px-0">
-          <Heart aria-hidden strokeWidth={1.25} className="size-5" />
+          <Icon name="heart" className="size-5" />
           <span className="sr-only">Add to Wishlist</span>
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function Swatch({ hex, selected, soldOut, className }: SwatchProps) {
     <span
       aria-hidden
       className={cn(
-        "relative block size-4 overflow-hidden rounded-full border border-ink/35 transition-shadow",
+        "swatch",
         selected && "shadow-[0_0_0_2px_var(--color-chalk),0_0_0_3.5px_var(--color-ink)]",
         className,
       )}

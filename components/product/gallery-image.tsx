@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { ImageOff } from "lucide-react";
 import { Picture } from "@/components/picture";
+import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 
@@ -23,7 +23,7 @@ export function GalleryImage({ picture, sizes, priority, eager, className, alt }
       <div
         className={cn("flex flex-col items-center justify-center gap-3 bg-backdrop text-ink-soft", className)}
       >
-        <ImageOff aria-hidden strokeWidth={1} className="size-8" />
+        <Icon name="image-off" className="size-8 stroke-1" />
         <p className="text-sm">Image unavailable</p>
       </div>
     );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, ViewTransition } from "react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { ProductImage } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { cn } from "@/lib/cn";
@@ -78,7 +78,7 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
         {several && (
           <div className="absolute bottom-3 left-3 flex items-center gap-1 rounded-sm bg-chalk/90">
             <StepButton label="Previous picture" disabled={index === 0} onClick={() => goTo(index - 1)}>
-              <ChevronLeft aria-hidden strokeWidth={1.25} className="size-5" />
+              <Icon name="chevron-left" className="size-5" />
             </StepButton>
             <span className="min-w-9 text-center text-xs tabular-nums" aria-live="polite">
               {index + 1} / {images.length}
@@ -88,7 +88,7 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
               disabled={index === images.length - 1}
               onClick={() => goTo(index + 1)}
             >
-              <ChevronRight aria-hidden strokeWidth={1.25} className="size-5" />
+              <Icon name="chevron-right" className="size-5" />
             </StepButton>
           </div>
         )}
@@ -103,8 +103,8 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
                 aria-current={position === index ? "true" : undefined}
                 onClick={() => goTo(position)}
                 className={cn(
-                  "block w-full border border-transparent transition-colors hover:border-line-strong",
-                  position === index && "border-ink hover:border-ink",
+                  "block w-full border transition-colors",
+                  position === index ? "border-ink" : "border-transparent hover:border-line-strong",
                 )}
               >
                 <GalleryImage picture={image} alt="" sizes="4.5rem" className="aspect-[4/5] object-cover" />

@@ -4,16 +4,7 @@ import { cn } from "@/lib/cn";
 
 /** Two columns on phones, four on desktops (sections 2 and 9). */
 export function ProductGrid({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <ul
-      className={cn(
-        "grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-14",
-        className,
-      )}
-    >
-      {children}
-    </ul>
-  );
+  return <ul className={cn("product-grid", className)}>{children}</ul>;
 }
 
 /** Stands in for `count` cards, with exactly the size of one that has swatches. */

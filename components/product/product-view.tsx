@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { Truck } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { sizeTable } from "@/content/size-guide";
 import { featuresFor } from "@/lib/catalog/features";
 import type { Product } from "@/lib/catalog/schema";
@@ -37,7 +37,7 @@ export function ProductView({ product }: { product: Product }) {
           <BuyBox sizeGuide={sizes && <SizeGuide table={sizes} />} />
           <List items={featuresFor(slug)} className="text-sm text-ink-soft" />
           <section className="flex gap-4 border-y border-line py-5" aria-labelledby="shipping">
-            <Truck aria-hidden strokeWidth={1} className="mt-0.5 size-7 shrink-0 text-court" />
+            <Icon name="truck" className="mt-0.5 size-7 shrink-0 stroke-1 text-court" />
             <div className="text-sm">
               <h2 id="shipping" className="text-muted">
                 Shipping Information

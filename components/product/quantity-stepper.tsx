@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/cn";
 
 type QuantityStepperProps = {
@@ -13,13 +13,13 @@ const button =
   "grid size-full place-items-center transition-colors hover:bg-paper disabled:text-line-strong disabled:hover:bg-transparent";
 
 /** Starts at 1 and never goes below; no upper bound (section 4, “Quantity”). */
-export function QuantityStepper({ quantity, onChange, label, className }: QuantityStepperProps) {
+export function QuantityStepper({ quantity, onChange, label, className = "w-36" }: QuantityStepperProps) {
   return (
     <div
       role="group"
       aria-label={`Quantity of ${label}`}
       className={cn(
-        "grid h-13 w-36 shrink-0 grid-cols-3 items-stretch rounded-sm border border-line-strong",
+        "grid h-13 shrink-0 grid-cols-3 items-stretch rounded-sm border border-line-strong",
         className,
       )}
     >
@@ -29,14 +29,14 @@ export function QuantityStepper({ quantity, onChange, label, className }: Quanti
         onClick={() => onChange(quantity - 1)}
         className={button}
       >
-        <Minus aria-hidden strokeWidth={1.25} className="size-4" />
+        <Icon name="minus" className="size-4" />
         <span className="sr-only">Decrease quantity</span>
       </button>
       <output aria-live="polite" className="grid place-items-center tabular-nums">
         {quantity}
       </output>
       <button type="button" onClick={() => onChange(quantity + 1)} className={button}>
-        <Plus aria-hidden strokeWidth={1.25} className="size-4" />
+        <Icon name="plus" className="size-4" />
         <span className="sr-only">Increase quantity</span>
       </button>
     </div>

@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useQueryClient } from "@/components/queries";
+import { Icon } from "@/components/ui/icon";
 import { productQuery } from "./product-query";
 
 const QuickView = dynamic(() => import("./quick-view").then((module) => module.QuickView), { ssr: false });
@@ -36,7 +36,7 @@ export function QuickViewButton({ productId, productName }: { productId: string;
         }}
         className="absolute right-2 bottom-2 z-10 flex size-11 items-center justify-center gap-2 rounded-sm bg-chalk/95 text-sm font-medium text-ink transition-[opacity,translate,background-color] duration-250 hover:bg-ink hover:text-chalk pointer-fine:left-2 pointer-fine:w-auto pointer-fine:translate-y-1 pointer-fine:opacity-0 pointer-fine:group-focus-within/card:translate-y-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:translate-y-0 pointer-fine:group-hover/card:opacity-100"
       >
-        <Plus aria-hidden strokeWidth={1.25} className="size-5 pointer-fine:hidden" />
+        <Icon name="plus" className="size-5 pointer-fine:hidden" />
         <span className="sr-only pointer-fine:not-sr-only">Quick view</span>
         <span className="sr-only">of {productName}</span>
       </button>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Heart, Share } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import type { Product } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { productHref } from "@/lib/navigation";
@@ -62,16 +62,16 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
             onAdded={() => {
               closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
             }}
-            className="min-w-0 px-2 text-sm sm:min-w-40 sm:text-base"
+            className="min-w-0 grow px-2 text-sm sm:min-w-40 sm:text-base"
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
           <Button variant="link" className="min-h-11 font-normal">
-            <Heart aria-hidden strokeWidth={1.25} className="size-4.5" />
+            <Icon name="heart" className="size-4.5" />
             Add to Wishlist
           </Button>
           <Button variant="link" className="min-h-11 font-normal">
-            <Share aria-hidden strokeWidth={1.25} className="size-4.5" />
+            <Icon name="share" className="size-4.5" />
             Share
           </Button>
           <Link

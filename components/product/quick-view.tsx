@@ -1,7 +1,7 @@
 "use client";
 
 import type { RefObject } from "react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@/components/queries";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";

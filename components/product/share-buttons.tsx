@@ -1,6 +1,6 @@
 "use client";
 
-import { Link2, Share } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/toast";
 
 async function copyLink() {
@@ -34,11 +34,11 @@ export function ShareButtons({ title }: { title: string }) {
   return (
     <div className="flex gap-6">
       <button type="button" className={button} onClick={() => void share(title)}>
-        <Share aria-hidden strokeWidth={1.25} className="size-4.5" />
+        <Icon name="share" className="size-4.5" />
         Share
       </button>
       <button type="button" className={button} onClick={() => void copyLink()}>
-        <Link2 aria-hidden strokeWidth={1.25} className="size-4.5" />
+        <Icon name="link-2" className="size-4.5" />
         Copy link
       </button>
     </div>

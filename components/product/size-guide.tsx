@@ -1,81 +1,27 @@
 "use client";
 
-import { useState } from "react";
-import { Ruler } from "lucide-react";
-import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
-import { RadioGroup, RadioTile } from "@/components/ui/radio-group";
+import { lazy, Suspense } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useWindow } from "@/components/ui/use-window";
 import type { SizeTable } from "@/content/size-guide";
 
-const UNITS = ["inches", "centimeters"] as const;
-type Unit = (typeof UNITS)[number];
+const load = () => import("./size-guide-window");
+const SizeGuideWindow = lazy(() => load().then((module) => ({ default: module.SizeGuideWindow })));
 
-const CM_PER_INCH = 2.54;
-
-/** "33–34.5" in inches, "84–88" in whole centimetres. */
-export function formatRange([from, to]: [number, number], unit: Unit): string {
-  const show = (inches: number) => (unit === "inches" ? inches : Math.round(inches * CM_PER_INCH));
-  return `${show(from)}–${show(to)}`;
-}
-
-/** Body measurements per size, in inches or centimetres. */
+/** Opens the body measurements per size. */
 export function SizeGuide({ table }: { table: SizeTable }) {
-  const [unit, setUnit] = useState<Unit>("inches");
+  const guide = useWindow(load);
   return (
-    <Dialog>
-      <DialogTrigger className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Ruler aria-hidden strokeWidth={1.25} className="size-4.5" />
+    <>
+      <button type="button" {...guide.trigger} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon name="ruler" className="size-4.5" />
         <span className="ruled">Size guide</span>
-      </DialogTrigger>
-      <DialogContent className="px-gutter pt-8 pb-8 sm:px-10 sm:pt-10 sm:pb-10">
-        <DialogTitle>{table.title} sizes</DialogTitle>
-        <DialogDescription className="mt-2 text-sm">
-          Measurements of the body, not of the garment.
-        </DialogDescription>
-        <div className="mt-6">
-          <RadioGroup legend={<span className="sr-only">Unit</span>}>
-            {UNITS.map((value) => (
-              <RadioTile
-                key={value}
-                name="size-guide-unit"
-                value={value}
-                checked={unit === value}
-                onChange={() => setUnit(value)}
-              >
-                {value === "inches" ? "Inches" : "Centimeters"}
-              </RadioTile>
-            ))}
-          </RadioGroup>
-        </div>
-        <table className="mt-6 w-full text-left text-sm tabular-nums">
-          <caption className="sr-only">
-            {table.title} sizes in {unit}
-          </caption>
-          <thead>
-            <tr className="border-b border-ink">
-              {["Size", ...table.measures].map((heading) => (
-                <th key={heading} scope="col" className="py-2.5 pr-3 font-medium">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(({ size, inches }) => (
-              <tr key={size} className="border-b border-line">
-                <th scope="row" className="py-3 pr-3 font-medium">
-                  {size}
-                </th>
-                {inches.map((range, index) => (
-                  <td key={index} className="py-3 pr-3">
-                    {formatRange(range, unit)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="mt-5 text-sm text-ink-soft">{table.note}</p>
-      </DialogContent>
-    </Dialog>
+      </button>
+      {guide.used && (
+        <Suspense>
+          <SizeGuideWindow table={table} {...guide.window} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -18,9 +18,9 @@ export function starFills(rating: number): (0 | 0.5 | 1)[] {
 
 /** Five stars with halves and what stands behind them; nothing but words while there are no reviews. */
 export function Stars({ rating, reviewCount, className, label = reviewLabel(reviewCount) }: StarsProps) {
-  if (reviewCount === 0) return <p className={cn("text-sm text-muted", className)}>{reviewLabel(0)}</p>;
+  if (reviewCount === 0) return <p className={cn("stars text-muted", className)}>{reviewLabel(0)}</p>;
   return (
-    <p className={cn("flex items-center gap-2 text-sm text-ink-soft", className)}>
+    <p className={cn("stars", className)}>
       <span role="img" aria-label={`Rated ${rating} out of 5`} className="flex gap-px text-ink">
         {starFills(rating).map((fill, index) => (
           <Star key={index} fill={fill} />

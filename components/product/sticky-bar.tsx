@@ -51,7 +51,7 @@ export function StickyBar({ price }: { price: string }) {
           </p>
         </div>
         {open ? (
-          <AddToCartButton choice={choice} successLabel="ADDED TO CART ✓" className="grow-0 px-4 text-sm" />
+          <AddToCartButton choice={choice} successLabel="ADDED TO CART ✓" className="px-4 text-sm" />
         ) : (
           <Button asChild size="lg" className="px-5 text-sm">
             <a href={`#${BUY_BOX_ID}`}>Choose options</a>

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { Plus } from "lucide-react";
 import { Accordion as Primitive } from "radix-ui";
 import { cn } from "@/lib/cn";
+import { Icon } from "./icon";
 
 export const Accordion = Primitive.Root;
 
@@ -27,9 +27,8 @@ export function AccordionTrigger({
           {...props}
         >
           {children}
-          <Plus
-            aria-hidden
-            strokeWidth={1.25}
+          <Icon
+            name="plus"
             className="size-5 shrink-0 transition-transform duration-250 group-data-[state=open]:rotate-45"
           />
         </Primitive.Trigger>

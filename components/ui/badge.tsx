@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "@/lib/cn";
 
-const badge = cva("inline-flex items-center gap-1 rounded-xs px-2 py-0.5 text-xs font-medium", {
+const badge = cva("badge", {
   variants: {
     variant: {
       ball: "bg-ball text-ink",

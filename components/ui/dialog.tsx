@@ -1,12 +1,11 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { cn } from "@/lib/cn";
+import { Icon } from "./icon";
 
 export const Dialog = Primitive.Root;
-export const DialogTrigger = Primitive.Trigger;
 export const DialogClose = Primitive.Close;
 
 /** The dimmed page behind a dialog or sheet. */
@@ -41,15 +40,7 @@ export function DialogContent({
     <Primitive.Portal>
       <DialogOverlay />
       <Primitive.Content
-        className={cn(
-          "fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-y-auto overscroll-contain bg-chalk ease-swing outline-none",
-          "inset-x-0 bottom-0 rounded-t-md pb-[env(safe-area-inset-bottom)]",
-          "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-w-2xl sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:pb-0",
-          "data-[state=open]:animate-in data-[state=open]:duration-400 data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-24",
-          "data-[state=closed]:animate-out data-[state=closed]:duration-150 data-[state=closed]:fade-out-0",
-          "sm:data-[state=open]:slide-in-from-bottom-4",
-          className,
-        )}
+        className={cn("window", className)}
         onInteractOutside={(event) => {
           // A message is not outside: dismissing it leaves the window open.
           if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
@@ -74,7 +65,7 @@ export function DialogCloseButton({ className }: { className?: string }) {
         className,
       )}
     >
-      <X aria-hidden className="size-5" strokeWidth={1.25} />
+      <Icon name="x" className="size-5" />
       <span className="sr-only">Close</span>
     </Primitive.Close>
   );

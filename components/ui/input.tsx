@@ -1,16 +1,13 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-const field =
-  "w-full rounded-sm border border-line-strong bg-white/60 px-4 text-base text-ink transition-colors placeholder:text-muted hover:border-ink aria-invalid:border-error disabled:opacity-60";
-
 /** 16 px type, so that phones don't zoom on focus. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
-  return <input className={cn(field, "h-12", className)} {...props} />;
+  return <input className={cn("field", className)} {...props} />;
 }
 
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
-  return <textarea className={cn(field, "min-h-36 py-3", className)} {...props} />;
+  return <textarea className={cn("field h-auto min-h-36 py-3", className)} {...props} />;
 }
 
 export function Label({ className, ...props }: ComponentProps<"label">) {

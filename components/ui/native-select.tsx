@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { ChevronDown } from "lucide-react";
 import { cn } from "@/lib/cn";
+import { Icon } from "./icon";
 
 /** The browser's own list of choices under our surface: fast on phones, complete for the keyboard. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
@@ -12,9 +12,8 @@ export function NativeSelect({ className, children, ...props }: ComponentProps<"
       >
         {children}
       </select>
-      <ChevronDown
-        aria-hidden
-        strokeWidth={1.25}
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
       />
     </span>

@@ -8,7 +8,7 @@ export function RadioGroup({ legend, className, children }: RadioGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2.5 text-sm">{legend}</legend>
-      <div className={cn("flex flex-wrap gap-1.5", className)}>{children}</div>
+      <div className={cn("choices", className)}>{children}</div>
     </fieldset>
   );
 }
@@ -16,12 +16,12 @@ export function RadioGroup({ legend, className, children }: RadioGroupProps) {
 type RadioProps = Omit<ComponentProps<"input">, "type">;
 
 /** The radio itself, laid invisibly over what stands for it. */
-export function RadioInput({ className, ...props }: RadioProps) {
+export function RadioInput({ className = "rounded-sm", ...props }: RadioProps) {
   return (
     <input
       type="radio"
       className={cn(
-        "peer absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-sm disabled:cursor-not-allowed",
+        "peer absolute inset-0 z-10 size-full cursor-pointer appearance-none disabled:cursor-not-allowed",
         className,
       )}
       {...props}

@@ -1,27 +1,23 @@
 "use client";
 
-import { Toaster as Sonner } from "sonner";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { listenForNotices } from "./toast";
+import { whenIdle } from "./when-idle";
 
-/** Section 9: a message is shown for five seconds. */
-export const TOAST_DURATION_MS = 5000;
+const Region = lazy(() => import("./toast-region").then(({ ToastRegion }) => ({ default: ToastRegion })));
 
-/** The region in which messages appear: one at a time; F8 moves the focus to it. Swiping is the toast's own. */
+/** Holds the place of the region for messages, whose code comes with the first message or when nothing else is due. */
 export function Toaster() {
-  return (
-    <Sonner
-      // Also above an open window, which takes the pointer from everything else on the page.
-      className="pointer-events-auto"
-      position="bottom-right"
-      visibleToasts={1}
-      duration={TOAST_DURATION_MS}
-      hotkey={["F8"]}
-      swipeDirections={[]}
-      gap={0}
-      offset={24}
-      mobileOffset={16}
-      // The library brings a typeface of its own otherwise.
-      style={{ fontFamily: "inherit" }}
-      containerAriaLabel="Notifications"
-    />
-  );
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (wanted) return;
+    const want = () => setWanted(true);
+    const ends = [listenForNotices(want), whenIdle(want)];
+    return () => ends.forEach((end) => end());
+  }, [wanted]);
+  return wanted ? (
+    <Suspense>
+      <Region />
+    </Suspense>
+  ) : null;
 }

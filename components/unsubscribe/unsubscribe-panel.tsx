@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { useMutation } from "@tanstack/react-query";
 import { FormFault } from "@/components/forms/field";
+import { useMutation } from "@/components/queries";
 import { Button } from "@/components/ui/button";
 import { unsubscribePage } from "@/content/pages";
 import { ApiError, callApi, serverMessage } from "@/lib/api-client";
@@ -12,7 +12,9 @@ import { ApiError, callApi, serverMessage } from "@/lib/api-client";
 /** Section 2, “Unsubscribe”, for the address in the query; states in section 4, messages in section 8. */
 export function UnsubscribePanel() {
   const email = useSearchParams().get("email")?.trim() ?? "";
-  const leaving = useMutation({ mutationFn: () => callApi("POST", "/api/unsubscribe", { email }) });
+  const leaving = useMutation({
+    mutationFn: (address: string) => callApi("POST", "/api/unsubscribe", { email: address }),
+  });
   if (leaving.isSuccess) return <Done />;
   const fault = email === "" ? "No email address provided" : leaving.isError ? failure(leaving.error) : null;
   return (
@@ -34,7 +36,7 @@ export function UnsubscribePanel() {
         <Button
           size="lg"
           disabled={email === "" || leaving.isPending}
-          onClick={() => leaving.mutate()}
+          onClick={() => leaving.mutate(email)}
           className="w-full"
         >
           {leaving.isPending ? "Unsubscribing..." : "Unsubscribe"}

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { site } from "@/lib/site";
 
 /** Recently viewed products by slug, newest first, kept in the visitor's own browser (section 3). */
@@ -6,14 +5,13 @@ import { site } from "@/lib/site";
 export const VIEWING_HISTORY_KEY = `${site.key}_viewing_history`;
 export const VIEWING_HISTORY_LIMIT = 10;
 
-const stored = z.array(z.string());
-
 /** What the browser has kept; anything unreadable counts as nothing. */
 export function parseHistory(text: string | null): string[] {
   if (!text) return [];
   try {
-    const result = stored.safeParse(JSON.parse(text));
-    return result.success ? result.data.slice(0, VIEWING_HISTORY_LIMIT) : [];
+    const kept: unknown = JSON.parse(text);
+    if (!Array.isArray(kept) || !kept.every((slug): slug is string => typeof slug === "string")) return [];
+    return kept.slice(0, VIEWING_HISTORY_LIMIT);
   } catch {
     return [];
   }

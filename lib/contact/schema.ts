@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, line, paragraphs } from "@/lib/form-fields";
-import { trapFields } from "@/lib/forms/traps";
+import { trapFields } from "@/lib/forms/schema";
 
 /** A message to the shop, with the messages of section 5. Safe for the browser. */
 export const contactFields = z.object({

@@ -1,15 +1,7 @@
-import { z } from "zod";
-
 /**
  * Two traps for programs that fill in forms, invisible to people: a field that is never shown and must stay empty,
  * and the time the form has been open. Safe for the browser.
  */
-export const trapFields = {
-  website: z.string().optional(),
-  /** Milliseconds from the form's appearance to its sending; a client that doesn't say is not suspected. */
-  openFor: z.number().optional(),
-};
-
 export type Traps = { website?: string; openFor?: number };
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, line } from "@/lib/form-fields";
-import { trapFields } from "@/lib/forms/traps";
+import { trapFields } from "@/lib/forms/schema";
 
 /** Application for the influencer programme (sections 3 and 7, decisions 4 and 5). Safe for the browser. */
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, line } from "@/lib/form-fields";
-import { trapFields } from "@/lib/forms/traps";
+import { trapFields } from "@/lib/forms/schema";
 import { WELCOME } from "@/lib/promotions/welcome";
 
 /** Sign-up for the first-order discount (sections 1 and 7). Safe for the browser. */

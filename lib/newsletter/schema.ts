@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "@/lib/form-fields";
-import { trapFields } from "@/lib/forms/traps";
+import { trapFields } from "@/lib/forms/schema";
 
 /** Newsletter sign-up (section 5). Safe for the browser. */
 export const subscribeRequestSchema = z.strictObject({

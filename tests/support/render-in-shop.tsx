@@ -7,7 +7,7 @@ import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.s
 import { StrictMode, type ReactNode } from "react";
 import { Announcer } from "@/components/announcer";
 import { Providers } from "@/components/providers";
-import { Toaster } from "@/components/ui/toaster";
+import { ToastRegion } from "@/components/ui/toast-region";
 
 /** A router that goes nowhere and tells where it was sent. */
 export function fakeRouter() {
@@ -35,7 +35,7 @@ export function renderInShop(ui: ReactNode, { query = "" }: { query?: string } =
         <SearchParamsContext.Provider value={new URLSearchParams(query)}>
           <Providers>{ui}</Providers>
           <Announcer />
-          <Toaster />
+          <ToastRegion />
         </SearchParamsContext.Provider>
       </AppRouterContext.Provider>
     </StrictMode>,

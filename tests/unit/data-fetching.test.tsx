@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider, useQuery } from "@/components/queries";
 import { Tooltip } from "@/components/ui/tooltip";
 import { ApiError, callApi } from "@/lib/api-client";
-import { makeQueryClient } from "@/lib/query-client";
+import { QueryClient, retryDelay } from "@/lib/query-client";
 
 /** Section 7, how requests are made and failures told, and the defaults of section 9. */
 
@@ -48,23 +49,87 @@ test("a 401 raises an error like every other", async () => {
   await expect(callApi("GET", "/api/cart")).rejects.toBeInstanceOf(ApiError);
 });
 
-test("fresh for 5 minutes, kept for 10, two retries, neither focus nor polling asks again", () => {
-  const { queries, mutations } = makeQueryClient().getDefaultOptions();
-  expect(queries).toMatchObject({
-    staleTime: 300_000,
-    gcTime: 600_000,
-    retry: 2,
-    refetchOnWindowFocus: false,
-    refetchInterval: false,
-  });
-  expect(mutations).toMatchObject({ retry: false });
+const MINUTE = 60_000;
+const key = ["/api/products"];
+
+test("an answer is fresh for 5 minutes, unless it was invalidated", async () => {
+  jest.useFakeTimers();
+  const client = new QueryClient();
+  const queryFn = jest.fn(() => Promise.resolve("answer"));
+  const need = () => client.prefetchQuery({ queryKey: key, queryFn });
+  await need();
+  jest.advanceTimersByTime(5 * MINUTE - 1);
+  await need();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  await need();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  client.invalidateQueries({ queryKey: key });
+  await need();
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
+});
+
+test("what nobody looks at is kept for 10 minutes", () => {
+  jest.useFakeTimers();
+  const client = new QueryClient();
+  client.setQueryData(key, "answer");
+  client.subscribe(key, () => undefined)();
+  jest.advanceTimersByTime(10 * MINUTE - 1);
+  expect(client.getQueryData(key)).toBe("answer");
+  jest.advanceTimersByTime(1);
+  expect(client.getQueryData(key)).toBeUndefined();
+  jest.useRealTimers();
+});
+
+test("a question is asked twice more before it counts as failed", async () => {
+  jest.useFakeTimers();
+  const client = new QueryClient();
+  const queryFn = jest.fn(() => Promise.reject(new Error("500: no")));
+  const asked = client.prefetchQuery({ queryKey: key, queryFn });
+  await jest.advanceTimersByTimeAsync(1000 + 2000);
+  await asked;
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  expect(client.getQueryState(key).error?.message).toBe("500: no");
+  jest.useRealTimers();
 });
 
 test("the pause before a retry doubles from 1 second up to 30", () => {
-  const delay = makeQueryClient().getDefaultOptions().queries?.retryDelay;
-  if (typeof delay !== "function") throw new Error("The pause must depend on the number of failures");
-  const pauses = [0, 1, 2, 3, 4, 5, 9].map((failures) => delay(failures, new Error()));
+  const pauses = [0, 1, 2, 3, 4, 5, 9].map(retryDelay);
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+test("an answer that is older than what was set in the meantime is dropped", async () => {
+  const client = new QueryClient();
+  let answer: (value: string) => void = () => undefined;
+  const asked = client.prefetchQuery({
+    queryKey: key,
+    queryFn: () => new Promise<string>((say) => (answer = say)),
+  });
+  client.setQueryData(key, "newer");
+  answer("older");
+  await asked;
+  expect(client.getQueryData(key)).toBe("newer");
+});
+
+test("all who need an answer share one question; neither focus nor time asks again", async () => {
+  const queryFn = jest.fn(() => Promise.resolve("answer"));
+  function Leaf() {
+    return <p>{useQuery({ queryKey: key, queryFn }).data ?? "none"}</p>;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Leaf />
+      <Leaf />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(screen.getAllByText("answer")).toHaveLength(2));
+  jest.useFakeTimers();
+  fireEvent(window, new Event("focus"));
+  fireEvent(document, new Event("visibilitychange"));
+  act(() => jest.advanceTimersByTime(60 * MINUTE));
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test("a tooltip waits 700 ms", () => {

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { NewsletterForm } from "@/components/forms/newsletter-form";
-import { makeQueryClient } from "@/lib/query-client";
+import { QueryClientProvider } from "@/components/queries";
+import { QueryClient } from "@/lib/query-client";
 
 const notify = jest.fn();
 jest.mock("@/components/ui/toast", () => ({ notify: (notice: unknown) => notify(notice) }));
@@ -21,7 +21,7 @@ function response(status: number, body: object) {
 
 async function subscribe(email: string) {
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={new QueryClient()}>
       <NewsletterForm />
     </QueryClientProvider>,
   );

@@ -1,17 +1,17 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { QueryClientProvider } from "@/components/queries";
 import { GalleryImage } from "@/components/product/gallery-image";
 import { ProductCard } from "@/components/product/product-card";
 import { Stars, starFills } from "@/components/product/stars";
 import { toCard } from "@/lib/catalog/card";
 import type { Product } from "@/lib/catalog/schema";
-import { makeQueryClient } from "@/lib/query-client";
+import { QueryClient } from "@/lib/query-client";
 import { tee } from "./fixtures";
 
 const card = (change: Partial<Product> = {}) =>
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={new QueryClient()}>
       <ProductCard product={toCard({ ...tee, ...change })} />
     </QueryClientProvider>,
   );

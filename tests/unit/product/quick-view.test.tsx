@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@/components/queries";
 import { QuickView } from "@/components/product/quick-view";
+import { QueryClient } from "@/lib/query-client";
 import { tee } from "./fixtures";
 
 const add = jest.fn<Promise<boolean>, [unknown]>();
@@ -12,7 +13,7 @@ jest.mock("@/lib/api-client", () => ({ getJson: (path: string) => getJson(path) 
 const onOpenChange = jest.fn();
 
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient(0);
   render(
     <QueryClientProvider client={client}>
       <QuickView productId="tee" productName="Test Tee" open onOpenChange={onOpenChange} />

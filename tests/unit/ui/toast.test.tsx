@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { ToastCard } from "@/components/ui/toast";
+import { ToastCard } from "@/components/ui/toast-region";
 
 function swipe(distance: number) {
   const onDismiss = jest.fn();

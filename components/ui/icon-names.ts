@@ -1,0 +1,30 @@
+/** The icons of Lucide that the shop shows, by their names there. After a change: `npm run icons`. */
+export const ICON_NAMES = [
+  "arrow-left",
+  "arrow-right",
+  "check",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "circle-exclamation-point",
+  "clock",
+  "heart",
+  "image-off",
+  "link-2",
+  "lock-keyhole",
+  "maximize-2",
+  "menu",
+  "minus",
+  "package-check",
+  "pause",
+  "play",
+  "plus",
+  "ruler",
+  "share",
+  "shopping-bag",
+  "sliders-horizontal",
+  "truck",
+  "x",
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];

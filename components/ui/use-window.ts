@@ -1,0 +1,50 @@
+"use client";
+
+import { useRef, useState } from "react";
+
+/** What a window gets from the control that opens it; windows hand it on to Dialog or Sheet. */
+export type WindowProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Puts the focus back on the control. */
+  onCloseAutoFocus: (event: Event) => void;
+};
+
+/**
+ * A window whose code is fetched when somebody seems to be about to open it. A tap that comes before the code opens it
+ * as soon as it is there; should the network fail, the window stays shut and the next tap asks again.
+ */
+export function useWindow<Opener extends HTMLElement = HTMLButtonElement>(load: () => Promise<unknown>) {
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const opener = useRef<Opener>(null);
+  const prepare = () => void load().catch(() => undefined);
+
+  async function show() {
+    try {
+      await load();
+    } catch {
+      return;
+    }
+    setUsed(true);
+    setOpen(true);
+  }
+
+  const window: WindowProps = {
+    open,
+    onOpenChange: setOpen,
+    onCloseAutoFocus: (event) => {
+      event.preventDefault();
+      opener.current?.focus();
+    },
+  };
+  const trigger = {
+    ref: opener,
+    "aria-haspopup": "dialog" as const,
+    "aria-expanded": open,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => void show(),
+  };
+  return { trigger, used, window };
+}

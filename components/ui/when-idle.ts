@@ -1,0 +1,25 @@
+/** How long a browser may put it off, and others wait from the start. */
+const LATEST_MS = 4000;
+
+/**
+ * Calls `act` once the page is loaded and the browser has nothing else to do.
+ * @returns cancels it
+ */
+export function whenIdle(act: () => void): () => void {
+  let cancel: () => void;
+  const wait = () => {
+    if ("requestIdleCallback" in window) {
+      const idle = window.requestIdleCallback(act, { timeout: LATEST_MS });
+      cancel = () => window.cancelIdleCallback(idle);
+    } else {
+      const timer = setTimeout(act, LATEST_MS);
+      cancel = () => clearTimeout(timer);
+    }
+  };
+  if (document.readyState === "complete") wait();
+  else {
+    window.addEventListener("load", wait, { once: true });
+    cancel = () => window.removeEventListener("load", wait);
+  }
+  return () => cancel();
+}
