@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, ViewTransition } from "react";
-import Link from "next/link";
+import { IntentLink } from "@/components/intent-link";
 import { Picture } from "@/components/picture";
 import { Badge } from "@/components/ui/badge";
 import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
@@ -51,12 +51,12 @@ export function ProductCard({
       <div className="flex flex-col gap-1.5 pt-3.5">
         <div className="flex flex-col gap-x-4 gap-y-0.5 lg:flex-row lg:items-baseline lg:justify-between">
           <Heading className="min-w-0 text-sm font-medium sm:text-base">
-            <Link
+            <IntentLink
               href={productHref(product.slug, colorName)}
               className="after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
             >
               {product.name}
-            </Link>
+            </IntentLink>
           </Heading>
           <Price
             price={product.price}
@@ -83,6 +83,9 @@ export function ProductCard({
   );
 }
 
+/** React would hold back the whole page until a picture that travels is there, were there no listener. */
+const notWaitedFor = () => undefined;
+
 type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean };
 
 /** The second view is fetched when a pointer first rests on the card, and shown once it is there. */
@@ -96,7 +99,13 @@ function CardPicture({ color, sizes, priority }: CardPictureProps) {
         if (event.pointerType === "mouse") setHovered(true);
       }}
     >
-      <Picture picture={color.image} sizes={sizes} priority={priority} className="size-full object-cover" />
+      <Picture
+        picture={color.image}
+        sizes={sizes}
+        priority={priority}
+        onLoad={notWaitedFor}
+        className="size-full object-cover"
+      />
       {hovered && color.hoverImage && (
         <Picture
           picture={color.hoverImage}
