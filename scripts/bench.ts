@@ -1,100 +1,142 @@
 /**
- * `npm run bench`: what pages weigh, and how many requests the shop answers against a static file served by nginx in
- * the same run. These machines are noisy: rounds alternate, medians and ratios are what counts.
+ * `npm run bench`: what pages weigh, and how many requests the production build answers, against nginx handing out the
+ * same bytes and against the framework's empty app, all in one run; then a minute of mixed load with the server's memory.
+ * These machines are noisy: rounds alternate, medians and ratios are what counts.
  *
- * Needs a running shop (`npm run shop`); SHOP_URL names another one than http://localhost:3000.
+ * Needs a build (`npm run build`). The shop has a database of its own with 100 generated products.
  */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { openShop } from "../tests/money/http/shop";
+import { startEmptyApp } from "./bench/empty-app";
+import { largeDatabase } from "./bench/large-shop";
 import { load, median, type Load } from "./bench/load";
+import { watchMemory } from "./bench/memory";
 import { startNginx } from "./bench/nginx";
+import { shopSubjects, type Subject } from "./bench/subjects";
+import { kB, MB, ms, printTable } from "./bench/table";
 import { weigh } from "./bench/weigh";
-import { makeDatabase } from "../lib/make-database";
-import { databaseUrl } from "./settings";
-import type { Product } from "../lib/catalog/schema";
 
-const shop = process.env.SHOP_URL ?? "http://localhost:3000";
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const seconds = Number(process.env.BENCH_SECONDS ?? 5);
-const NGINX_PORT = 3199;
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "3" },
+    /** Of one round of one subject. */
+    seconds: { type: "string", default: "3" },
+    /** Of mixed load at the end; 0 leaves it out. */
+    steady: { type: "string", default: "60" },
+    /** First of the ports taken. */
+    port: { type: "string", default: "3190" },
+  },
+});
+const seconds = Number(values.seconds);
+const port = Number(values.port);
 
-const products = (await (await fetch(`${shop}/api/products`)).json()) as Product[];
-const product = products.find(({ inStock, variants }) => inStock && variants.length > 3) ?? products[0]!;
-const pages = { home: "/", category: "/category/mens", product: `/product/${product.slug}` };
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-bench-"));
+const databaseUrl = await largeDatabase(folder, 100);
+const shop = await openShop({ databaseUrl, folder, port, servers: 1, webhooks: false });
+const [origin] = shop.origins;
+const server = shop.servers[0]!;
+const subjects = await shopSubjects(shop);
+const empty = await startEmptyApp(port + 3);
 
-console.log("| page | HTML kB (gzip) | HTML kB (raw) | JavaScript kB (gzip) | scripts | CSS kB (gzip) |");
-console.log("|---|---|---|---|---|---|");
-for (const [name, path] of Object.entries(pages)) {
-  const { html, htmlRaw, script, scriptFiles, style } = await weigh(shop + path);
-  console.log(`| ${name} | ${kB(html)} | ${kB(htmlRaw)} | ${kB(script)} | ${scriptFiles} | ${kB(style)} |`);
+const bytes = new Map<Subject, Buffer>();
+for (const subject of subjects) bytes.set(subject, await answerOf(subject));
+const nginx = await startNginx(
+  port + 4,
+  Object.fromEntries([...bytes].map(([{ name }, body]) => [fileOf(name), body])),
+);
+
+try {
+  await printWeights();
+  await printRequests();
+  if (Number(values.steady) > 0) await watchMemory(server, origin!, subjects, Number(values.steady));
+} finally {
+  await nginx?.stop();
+  await empty.stop();
+  await shop.close();
+  fs.rmSync(folder, { recursive: true, force: true });
 }
+process.exit(0);
 
-const restoreStock = await unboundStock();
-const html = await (await fetch(shop + pages.product)).text();
-const cartAnswer = await addToCart();
-const nginx = await startNginx(NGINX_PORT, { "product.html": html, "cart.html": cartAnswer.body });
-const subjects: Record<string, () => Promise<Load>> = {
-  "product page": () => load({ url: shop + pages.product }, seconds),
-  "cart add": () => load({ url: `${shop}/api/cart`, method: "POST", ...cartAnswer.request }, seconds),
-  ...(nginx && {
-    "nginx, the page's bytes": () => load({ url: `${nginx.origin}/product.html` }, seconds),
-    "nginx, the cart's bytes": () => load({ url: `${nginx.origin}/cart.html` }, seconds),
-  }),
-};
-
-const results = new Map<string, Load[]>();
-for (let round = 0; round < rounds; round++) {
-  for (const [name, run] of Object.entries(subjects))
-    results.set(name, [...(results.get(name) ?? []), await run()]);
-}
-await nginx?.stop();
-await restoreStock();
-
-const figure = (name: string, key: keyof Load) =>
-  median((results.get(name) ?? []).map((result) => result[key]));
-console.log(`\n| subject | requests/s | p50 ms | p99 ms | failures | share of nginx |`);
-console.log("|---|---|---|---|---|---|");
-for (const name of results.keys()) {
-  const yardstick =
-    name === "product page"
-      ? "nginx, the page's bytes"
-      : name === "cart add"
-        ? "nginx, the cart's bytes"
-        : null;
-  const share =
-    yardstick && nginx
-      ? `${((100 * figure(name, "perSecond")) / figure(yardstick, "perSecond")).toFixed(1)} %`
-      : "";
-  const columns = [
-    figure(name, "perSecond").toFixed(0),
-    figure(name, "p50"),
-    figure(name, "p99"),
-    figure(name, "failures"),
+async function printWeights(): Promise<void> {
+  const rows: (string | number)[][] = [
+    ["page", "HTML kB (gzip)", "HTML kB (raw)", "JavaScript kB (gzip)", "scripts", "CSS kB (gzip)"],
   ];
-  console.log(`| ${name} | ${columns.join(" | ")} | ${share} |`);
-}
-if (!nginx) console.log("\nnginx is not installed: no yardstick in this run.");
-
-/** Adds one piece to a new cart, so that the load goes to a cart that exists: its cookie and its answer. */
-async function addToCart() {
-  const variant = product.variants.find(({ inStock }) => inStock)!;
-  const body = JSON.stringify({ productId: product.id, variantId: variant.id, quantity: 1 });
-  const headers = { "Content-Type": "application/json" };
-  const first = await fetch(`${shop}/api/cart`, { method: "POST", headers, body });
-  const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
-  return { body: await first.text(), request: { body, headers: { ...headers, cookie } } };
+  for (const { name, path } of subjects.slice(0, 5)) {
+    const { html, htmlRaw, script, scriptFiles, style } = await weigh(origin + path);
+    rows.push([name, kB(html), kB(htmlRaw), kB(script), scriptFiles, kB(style)]);
+  }
+  printTable(rows);
 }
 
-/** A cart can't grow beyond the stock: for the run there is plenty of it. */
-async function unboundStock(): Promise<() => Promise<void>> {
-  const db = makeDatabase(databaseUrl());
-  const id = product.variants.find(({ inStock }) => inStock)!.id;
-  const { stock } = await db.variant.findUniqueOrThrow({ where: { id } });
-  await db.variant.update({ where: { id }, data: { stock: 1_000_000_000 } });
-  return async () => {
-    await db.variant.update({ where: { id }, data: { stock } });
-    await db.$disconnect();
+async function printRequests(): Promise<void> {
+  const results = new Map<string, Load[]>();
+  const memory = new Map<string, [number, number]>();
+  const measure = async (name: string, options: Parameters<typeof load>[0]) => {
+    results.set(name, [...(results.get(name) ?? []), await load(options, seconds)]);
   };
+  for (let round = 0; round < Number(values.rounds); round++) {
+    await measure("empty page", { url: empty.page });
+    await measure("empty api", { url: empty.api });
+    for (const { name, path, request, status } of subjects) {
+      const before = server.memoryBytes();
+      await measure(name, { url: origin + path, expectedStatus: status, ...request });
+      memory.set(name, [memory.get(name)?.[0] ?? before, server.memoryBytes()]);
+      if (nginx) await measure(`nginx ${name}`, { url: `${nginx.origin}/${fileOf(name)}` });
+    }
+  }
+  const figure = (name: string, key: keyof Load) =>
+    median((results.get(name) ?? []).map((result) => result[key]));
+  const ratio = (one: number, other: number) => (other > 0 ? `${((100 * one) / other).toFixed(1)} %` : "");
+  printTable([
+    [
+      "subject",
+      "bytes",
+      "requests/s",
+      "p50 ms",
+      "p99 ms",
+      "faults",
+      "MB before",
+      "after",
+      "nginx/s",
+      "of nginx",
+      "empty/s",
+      "of empty",
+    ],
+    ...subjects.map(({ name, like }) => {
+      const perSecond = figure(name, "perSecond");
+      const ofNginx = nginx ? figure(`nginx ${name}`, "perSecond") : 0;
+      const ofEmpty = figure(`empty ${like}`, "perSecond");
+      return [
+        name,
+        bytes.get(subjects.find((subject) => subject.name === name)!)!.length,
+        perSecond.toFixed(0),
+        ms(figure(name, "p50")),
+        ms(figure(name, "p99")),
+        figure(name, "faults"),
+        ...memory.get(name)!.map(MB),
+        ofNginx.toFixed(0),
+        ratio(perSecond, ofNginx),
+        ofEmpty.toFixed(0),
+        ratio(perSecond, ofEmpty),
+      ];
+    }),
+  ]);
+  if (!nginx) console.log("\nnginx is not installed: no yardstick in this run.");
 }
 
-function kB(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
+/** What the shop answers, so that nginx can hand out the same; asked twice, since a page may be rendered at its first visit. */
+async function answerOf({ path, request, status = 200 }: Subject): Promise<Buffer> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(origin + path, request as RequestInit);
+    const body = Buffer.from(await response.arrayBuffer());
+    if (response.status !== status) throw new Error(`${path} answers ${response.status}`);
+    if (attempt === 2) return body;
+  }
+}
+
+function fileOf(name: string): string {
+  return `${name.replace(/[^a-z0-9]+/gi, "-")}.html`;
 }

@@ -50,6 +50,7 @@ try {
     );
   }
   fs.rmSync(folder, { recursive: true, force: true });
+  step("a catalogue of many pages", () => proof("../growth/pages.ts", [`--port=${PROOF_PORT}`]));
   step("races over two servers", () => proof("http/races.ts", [`--port=${PROOF_PORT}`]));
   // The long form, on both databases, is npm run test:kill.
   step("servers killed", () =>
@@ -97,7 +98,7 @@ function jest(project: string, env: Partial<NodeJS.ProcessEnv>): Counts {
   return countJest(report);
 }
 
-/** A proof of tests/money, those over HTTP with real processes of the production build: a script that ends with the line “N passed, N failed”. */
+/** A proof of tests/money or beside it, those over HTTP with real processes of the production build: a script that ends with the line “N passed, N failed”. */
 function proof(file: string, args: string[] = []): Counts {
   const { stdout } = spawnSync(
     process.execPath,

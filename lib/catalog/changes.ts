@@ -45,10 +45,11 @@ async function refreshSince(seen: number | null): Promise<number> {
     // The pages on disk are as old as the build, which may even have seen another database.
     await refresh([CATALOG_TAG]);
   } else {
-    const changes = await db().catalogChange.findMany({
+    const changes = await db().catalogChange.groupBy({
+      by: "tag",
       where: { id: { gt: seen } },
-      distinct: ["tag"],
-      select: { tag: true },
+      orderBy: { tag: "asc" },
+      take: MAX_TAGS + 1,
     });
     const tags = changes.map(({ tag }) => tag);
     await refresh(tags.length > MAX_TAGS ? [CATALOG_TAG] : tags);

@@ -61,10 +61,9 @@ export async function listProducts(
 ): Promise<ProductList> {
   if (category !== everything.slug && !(await findCategory(category)))
     throw new Refusal("not-found", "We don't know this category");
-  const [count, ids] = await Promise.all([
-    countOnShelf({ category, ...wish }),
-    shelfIds({ category, ...wish }, (page - 1) * size, size),
-  ]);
+  const count = await countOnShelf({ category, ...wish });
+  const skip = (page - 1) * size;
+  const ids = skip < count ? await shelfIds({ category, ...wish }, skip, size) : [];
   return { count, products: await findProducts(ids) };
 }
 

@@ -1,13 +1,16 @@
 import autocannon from "autocannon";
 
 /** Requests per second and milliseconds until the answer, over one round. */
-export type Load = { perSecond: number; p50: number; p99: number; failures: number };
+export type Load = { perSecond: number; p50: number; p99: number; faults: number };
 
 const CONNECTIONS = 10;
 
-/** Asks `seconds` long over ten connections, as fast as answers come. */
+/**
+ * Asks `seconds` long over ten connections, as fast as answers come.
+ * @param options.expectedStatus any other is a fault; every success is right unless it is given
+ */
 export async function load(
-  options: Partial<autocannon.Options> & { url: string },
+  { expectedStatus, ...options }: Partial<autocannon.Options> & { url: string; expectedStatus?: number },
   seconds: number,
 ): Promise<Load> {
   const result = await autocannon({ connections: CONNECTIONS, duration: seconds, ...options });
@@ -15,8 +18,15 @@ export async function load(
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failures: result.errors + result.non2xx,
+    faults: result.errors + (expectedStatus ? otherThan(result, expectedStatus) : result.non2xx),
   };
+}
+
+function otherThan({ statusCodeStats }: autocannon.Result, status: number): number {
+  return Object.entries(statusCodeStats ?? {}).reduce(
+    (sum, [code, { count }]) => (Number(code) === status ? sum : sum + (count ?? 0)),
+    0,
+  );
 }
 
 /** The middle one of several figures. */

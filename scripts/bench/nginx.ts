@@ -11,7 +11,7 @@ export type Nginx = { origin: string; stop: () => Promise<void> };
  * @param files name → content, all as text/html
  * @returns null where nginx is not installed
  */
-export async function startNginx(port: number, files: Record<string, string>): Promise<Nginx | null> {
+export async function startNginx(port: number, files: Record<string, Buffer>): Promise<Nginx | null> {
   if (spawnSync("nginx", ["-v"]).error) return null;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-nginx-"));
   fs.mkdirSync(path.join(folder, "html"));

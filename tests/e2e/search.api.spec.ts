@@ -60,6 +60,8 @@ test("pages of one visitor are not found, and are not hidden from those who must
 
 for (const [path, base] of [
   ["/category/mens?type=tops&sort=newest", "/category/mens"],
+  ["/category/mens?page=1", "/category/mens"],
+  ["/category/mens?type=tops&page=2", "/category/mens"],
   [`/product/${TEE.slug}?color=Navy&size=M`, `/product/${TEE.slug}`],
   [`/product/${TEE.slug}?utm_source=x&utm_campaign=y`, `/product/${TEE.slug}`],
   ["/blog?category=Culture", "/blog"],
@@ -71,7 +73,14 @@ for (const [path, base] of [
   });
 }
 
-for (const path of ["/nope", "/product/nope", "/category/nope", "/blog/nope", "/product/nope?utm_source=x"]) {
+for (const path of [
+  "/nope",
+  "/product/nope",
+  "/category/nope",
+  "/blog/nope",
+  "/product/nope?utm_source=x",
+  "/category/mens?page=2",
+]) {
   test(`${path} is gone for search engines too`, async ({ request }) => {
     const page = await readDocument(request, path);
     expect(page.response.status()).toBe(404);

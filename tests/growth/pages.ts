@@ -1,0 +1,122 @@
+/**
+ * `npm run test:growth`: a shop with 120 products, over HTTP as search engines and readers without JavaScript see it. Needs
+ * the production build. Ends with a line “N passed, N failed”, and with an error when something doesn't hold.
+ */
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { PAGE_SIZE } from "../../lib/catalog/paging";
+import { largeDatabase } from "../../scripts/bench/large-shop";
+import { parseDocument } from "../e2e/support/document";
+import { openShop } from "../money/http/shop";
+
+const { values } = parseArgs({ options: { port: { type: "string", default: "3150" } } });
+const COUNT = 120;
+const LAST = Math.ceil(COUNT / PAGE_SIZE);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-pages-"));
+const databaseUrl = await largeDatabase(folder, COUNT);
+const shop = await openShop({ databaseUrl, folder, port: Number(values.port), servers: 1, webhooks: false });
+const [origin] = shop.origins;
+
+const get = (address: string) => fetch(origin + address, { redirect: "manual" });
+async function read(address: string) {
+  const response = await get(address);
+  return { status: response.status, ...parseDocument(await response.text()) };
+}
+type Page = Awaited<ReturnType<typeof read>>;
+
+/** Slugs of the cards, in their order. */
+const cards = ({ html }: Page) => [
+  ...new Set([...html.matchAll(/<h2[^>]*><a[^>]*href="\/product\/([^"?]+)/g)].map(([, slug]) => slug!)),
+];
+const linkTo = ({ html }: Page, rel: string) => new RegExp(`<a rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
+const pathOf = (address: string | undefined) => address?.replace(/^https?:\/\/[^/]+/, "");
+
+const checks: Record<string, () => Promise<void>> = {
+  "the pages hold every product once, in the catalogue's order, and are linked without JavaScript":
+    async () => {
+      const shelf = await shop.db.shelf.findMany({
+        where: { category: "all" },
+        orderBy: { place: "asc" },
+        select: { product: { select: { slug: true } } },
+      });
+      const met: string[] = [];
+      let address: string | undefined = "/category/all";
+      while (address) {
+        const page: Page = await read(address);
+        assert.equal(page.status, 200, address);
+        assert.ok(page.text.includes(`Showing ${COUNT} products`), address);
+        assert.ok(cards(page).length <= PAGE_SIZE);
+        met.push(...cards(page));
+        address = linkTo(page, "next");
+      }
+      assert.deepEqual(
+        met,
+        shelf.map(({ product }) => product.slug),
+      );
+    },
+  "a further page has a title, a canonical address and structured data of its own": async () => {
+    const [first, second] = [await read("/category/all"), await read("/category/all?page=2")];
+    assert.equal(pathOf(first.canonical), "/category/all");
+    assert.equal(pathOf(second.canonical), "/category/all?page=2");
+    assert.match(second.title!, / – Page 2 \|/);
+    assert.notEqual(second.meta("description"), first.meta("description"));
+    assert.equal(linkTo(second, "prev"), "/category/all");
+    const { mainEntity } = second.ofType("CollectionPage") as {
+      mainEntity: { itemListElement: { url: string }[] };
+    };
+    assert.deepEqual(
+      mainEntity.itemListElement.map(({ url }) => pathOf(url)),
+      cards(second).map((slug) => `/product/${slug}`),
+    );
+  },
+  "beyond the end and for what is no page there is a 404": async () => {
+    for (const page of [LAST + 1, 0, -1, "x", "1e3", "99999999999", ""]) {
+      const { status, text } = await read(`/category/all?page=${page}`);
+      assert.equal(status, 404, String(page));
+      assert.ok(text.includes("Page Not Found"), String(page));
+    }
+    assert.equal((await get(`/category/all?page=${LAST}`)).status, 200);
+    assert.equal((await get("/category/nope?page=2")).status, 404);
+  },
+  "the first page has one address": async () => {
+    assert.equal(pathOf((await read("/category/all?page=1")).canonical), "/category/all");
+    const moved = await get("/category/all/page/2");
+    assert.equal(moved.status, 308);
+    assert.equal(pathOf(moved.headers.get("location") ?? ""), "/category/all?page=2");
+  },
+  "a further page is rendered once and then kept": async () => {
+    await get("/category/all?page=2");
+    const again = await get("/category/all?page=2");
+    assert.equal(again.headers.get("x-nextjs-cache"), "HIT");
+    assert.match(again.headers.get("cache-control") ?? "", /s-maxage/);
+  },
+  "what is sold out or changed shows on further pages within seconds": async () => {
+    const slug = cards(await read("/category/all?page=2"))[0]!;
+    await shop.db.product.update({ where: { slug }, data: { name: "Quite Another Name" } });
+    await shop.db.catalogChange.createMany({ data: [{ tag: "lists" }, { tag: `product:${slug}` }] });
+    const deadline = Date.now() + 15_000;
+    while (!(await read("/category/all?page=2")).text.includes("Quite Another Name")) {
+      assert.ok(Date.now() < deadline, "not within 15 seconds");
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  },
+};
+
+let failed = 0;
+for (const [name, check] of Object.entries(checks)) {
+  try {
+    await check();
+    console.log(`✓ ${name}`);
+  } catch (error) {
+    failed++;
+    console.log(`✗ ${name}`);
+    console.error(error);
+  }
+}
+await shop.close();
+fs.rmSync(folder, { recursive: true, force: true });
+console.log(`\n${Object.keys(checks).length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
