@@ -84,12 +84,12 @@ function walk() {
       const kept = persisted || JSON.stringify(entry?.notRestoredReasons ?? "no reason given");
       write({ ...trail, at: trail.at + 1, kept: { ...trail.kept, [path]: kept } });
       const next = trail.paths[trail.at + 1];
-      if (next) location.assign(next);
+      if (next) window.open(next, "_self");
       return;
     }
     when(
       () => answers() && document.readyState === "complete",
-      () => setTimeout(() => location.assign("/privacy?elsewhere"), 300),
+      () => setTimeout(() => window.open("/privacy?elsewhere", "_self"), 300),
     );
   });
 }
