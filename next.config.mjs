@@ -51,6 +51,11 @@ const nextConfig = {
   async headers() {
     return [
       { source: "/:path*", headers: securityHeaders },
+      // A picture keeps its address when it is taken anew (docs/decisions/0062).
+      {
+        source: "/pictures/:file",
+        headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],
+      },
       // The address carries the payment's secret.
       {
         source: "/order-confirmation",

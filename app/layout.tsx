@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { Announcer } from "@/components/announcer";
 import { CampaignMemory } from "@/components/campaign-memory";
+import { CartAfterReturn } from "@/components/cart/cart-after-return";
 import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
@@ -9,6 +10,7 @@ import { Popups } from "@/components/popups/popups";
 import { Providers } from "@/components/providers";
 import { Toaster } from "@/components/ui/toaster";
 import { getCategories } from "@/lib/catalog/cached";
+import { categoryLinks } from "@/lib/navigation";
 import { rootMetadata } from "@/lib/seo/metadata";
 import { fontVariables } from "./fonts";
 import "./globals.css";
@@ -39,8 +41,9 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
           >
             {children}
           </main>
-          <Footer categories={categories} />
+          <Footer shop={categoryLinks(categories)} />
           <CartDrawerHost />
+          <CartAfterReturn />
           <Popups />
         </Providers>
         <Announcer />

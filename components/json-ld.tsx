@@ -1,6 +1,8 @@
 import { serializeJsonLd } from "@/lib/seo/json-ld";
+import { keepForFirstHtml } from "./first-html";
+import { FirstHtmlScript } from "./first-html-script";
 
-/** Structured data in the first HTML. */
+/** Structured data in the first HTML, and nowhere else: a browser that is already here has no use for it. */
 export function JsonLd({ data }: { data: object }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }} />;
+  return <FirstHtmlScript type="application/ld+json" text={keepForFirstHtml(serializeJsonLd(data))} />;
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ComponentProps } from "react";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { fallbackSource, sourceSet } from "@/lib/pictures/sources";

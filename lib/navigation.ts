@@ -44,6 +44,16 @@ export function shopSections(categories: Category[]): MenuSection[] {
     }));
 }
 
+/** The top-level categories and everything, as links. */
+export function categoryLinks(categories: Category[]): MenuEntry[] {
+  return [
+    ...categories
+      .filter(({ parentId }) => parentId === null)
+      .map(({ name, slug }) => ({ label: name, href: categoryHref(slug) })),
+    { label: "Everything", href: categoryHref("all") },
+  ];
+}
+
 export type Crumb = { name: string; path: string };
 
 type Place = Pick<Category, "name" | "slug"> & { parentId?: string | null };

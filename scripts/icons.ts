@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { ICON_NAMES } from "../components/ui/icon-names";
+import { starFills } from "../lib/catalog/stars";
 import { root } from "./settings";
 
 const GROUND = "#14432f";
@@ -43,7 +44,27 @@ async function symbol(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join("")}</symbol>`;
 }
 
-const symbols = await Promise.all(ICON_NAMES.map(symbol));
+const STAR = "M8 1.6l1.95 4.1 4.5.6-3.3 3.1.83 4.46L8 11.7l-3.98 2.16.83-4.46-3.3-3.1 4.5-.6z";
+/** Its left half. */
+const HALF_STAR = "M8 1.6L6.05 5.7l-4.5.6 3.3 3.1-.83 4.46L8 11.7z";
+/** From the left edge of one star to that of the next. */
+const STAR_STEP = 17.1;
+
+/** A rating as a symbol: five outlines, filled up to a number of half stars. */
+function stars(halves: number): string {
+  const shapes = starFills(halves).map((fill, index) => {
+    const at = `transform="translate(${(index * STAR_STEP).toFixed(1)})"`;
+    const filled = fill === 1 ? ` fill="currentColor"` : "";
+    const half = fill === 0.5 ? `<path d="${HALF_STAR}" fill="currentColor" stroke="none" ${at}/>` : "";
+    return `<path d="${STAR}"${filled} ${at}/>${half}`;
+  });
+  return `<symbol id="stars-${halves}" viewBox="0 0 84.4 16">${shapes.join("")}</symbol>`;
+}
+
+const symbols = [
+  ...(await Promise.all(ICON_NAMES.map(symbol))),
+  ...Array.from({ length: 11 }, (_, halves) => stars(halves)),
+];
 await writeFile(
   path.join(root, "components/ui/icons.svg"),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${symbols.join("\n")}\n</svg>\n`,

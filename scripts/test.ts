@@ -135,7 +135,10 @@ async function browserTests(
     MAIL_FOLDER: path.join(folder, "mail"),
   };
   if (databaseUrl.startsWith("postgres")) await createDatabase(databaseUrl);
-  if (build) step("production build", () => check([...SHOP, "build"], env));
+  if (build) {
+    step("production build", () => check([...SHOP, "build"], env));
+    step("weight of the pages", () => check(["--import", "tsx", path.join(root, "scripts/weight.ts")], env));
+  }
   const server = spawn(process.execPath, [...SHOP, "start"], {
     cwd: root,
     env,

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Prose } from "@/components/prose";
 import { Badge } from "@/components/ui/badge";

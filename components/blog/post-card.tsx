@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { Route } from "next";
+import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 

@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import { buyingFacts } from "@/content/pages";
 import { cn } from "@/lib/cn";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { variantLabel } from "@/lib/cart/label";
 import type { CartItem } from "@/lib/cart/schema";
 import { lineCents } from "@/lib/cart/sums";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { WELCOME_PERCENT_OFF } from "@/lib/cart/promo";
 import { quote } from "@/lib/checkout/quote";

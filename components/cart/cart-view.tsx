@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { Route } from "next";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import type { MenuLink } from "@/content/navigation";
 import { emptyCart } from "@/content/pages";

@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Mark } from "@/components/layout/logo";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { categoryHref } from "@/lib/navigation";
 

@@ -3,10 +3,10 @@
 import { useCallback } from "react";
 import type { PaymentIntent } from "@stripe/stripe-js";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useCart } from "@/components/cart/cart-provider";
 import { Notice } from "@/components/cart/cart-notices";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toast";
 import { CheckoutLayout, CheckoutSkeleton, FieldsSkeleton } from "./checkout-skeleton";

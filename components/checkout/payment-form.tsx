@@ -11,8 +11,8 @@ import {
 } from "@stripe/react-stripe-js";
 import type { PaymentIntent, StripeAddressElementOptions, StripeElementsOptions } from "@stripe/stripe-js";
 import type { Route } from "next";
-import Link from "next/link";
 import { Notice } from "@/components/cart/cart-notices";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { formatPrice, toCents } from "@/lib/money";

@@ -1,8 +1,8 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paymentResults, type PaymentResult } from "@/content/pages";

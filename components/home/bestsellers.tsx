@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { ProductCard } from "@/components/product/product-card";
 import { ProductGrid, ProductGridSkeleton } from "@/components/product/product-grid";
 import type { ProductCardView } from "@/lib/catalog/schema";

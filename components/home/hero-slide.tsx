@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import type { IllustratedSlide } from "./hero-carousel";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Icon } from "@/components/ui/icon";
 import { categoryPreview } from "@/content/site-pictures";
@@ -26,10 +26,7 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
             </div>
             <div className="mt-4 flex items-baseline justify-between gap-4">
               <h3 className="font-display text-display-sm">
-                <Link
-                  href={categoryHref(category.slug)}
-                  className="after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
-                >
+                <Link href={categoryHref(category.slug)} className="cover-link">
                   {category.name}
                 </Link>
               </h3>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { Route } from "next";
+import { Link } from "@/components/link";
 import type { Crumb } from "@/lib/navigation";
 
 /** Where the page stands; the last crumb is the page itself. */

@@ -9,8 +9,8 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from "react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
@@ -66,6 +66,9 @@ type NavItemProps = {
 function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  /** A picture that most visits never see comes with the first opening. */
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
   const current = usePathname() === section.href;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -136,7 +139,9 @@ function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
               </li>
             ))}
           </ul>
-          <Picture picture={section.picture} alt="" sizes="22rem" className="aspect-[4/3] object-cover" />
+          {opened && (
+            <Picture picture={section.picture} alt="" sizes="22rem" className="aspect-[4/3] object-cover" />
+          )}
         </div>
       </div>
     </li>

@@ -1,19 +1,16 @@
-import Link from "next/link";
+"use client";
+
+import { Link } from "@/components/link";
 import { footerColumns, socialLink, type MenuLink } from "@/content/navigation";
-import type { Category } from "@/lib/catalog/schema";
-import { categoryHref } from "@/lib/navigation";
 import { site } from "@/lib/site";
 import { Mark } from "./logo";
 import { InstagramGlyph } from "./instagram-glyph";
 
-/** Section 2, “Shared layout”: columns Shop, Insights, Support and About, and the social link. */
-export function Footer({ categories }: { categories: Category[] }) {
-  const shop: MenuLink[] = [
-    ...categories
-      .filter(({ parentId }) => parentId === null)
-      .map(({ name, slug }) => ({ label: name, href: categoryHref(slug) })),
-    { label: "Everything", href: categoryHref("all") },
-  ];
+/**
+ * Section 2, “Shared layout”: columns Shop, Insights, Support and About, and the social link. A client component only
+ * because its words are the same everywhere: as code they are sent once, as a part of pages twice with each.
+ */
+export function Footer({ shop }: { shop: MenuLink[] }) {
   return (
     <footer className="on-dark mt-auto overflow-clip bg-court-deep text-chalk print:hidden">
       <div className="shell grid gap-12 pt-16 pb-14 lg:grid-cols-[1.3fr_3fr] lg:gap-20 lg:pt-24">
@@ -38,10 +35,7 @@ export function Footer({ categories }: { categories: Category[] }) {
               <ul className="mt-4">
                 {links.map((link) => (
                   <li key={link.href}>
-                    <Link
-                      href={link.href}
-                      className="inline-flex min-h-11 items-center text-sm text-chalk/90 transition-colors hover:text-ball sm:min-h-9"
-                    >
+                    <Link href={link.href} className="footer-link">
                       {link.label}
                     </Link>
                   </li>

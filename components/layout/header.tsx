@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { CartButton } from "@/components/cart/cart-button";
+import { Link } from "@/components/link";
 import { blogLink, shippingBanner } from "@/content/navigation";
 import { categoryPreview } from "@/content/site-pictures";
 import type { Category } from "@/lib/catalog/schema";

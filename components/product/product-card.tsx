@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, ViewTransition } from "react";
-import { IntentLink } from "@/components/intent-link";
+import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Badge } from "@/components/ui/badge";
 import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
@@ -35,7 +35,7 @@ export function ProductCard({
   const badge = product.isNew ? "New" : product.isPopular ? "Popular" : null;
 
   return (
-    <article className="group/card relative flex flex-col">
+    <article className="card group/card relative flex flex-col">
       <div className="relative aspect-[4/5] overflow-hidden bg-backdrop">
         {color && (
           <ViewTransition name={productTransition(product.slug)} share="morph" default="none">
@@ -51,12 +51,9 @@ export function ProductCard({
       <div className="flex flex-col gap-1.5 pt-3.5">
         <div className="flex flex-col gap-x-4 gap-y-0.5 lg:flex-row lg:items-baseline lg:justify-between">
           <Heading className="min-w-0 text-sm font-medium sm:text-base">
-            <IntentLink
-              href={productHref(product.slug, colorName)}
-              className="after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
-            >
+            <Link href={productHref(product.slug, colorName)} className="cover-link">
               {product.name}
-            </IntentLink>
+            </Link>
           </Heading>
           <Price
             price={product.price}

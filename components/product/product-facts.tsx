@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Product } from "@/lib/catalog/schema";
+import { cn } from "@/lib/cn";
 
 /** The columns Description, Details and Fit & Care (section 2, “Product detail”). */
 export function ProductFacts({ product }: { product: Product }) {
@@ -37,14 +38,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** Points marked by a short dash instead of a bullet. */
 export function List({ items, className }: { items: readonly string[]; className?: string }) {
   return (
-    <ul className={className}>
+    <ul className={cn("dashed", className)}>
       {items.map((item) => (
-        <li
-          key={item}
-          className="relative py-1 pl-6 before:absolute before:top-[1.05rem] before:left-0 before:h-px before:w-3 before:bg-clay"
-        >
-          {item}
-        </li>
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );

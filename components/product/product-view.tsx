@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import { sizeTable } from "@/content/size-guide";
 import { featuresFor } from "@/lib/catalog/features";

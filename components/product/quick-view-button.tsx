@@ -34,7 +34,7 @@ export function QuickViewButton({ productId, productName }: { productId: string;
           setUsed(true);
           setOpen(true);
         }}
-        className="absolute right-2 bottom-2 z-10 flex size-11 items-center justify-center gap-2 rounded-sm bg-chalk/95 text-sm font-medium text-ink transition-[opacity,translate,background-color] duration-250 hover:bg-ink hover:text-chalk pointer-fine:left-2 pointer-fine:w-auto pointer-fine:translate-y-1 pointer-fine:opacity-0 pointer-fine:group-focus-within/card:translate-y-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:translate-y-0 pointer-fine:group-hover/card:opacity-100"
+        className="quick-view-button"
       >
         <Icon name="plus" className="size-5 pointer-fine:hidden" />
         <span className="sr-only pointer-fine:not-sr-only">Quick view</span>

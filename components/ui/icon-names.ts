@@ -27,4 +27,7 @@ export const ICON_NAMES = [
   "x",
 ] as const;
 
-export type IconName = (typeof ICON_NAMES)[number];
+/** Five stars in one drawing, by the number of half stars that are filled. */
+export type StarsName = `stars-${number}`;
+
+export type IconName = (typeof ICON_NAMES)[number] | StarsName;

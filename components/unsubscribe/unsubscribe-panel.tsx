@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { FormFault } from "@/components/forms/field";
+import { Link } from "@/components/link";
 import { useMutation } from "@/components/queries";
 import { Button } from "@/components/ui/button";
 import { unsubscribePage } from "@/content/pages";

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { QueryClientProvider } from "@/components/queries";
 import { GalleryImage } from "@/components/product/gallery-image";
 import { ProductCard } from "@/components/product/product-card";
-import { Stars, starFills } from "@/components/product/stars";
+import { Stars } from "@/components/product/stars";
+import { halfStars, starFills } from "@/lib/catalog/stars";
 import { toCard } from "@/lib/catalog/card";
 import type { Product } from "@/lib/catalog/schema";
 import { QueryClient } from "@/lib/query-client";
@@ -52,7 +53,7 @@ test.each([
   [4.2, [1, 1, 1, 1, 0]],
   [5, [1, 1, 1, 1, 1]],
   [0.5, [0.5, 0, 0, 0, 0]],
-])("%d stars with halves", (rating, fills) => expect(starFills(rating)).toEqual(fills));
+])("%d stars with halves", (rating, fills) => expect(starFills(halfStars(rating))).toEqual(fills));
 
 test("reviews are counted in words, and none are invented", () => {
   const { rerender } = render(<Stars rating={5} reviewCount={1} />);

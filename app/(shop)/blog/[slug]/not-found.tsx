@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { MessagePage } from "@/components/layout/message-page";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { courtPictures } from "@/content/site-pictures";
 

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { root } from "../settings";
+import { weighBuilt } from "./measure";
+
+/** An app without content on the framework that is installed: what no page of ours can be lighter than. */
+export type Floor = { next: string; script: number };
+
+const app = path.join(root, "scripts/weight/empty-app");
+const file = path.join(root, "scripts/weight/floor.json");
+
+export function installedNext(): string {
+  const manifest = fs.readFileSync(path.join(root, "node_modules/next/package.json"), "utf8");
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+/** @throws Error when the floor was measured on another version of the framework */
+export function readFloor(): Floor {
+  const floor = JSON.parse(fs.readFileSync(file, "utf8")) as Floor;
+  if (floor.next !== installedNext()) {
+    throw new Error(
+      `The floor is that of Next ${floor.next}: measure it anew with npm run weight -- --floor`,
+    );
+  }
+  return floor;
+}
+
+/** Builds the empty app, about 15 seconds, and keeps what it weighs. */
+export function measureFloor(): Floor {
+  const next = path.join(root, "node_modules/next/dist/bin/next");
+  const { status, stderr } = spawnSync(process.execPath, [next, "build"], {
+    cwd: app,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  if (status !== 0) throw new Error(`The empty app could not be built:\n${stderr}`);
+  const dist = path.join(app, ".next");
+  const floor = { next: installedNext(), script: weighBuilt(dist, "index").script };
+  fs.rmSync(dist, { recursive: true });
+  fs.writeFileSync(file, `${JSON.stringify(floor, null, 2)}\n`);
+  return floor;
+}

@@ -1,0 +1,27 @@
+import fs from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** What a page of a build makes a first visit transfer, in bytes: HTML as it is, the rest compressed with gzip. */
+export type Weight = { script: number; html: number; style: number };
+
+/**
+ * Weighs a prerendered page of a production build: its HTML and what it names.
+ * @param page as a file below server/app, without its extension: "category/mens"
+ */
+export function weighBuilt(distFolder: string, page: string): Weight {
+  const html = fs.readFileSync(path.join(distFolder, "server/app", `${page}.html`), "utf8");
+  // Scripts for browsers without modules are never fetched by those that have them.
+  const modern = html.replace(/<script[^>]*\snomodule[^>]*>/gi, "");
+  const size = (pattern: RegExp) =>
+    [...new Set([...modern.matchAll(pattern)].map(([, address]) => address!.split("?")[0]!))].reduce(
+      (sum, address) =>
+        sum + gzipSync(fs.readFileSync(path.join(distFolder, address.replace(/^\/_next\//, "")))).length,
+      0,
+    );
+  return {
+    script: size(/<script[^>]*\ssrc="([^"]+)"/g),
+    html: Buffer.byteLength(html),
+    style: size(/<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g),
+  };
+}
