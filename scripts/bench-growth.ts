@@ -50,6 +50,9 @@ try {
       fs.rmSync(own, { recursive: true, force: true });
     }
     columns.set(size, figures);
+    console.log(
+      `${size} products: ${[...figures].map(([name, figure]) => `${name} ${ms(figure)}`).join("; ")}`,
+    );
   }
 } finally {
   fs.writeFileSync(path.join(root, "tsconfig.json"), configuration);
