@@ -48,10 +48,17 @@ const nextConfig = {
   turbopack: { root: import.meta.dirname },
   // react-email renders with react-dom/server, which the bundler keeps out of server code; Node itself may load it.
   serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "rate-limiter-flexible", "react-email"],
+  async rewrites() {
+    return [{ source: "/p/:version/:file", destination: "/pictures/:file" }];
+  },
   async headers() {
     return [
       { source: "/:path*", headers: securityHeaders },
-      // A picture keeps its address when it is taken anew (docs/decisions/0062).
+      // Pages name pictures with their version (docs/decisions/0062).
+      {
+        source: "/p/:version/:file",
+        headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
+      },
       {
         source: "/pictures/:file",
         headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],

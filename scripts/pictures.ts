@@ -1,6 +1,7 @@
 /**
  * Makes the web-ready pictures: reads the originals in `imagery/pictures/*.webp` and writes
- * `public/pictures/<name>-<width>.avif|webp` and the manifest `content/pictures.json`.
+ * `public/pictures/<name>-<width>.avif|webp`, the manifest `content/pictures.json` and its fingerprint in
+ * `lib/pictures/version.ts`.
  *
  *   npm run pictures             make what is missing or changed, remove what has no original any more
  *   npm run pictures -- --all    make everything anew
@@ -19,6 +20,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const ORIGINALS = path.join(ROOT, "imagery", "pictures");
 const PUBLIC = path.join(ROOT, "public", "pictures");
 const MANIFEST = path.join(ROOT, "content", "pictures.json");
+const VERSION = path.join(ROOT, "lib", "pictures", "version.ts");
 
 type Format = "avif" | "webp";
 type Entry = PictureManifest[string];
@@ -125,6 +127,12 @@ async function make(name: string, original: Buffer, recipe: Recipe): Promise<Ent
   };
 }
 
+/** The module that names the state of all pictures, for their addresses. */
+function versionModule(manifest: string): string {
+  const version = createHash("sha256").update(manifest).digest("hex").slice(0, 8);
+  return `/** Written by \`npm run pictures\`: the state of all pictures, a part of their addresses. */\nexport const PICTURES_VERSION = "${version}";\n`;
+}
+
 async function readManifest(): Promise<PictureManifest> {
   if (!existsSync(MANIFEST)) return {};
   const parsed = pictureManifestSchema.safeParse(JSON.parse(await readFile(MANIFEST, "utf8")));
@@ -169,7 +177,9 @@ async function main() {
     console.log(`made ${name}`);
   }
   const removed = await prune(after);
-  await writeFile(MANIFEST, `${JSON.stringify(after, null, 2)}\n`);
+  const manifest = `${JSON.stringify(after, null, 2)}\n`;
+  await writeFile(MANIFEST, manifest);
+  await writeFile(VERSION, versionModule(manifest));
   const total = await totalBytes();
   const megabytes = (total / 1_000_000).toFixed(1);
   console.log(`${originals.length} pictures, ${made} made, ${removed} files removed, ${megabytes} MB`);

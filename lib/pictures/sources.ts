@@ -1,4 +1,5 @@
 import type { Picture } from "@/lib/catalog/schema";
+import { PICTURES_VERSION } from "./version";
 
 /**
  * Which files a picture has, told by its name alone, so that a list of products needs to carry no widths.
@@ -26,9 +27,9 @@ export function pictureWidths({ name, width }: Sized, format: Format): number[] 
   return widthsOf(name)[format].filter((candidate) => candidate <= width);
 }
 
-/** Address of one file of a picture. */
+/** Address of one file of a picture for pages: another one once pictures have changed, so it may be kept for ever. */
 export function pictureFile(name: string, width: number, format: Format): string {
-  return `/pictures/${name}-${width}.${format}`;
+  return `/p/${PICTURES_VERSION}/${name}-${width}.${format}`;
 }
 
 /** `srcset` of a picture in one format. */
@@ -38,7 +39,7 @@ export function sourceSet(picture: Sized, format: Format): string {
     .join(", ");
 }
 
-/** The largest file that every browser reads. */
+/** The largest file that every browser reads, under the address that stays: search engines know pictures by it. */
 export function fallbackSource(picture: Sized): string {
-  return pictureFile(picture.name, pictureWidths(picture, "webp").at(-1) ?? picture.width, "webp");
+  return `/pictures/${picture.name}-${pictureWidths(picture, "webp").at(-1) ?? picture.width}.webp`;
 }

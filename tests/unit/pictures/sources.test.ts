@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import manifest from "@/content/pictures.json";
 import { fallbackSource, pictureWidths, sourceSet } from "@/lib/pictures/sources";
+import { PICTURES_VERSION } from "@/lib/pictures/version";
 
 test.each(Object.entries(manifest))("%s has every file that its address names", (name, entry) => {
   const picture = { name, width: entry.width };
@@ -11,6 +13,13 @@ test.each(Object.entries(manifest))("%s has every file that its address names", 
     .flatMap((set) => set.split(", "))
     .map((source) => source.split(" ")[0] ?? "");
   for (const file of [...files, fallbackSource(picture)]) {
-    expect(fs.existsSync(path.join("public", file))).toBe(true);
+    expect(fs.existsSync(path.join("public", file.replace(`/p/${PICTURES_VERSION}/`, "/pictures/")))).toBe(
+      true,
+    );
   }
+});
+
+test("addresses change with the pictures", () => {
+  const state = createHash("sha256").update(fs.readFileSync("content/pictures.json")).digest("hex");
+  expect(PICTURES_VERSION).toBe(state.slice(0, 8));
 });
