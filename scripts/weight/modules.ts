@@ -7,6 +7,7 @@ import { root } from "../settings";
 export type Modules = Record<string, number>;
 
 const file = path.join(root, "scripts/weight/modules.json");
+const distFolder = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
 const next = path.join(root, "node_modules/next/dist/bin/next");
 
 type Line =
@@ -20,7 +21,7 @@ type Line =
  */
 export function analyse(routes: readonly string[]): Record<string, Modules> {
   run(["analyze", "--output", "--snapshot", "weight"]);
-  const lines = run(["analyze", "export", "--snapshot", "weight"])
+  const lines = run(["analyze", "export", "--snapshot", "weight", "--dist-dir", distFolder])
     .split("\n")
     .filter((text) => text.startsWith("{"))
     .map((text) => JSON.parse(text) as Line);
