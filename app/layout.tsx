@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { Announcer } from "@/components/announcer";
 import { CampaignMemory } from "@/components/campaign-memory";
-import { CartAfterReturn } from "@/components/cart/cart-after-return";
 import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
@@ -43,7 +42,6 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
           </main>
           <Footer shop={categoryLinks(categories)} />
           <CartDrawerHost />
-          <CartAfterReturn />
           <Popups />
         </Providers>
         <Announcer />
