@@ -49,7 +49,7 @@ export function Picture({ picture, sizes, alt, priority, art, className, style, 
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? "sync" : "async"}
         className={cn("picture", className)}
-        style={{ backgroundImage: `url("${picture.blur}")`, ...style }}
+        style={picture.blur ? { backgroundImage: `url("${picture.blur}")`, ...style } : style}
         {...props}
       />
     </picture>

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Route } from "next";
 import { Link } from "@/components/link";
 import type { Crumb } from "@/lib/navigation";

@@ -1,43 +1,16 @@
-import { CartButton } from "@/components/cart/cart-button";
-import { Link } from "@/components/link";
-import { blogLink, shippingBanner } from "@/content/navigation";
 import { categoryPreview } from "@/content/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
 import { shopSections } from "@/lib/navigation";
-import { site } from "@/lib/site";
-import { CategoryNav } from "./category-nav";
-import { Logo } from "./logo";
-import { MobileMenu } from "./mobile-menu";
+import { HeaderBar } from "./header-bar";
 
-/** Section 2, “Shared layout”: free-shipping banner, logo, categories, Blog and the cart. */
+/** The header with what the catalogue has to say to it. */
 export function Header({ categories }: { categories: Category[] }) {
-  const sections = shopSections(categories).map((section) => ({
-    ...section,
-    picture: categoryPreview(section.slug),
-  }));
   return (
-    <header className="sticky -top-banner z-40 bg-chalk [view-transition-name:site-header] print:hidden">
-      <p className="on-dark flex h-banner items-center justify-center bg-court px-4 text-center text-xs text-chalk">
-        <span className="sm:hidden">{shippingBanner.short}</span>
-        <span className="hidden sm:inline">{shippingBanner.long}</span>
-      </p>
-      <div className="relative border-b border-line">
-        <div className="shell grid h-header grid-cols-[1fr_auto_1fr] items-center gap-2">
-          <div className="flex items-center">
-            <MobileMenu sections={sections} />
-            <CategoryNav sections={sections} />
-          </div>
-          <Link href="/" className="touch-target inline-flex items-center" aria-label={`${site.name}, home`}>
-            <Logo />
-          </Link>
-          <div className="flex items-center justify-end gap-1 lg:gap-5">
-            <Link href={blogLink.href} className="hidden min-h-11 items-center text-sm lg:inline-flex">
-              <span className="ruled bg-[length:0_1px] hover:bg-[length:100%_1px]">{blogLink.label}</span>
-            </Link>
-            <CartButton />
-          </div>
-        </div>
-      </div>
-    </header>
+    <HeaderBar
+      sections={shopSections(categories).map((section) => ({
+        ...section,
+        picture: { ...categoryPreview(section.slug), blur: "" },
+      }))}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 import { productHref, productTransition } from "@/lib/navigation";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { CardSwatches } from "./card-swatches";
 import { Price } from "./price";
 import { QuickViewButton } from "./quick-view-button";
@@ -97,7 +98,7 @@ function CardPicture({ color, sizes, priority }: CardPictureProps) {
       }}
     >
       <Picture
-        picture={color.image}
+        picture={{ blur: "", ...color.image, ...PRODUCT_PICTURE_SIZE }}
         sizes={sizes}
         priority={priority}
         onLoad={notWaitedFor}
@@ -105,8 +106,7 @@ function CardPicture({ color, sizes, priority }: CardPictureProps) {
       />
       {hovered && color.hoverImage && (
         <Picture
-          picture={color.hoverImage}
-          alt=""
+          picture={{ name: color.hoverImage, alt: "", blur: "", ...PRODUCT_PICTURE_SIZE }}
           sizes={sizes}
           loading="eager"
           onLoad={() => setReady(true)}

@@ -1,9 +1,11 @@
+"use client";
+
 import type { ReactNode } from "react";
-import type { Product } from "@/lib/catalog/schema";
+import type { ProductDetail } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 
 /** The columns Description, Details and Fit & Care (section 2, “Product detail”). */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product }: { product: ProductDetail }) {
   return (
     <div className="grid border-t border-line lg:grid-cols-3 lg:gap-12">
       <Column title="Description">

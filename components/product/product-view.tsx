@@ -1,9 +1,10 @@
+"use client";
+
 import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
-import { sizeTable } from "@/content/size-guide";
-import { featuresFor } from "@/lib/catalog/features";
-import type { Product } from "@/lib/catalog/schema";
+import type { SizeTable } from "@/content/size-guide";
+import type { ProductDetail } from "@/lib/catalog/schema";
 import { BuyBox } from "./buy-box";
 import { ProductChoiceProvider } from "./choice-context";
 import { Gallery } from "./gallery";
@@ -14,10 +15,16 @@ import { SizeGuide } from "./size-guide";
 import { Stars } from "./stars";
 import { StickyBar } from "./sticky-bar";
 
+type ProductViewProps = {
+  product: ProductDetail;
+  features: readonly string[];
+  /** Null for goods without a size to choose. */
+  sizes: SizeTable | null;
+};
+
 /** Pictures on one side, everything that leads to the cart on the other (section 2, “Product detail”). */
-export function ProductView({ product }: { product: Product }) {
+export function ProductView({ product, features, sizes }: ProductViewProps) {
   const { id, name, slug, inStock, variants } = product;
-  const sizes = sizeTable(product);
   return (
     <ProductChoiceProvider product={{ id, name, inStock, variants }}>
       <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(22rem,5fr)] lg:gap-x-16 xl:gap-x-24">
@@ -35,7 +42,7 @@ export function ProductView({ product }: { product: Product }) {
           </div>
           <p className="text-ink-soft">{firstSentence(product.description)}</p>
           <BuyBox sizeGuide={sizes && <SizeGuide table={sizes} />} />
-          <List items={featuresFor(slug)} className="text-sm text-ink-soft" />
+          <List items={features} className="text-sm text-ink-soft" />
           <section className="flex gap-4 border-y border-line py-5" aria-labelledby="shipping">
             <Icon name="truck" className="mt-0.5 size-7 shrink-0 stroke-1 text-court" />
             <div className="text-sm">

@@ -22,18 +22,16 @@ export function toCard(product: Product): ProductCardView {
 
 function cardColors(product: Product): CardColor[] {
   const names = [...new Set(product.images.map((image) => image.color))];
-  return names.flatMap((name) => {
+  return names.flatMap((name, index) => {
     const variants = product.variants.filter((variant) => variant.color === name);
-    const [image, hoverImage] = product.images
-      .filter((candidate) => candidate.color === name)
-      .map(({ name, alt, width, height, blur }) => ({ name, alt, width, height, blur }));
+    const [image, second] = product.images.filter((candidate) => candidate.color === name);
     if (!image) return [];
     return {
       name,
       hex: variants[0]?.colorHex ?? "#ffffff",
       inStock: variants.length === 0 ? product.inStock : variants.some((variant) => variant.inStock),
-      image,
-      hoverImage: hoverImage ?? null,
+      image: { name: image.name, alt: image.alt, ...(index === 0 && { blur: image.blur }) },
+      hoverImage: second?.name ?? null,
     };
   });
 }

@@ -79,14 +79,37 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
+/** As much of a product as its page shows. */
+export type ProductDetail = Pick<
+  Product,
+  | "id"
+  | "slug"
+  | "name"
+  | "description"
+  | "price"
+  | "compareAtPrice"
+  | "isNew"
+  | "rating"
+  | "reviewCount"
+  | "inStock"
+  | "details"
+  | "fabric"
+  | "weight"
+  | "fit"
+  | "care"
+  | "variants"
+  | "images"
+>;
+
 /** A colour as a product card shows it: a swatch that changes the picture. */
 export type CardColor = {
   name: string;
   hex: string;
   inStock: boolean;
-  image: Picture;
-  /** Shown on hover where there is a second view. */
-  hoverImage: Picture | null;
+  /** Of the shape that all product pictures have. Only the first colour brings its tiny preview along. */
+  image: Pick<Picture, "name" | "alt"> & Partial<Pick<Picture, "blur">>;
+  /** Name of the second view, which is shown on hover. */
+  hoverImage: string | null;
 };
 
 /** As much of a product as a card needs: lists stay small in the HTML. */

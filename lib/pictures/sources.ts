@@ -8,6 +8,9 @@ import { PICTURES_VERSION } from "./version";
 type Format = "avif" | "webp";
 type Widths = Record<Format, readonly number[]>;
 
+/** What every product picture measures, in pixels; tests/unit/pictures holds them to it. */
+export const PRODUCT_PICTURE_SIZE = { width: 1080, height: 1350 } as const;
+
 const PRODUCT: Widths = { avif: [320, 480, 720, 1080], webp: [480, 1080] };
 const LANDSCAPE: Widths = { avif: [960, 1440, 1920, 2400], webp: [1440] };
 const PORTRAIT: Widths = { avif: [480, 720, 1080], webp: [720] };

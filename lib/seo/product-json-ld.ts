@@ -96,7 +96,8 @@ function variantData(product: Product, offer: Offer, now: Date) {
     inProductGroupWithID: product.slug,
     color: color ?? undefined,
     size: size ?? undefined,
-    image: picturesOf(offer),
+    // One: the group has the other shapes, and there are as many of these as there are sizes.
+    image: offer.images.slice(0, 1).map((picture) => absolute(cropPath(picture.name, "1x1"))),
     offers: offerData(offer, now),
   } satisfies ProductData;
 }

@@ -56,7 +56,7 @@ const variantSchema = z.strictObject({
   inProductGroupWithID: words,
   color: words,
   size: words,
-  image: pictures,
+  image: z.tuple([address]),
   offers: offerSchema,
 });
 

@@ -14,7 +14,7 @@ const rendered = {
   count: 100,
   products: Array.from({ length: 48 }, (_, index) => card(`tee-${index}`)),
 };
-const editorial = { title: "To read", href: "/blog" as const, picture: toCard(tee).colors[0]!.image };
+const editorial = { title: "To read", href: "/blog" as const, picture: tee.images[0]! };
 const types = [{ value: "tees", label: "Tees", count: 60 }];
 
 const CARDS = "/api/categories/all/cards";

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import manifest from "@/content/pictures.json";
-import { fallbackSource, pictureWidths, sourceSet } from "@/lib/pictures/sources";
+import { fallbackSource, pictureWidths, PRODUCT_PICTURE_SIZE, sourceSet } from "@/lib/pictures/sources";
 import { PICTURES_VERSION } from "@/lib/pictures/version";
 
 test.each(Object.entries(manifest))("%s has every file that its address names", (name, entry) => {
   const picture = { name, width: entry.width };
+  if (!/^(hero|editorial)-/.test(name)) expect(entry).toMatchObject(PRODUCT_PICTURE_SIZE);
   expect(pictureWidths(picture, "avif")).toEqual(entry.avif);
   expect(pictureWidths(picture, "webp")).toEqual(entry.webp);
   const files = [sourceSet(picture, "avif"), sourceSet(picture, "webp")]

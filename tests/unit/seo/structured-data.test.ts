@@ -51,11 +51,12 @@ test("goods without variants stand for themselves", () => {
   });
 });
 
-test("every variant has its own picture in 16:9, 4:3 and 1:1, and names its group", () => {
+test("the group has its picture in 16:9, 4:3 and 1:1; every variant has its own and names its group", () => {
   const group = productJsonLd(tee, now);
   const navy = "hasVariant" in group ? group.hasVariant[0] : undefined;
   expect(navy).toMatchObject({ inProductGroupWithID: tee.slug });
-  expect(navy?.image).toEqual([
+  expect(navy?.image).toEqual(["https://shop.example/pictures/1x1/tee-navy-front.jpg"]);
+  expect(group.image).toEqual([
     "https://shop.example/pictures/16x9/tee-navy-front.jpg",
     "https://shop.example/pictures/4x3/tee-navy-front.jpg",
     "https://shop.example/pictures/1x1/tee-navy-front.jpg",

@@ -7,8 +7,11 @@ import { ProductFacts } from "@/components/product/product-facts";
 import { ProductTags } from "@/components/product/product-tags";
 import { ProductView } from "@/components/product/product-view";
 import { Recommendations } from "@/components/product/recommendations";
+import { sizeTable } from "@/content/size-guide";
 import { getCategories, getFirstSlugs, getProduct, getRecommendations } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
+import { toDetail } from "@/lib/catalog/detail";
+import { featuresFor } from "@/lib/catalog/features";
 import { productTrail } from "@/lib/navigation";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { productMetadata } from "@/lib/seo/metadata";
@@ -39,6 +42,7 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
   const product = await getProduct((await params).slug);
   if (!product) notFound();
   const crumbs = productTrail(product, await getCategories());
+  const detail = toDetail(product);
   const usual = await getRecommendations(product.slug, product.categoryId);
   return (
     <>
@@ -48,9 +52,9 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
       <div className="shell pt-2 pb-section lg:pt-4">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-3 mb-12 lg:mt-4 lg:mb-20">
-          <ProductView product={product} />
+          <ProductView product={detail} features={featuresFor(detail.slug)} sizes={sizeTable(product)} />
         </div>
-        <ProductFacts product={product} />
+        <ProductFacts product={detail} />
         <div className="pt-section">
           <Recommendations slug={product.slug} usual={usual.map(toCard)} />
         </div>

@@ -1,0 +1,38 @@
+"use client";
+
+import { CartButton } from "@/components/cart/cart-button";
+import { Link } from "@/components/link";
+import { blogLink, shippingBanner } from "@/content/navigation";
+import { site } from "@/lib/site";
+import { CategoryNav, type IllustratedSection } from "./category-nav";
+import { Logo } from "./logo";
+import { MobileMenu } from "./mobile-menu";
+
+/** Section 2, “Shared layout”: free-shipping banner, logo, categories, Blog and the cart. */
+export function HeaderBar({ sections }: { sections: IllustratedSection[] }) {
+  return (
+    <header className="sticky -top-banner z-40 bg-chalk [view-transition-name:site-header] print:hidden">
+      <p className="on-dark flex h-banner items-center justify-center bg-court px-4 text-center text-xs text-chalk">
+        <span className="sm:hidden">{shippingBanner.short}</span>
+        <span className="hidden sm:inline">{shippingBanner.long}</span>
+      </p>
+      <div className="relative border-b border-line">
+        <div className="shell grid h-header grid-cols-[1fr_auto_1fr] items-center gap-2">
+          <div className="flex items-center">
+            <MobileMenu sections={sections} />
+            <CategoryNav sections={sections} />
+          </div>
+          <Link href="/" className="touch-target inline-flex items-center" aria-label={`${site.name}, home`}>
+            <Logo />
+          </Link>
+          <div className="flex items-center justify-end gap-1 lg:gap-5">
+            <Link href={blogLink.href} className="hidden min-h-11 items-center text-sm lg:inline-flex">
+              <span className="ruled bg-[length:0_1px] hover:bg-[length:100%_1px]">{blogLink.label}</span>
+            </Link>
+            <CartButton />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

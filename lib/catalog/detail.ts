@@ -1,0 +1,26 @@
+import type { Product, ProductDetail } from "./schema";
+
+/** Cuts a product down to what its page shows: the page's data repeat nothing that only markup for machines needs. */
+export function toDetail(product: Product): ProductDetail {
+  const { id, slug, name, description, price, compareAtPrice, isNew, rating, reviewCount, inStock } = product;
+  const { details, fabric, weight, fit, care, variants, images } = product;
+  return {
+    id,
+    slug,
+    name,
+    description,
+    price,
+    compareAtPrice,
+    isNew,
+    rating,
+    reviewCount,
+    inStock,
+    details,
+    fabric,
+    weight,
+    fit,
+    care,
+    variants,
+    images,
+  };
+}
