@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { Picture } from "@/components/picture";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
