@@ -9,6 +9,10 @@ export async function GET() {
   await connection();
   const feed = merchantFeed(eachProduct(), await getCategories());
   return new Response(streamText(feed), {
-    headers: { "Content-Type": "application/xml; charset=utf-8" },
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      // Long to write in a large shop; caches in front may answer the same for five minutes.
+      "Cache-Control": "public, max-age=300",
+    },
   });
 }
