@@ -21,9 +21,11 @@ export function CartButton() {
       <span className="sr-only">{count === 1 ? "Cart, 1 item" : `Cart, ${count} items`}</span>
       {count > 0 && (
         <span
+          // A new number comes with a bounce: something went into the cart.
+          key={count}
           aria-hidden="true"
           data-testid="cart-badge"
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-ball px-1 text-center text-[0.6875rem] leading-5 font-semibold text-ink tabular-nums"
+          className="absolute top-0.5 right-0 min-w-5 animate-in rounded-full bg-ball px-1 text-center text-[0.6875rem] leading-5 font-semibold text-ink tabular-nums duration-400 ease-swing zoom-in-50"
         >
           {count}
         </span>
