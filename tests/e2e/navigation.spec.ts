@@ -107,32 +107,32 @@ async function trailOf(context: BrowserContext, paths: readonly string[], hold =
   return { watcher, page, kept: async () => (JSON.parse(await read()) as Trail).kept };
 }
 
-test.describe("back/forward cache", () => {
-  let context: BrowserContext;
-
-  test.beforeEach(async ({ baseURL, storageState }) => {
+const keepingTest = test.extend<{ keeping: BrowserContext }>({
+  keeping: async ({ baseURL, storageState }, lend) => {
     // Playwright switches this cache off in the browsers that it starts.
     const browser = await chromium.launch({
       executablePath: browserPath(),
       args: BROWSER_ARGUMENTS,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     });
-    context = await browser.newContext({ baseURL, storageState });
-  });
-  test.afterEach(() => context.browser()?.close());
+    await lend(await browser.newContext({ baseURL, storageState }));
+    await browser.close();
+  },
+});
 
-  test("every public page is kept as it was", async () => {
-    test.setTimeout(120_000);
-    const { kept } = await trailOf(context, PUBLIC);
+keepingTest.describe("back/forward cache", () => {
+  keepingTest("every public page is kept as it was", async ({ keeping }) => {
+    keepingTest.setTimeout(120_000);
+    const { kept } = await trailOf(keeping, PUBLIC);
     const all = Object.fromEntries(PUBLIC.map((path) => [path, true]));
     await expect.poll(async () => Object.keys(await kept()).length, { timeout: 100_000 }).toBe(PUBLIC.length);
     expect(await kept()).toEqual(all);
   });
 
-  test("a page that is brought back shows the cart of now", async () => {
-    const { watcher, page, kept } = await trailOf(context, ["/"], true);
+  keepingTest("a page that is brought back shows the cart of now", async ({ keeping }) => {
+    const { watcher, page, kept } = await trailOf(keeping, ["/"], true);
     await expect.poll(() => page.url()).toContain("?elsewhere");
-    const { request } = context;
+    const { request } = keeping;
     const product = (await (await request.get(`/api/products/${SOCKS.slug}`)).json()) as Product;
     const variantId = product.variants.find(({ size }) => size === SOCKS.size)?.id;
     const data = { productId: product.id, variantId, quantity: 3 };
