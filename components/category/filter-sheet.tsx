@@ -14,8 +14,8 @@ const FilterWindow = lazy(() => load().then((module) => ({ default: module.Filte
 export const LIST = "data-list-area";
 
 /**
- * On phones and tablets, filter and order in a sheet. Its button stands in the list's toolbar and comes down to the thumb once that
- * has been scrolled away. What is tapped counts at once.
+ * On phones and tablets, filter and order in a sheet. Its button stands in the list's toolbar and comes down to the
+ * thumb once that has been scrolled away. What is tapped counts at once.
  */
 export function FilterSheet(choices: FilterChoices) {
   const sheet = useWindow(load);
