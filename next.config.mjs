@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 
@@ -37,6 +39,7 @@ const securityHeaders = [
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
+  cacheHandler: fileURLToPath(import.meta.resolve("./lib/page-cache/handler.cjs")),
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,

@@ -1,36 +1,61 @@
 import localFont from "next/font/local";
 
-/**
- * Display face: Newsreader cut for large sizes, one weight, Latin. docs/design.md has the recipe.
- * The italic is for single words below the fold and is not preloaded.
- */
-export const newsreader = localFont({
-  src: "./fonts/newsreader-display-normal.woff2",
+// Each face is a small cut with the signs that the shop's texts use, which every page fetches early, and a larger one
+// with the rest of Latin, which a browser fetches when a text needs it. docs/design.md has the recipe. (The range is
+// written twice, since the loader of fonts wants plain values.)
+
+/** Display face: Newsreader cut for large sizes, one weight. */
+const newsreader = localFont({
+  src: "./fonts/newsreader-display.woff2",
   variable: "--font-newsreader",
   weight: "360",
   display: "swap",
   adjustFontFallback: "Times New Roman",
 });
 
-export const newsreaderItalic = localFont({
-  src: "./fonts/newsreader-display-italic.woff2",
-  variable: "--font-newsreader-italic",
+const newsreaderRest = localFont({
+  src: "./fonts/newsreader-display-rest.woff2",
+  variable: "--font-newsreader-rest",
   weight: "360",
-  style: "italic",
   display: "swap",
   preload: false,
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+00A1-00A8, U+00AA-00AF, U+00B1, U+00B3-00B6, U+00B8-00BC, U+00BE-00D6, U+00D8-00E8, U+00EA-00FF, U+0131, U+0152, U+0153, U+201A, U+201E, U+2039, U+203A, U+20AC, U+2122",
+    },
+  ],
 });
 
 /** Text face. */
-export const instrumentSans = localFont({
-  src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+const instrumentSans = localFont({
+  src: [
+    { path: "./fonts/instrument-sans-400.woff2", weight: "400" },
+    { path: "./fonts/instrument-sans-500.woff2", weight: "500" },
+  ],
   variable: "--font-instrument",
-  weight: "400 700",
   display: "swap",
   adjustFontFallback: "Arial",
 });
 
-export const fontVariables = [newsreader.variable, newsreaderItalic.variable, instrumentSans.variable].join(
-  " ",
-);
+const instrumentSansRest = localFont({
+  src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  variable: "--font-instrument-rest",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+00A1-00A8, U+00AA-00AF, U+00B1, U+00B3-00B6, U+00B8-00BC, U+00BE-00D6, U+00D8-00E8, U+00EA-00FF, U+0131, U+0152, U+0153, U+201A, U+201E, U+2039, U+203A, U+20AC, U+2122",
+    },
+  ],
+});
+
+export const fontVariables = [newsreader, newsreaderRest, instrumentSans, instrumentSansRest]
+  .map(({ variable }) => variable)
+  .join(" ");

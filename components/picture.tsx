@@ -11,14 +11,27 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "widt
   sizes: string;
   /** Another text than the picture's own; "" where the picture only repeats what is said beside it. */
   alt?: string;
+  /** Where it is never shown larger: its widest file, in pixels. */
+  widest?: number;
   /** The one picture that decides when a page looks ready: loaded at once and before everything else. */
   priority?: boolean;
   /** Alternative for other screens, e.g. a portrait cut for phones. */
   art?: { media: string; picture: PictureView; sizes: string };
 };
 
-/** A picture of ours in all its files: AVIF first, WebP for the rest, a blurred hint until it is there. */
-export function Picture({ picture, sizes, alt, priority, art, className, style, ...props }: PictureProps) {
+/** A picture of ours: AVIF in all its widths, one WebP for old browsers, a blurred hint until it is there. */
+export function Picture({
+  picture,
+  sizes,
+  widest,
+  alt,
+  priority,
+  art,
+  className,
+  style,
+  ...props
+}: PictureProps) {
+  const files = sourceSet(picture, "avif", widest);
   return (
     <picture>
       {art && (
@@ -29,27 +42,18 @@ export function Picture({ picture, sizes, alt, priority, art, className, style, 
           sizes={art.sizes}
         />
       )}
-      {art && (
-        <source
-          media={art.media}
-          type="image/webp"
-          srcSet={sourceSet(art.picture, "webp")}
-          sizes={art.sizes}
-        />
-      )}
-      <source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
+      {art && <source media={art.media} type="image/webp" srcSet={sourceSet(art.picture, "webp")} />}
+      <source type="image/avif" srcSet={files} sizes={files.includes(",") ? sizes : undefined} />
       <img
         src={fallbackSource(picture)}
-        srcSet={sourceSet(picture, "webp")}
-        sizes={sizes}
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
-        decoding={priority ? "sync" : "async"}
+        decoding={priority ? "sync" : undefined}
         className={cn("picture", className)}
-        style={picture.blur ? { backgroundImage: `url("${picture.blur}")`, ...style } : style}
+        style={picture.blur ? { backgroundImage: `url(${picture.blur})`, ...style } : style}
         {...props}
       />
     </picture>

@@ -1,4 +1,4 @@
-import type { Product } from "@/lib/catalog/schema";
+import type { Product, Variant } from "@/lib/catalog/schema";
 
 /** Body measurements in inches; centimeters are worked out from them. */
 export type SizeTable = {
@@ -76,20 +76,28 @@ const hats: SizeTable = {
   note: "Measure around the head a finger’s width above the ears and the eyebrows, where the band will sit.",
 };
 
-/** The table for a garment, with the sizes it comes in; null for goods that are not worn by size. */
-export function sizeTable({
+const tables = { women, men, unisex, bra, hats };
+
+export type SizeGuideName = keyof typeof tables;
+
+/** Which table a garment has; null for goods that are not worn by size. */
+export function sizeGuideOf({
   audience,
   garmentTypes,
   variants,
-}: Pick<Product, "audience" | "garmentTypes" | "variants">): SizeTable | null {
-  const table = garmentTypes.includes("sports-bra")
-    ? bra
+}: Pick<Product, "audience" | "garmentTypes" | "variants">): SizeGuideName | null {
+  const name = garmentTypes.includes("sports-bra")
+    ? "bra"
     : garmentTypes.includes("hat")
-      ? hats
+      ? "hats"
       : garmentTypes.includes("top")
-        ? { men, women, unisex }[audience]
+        ? audience
         : null;
-  if (!table) return null;
-  const rows = table.rows.filter(({ size }) => variants.some((variant) => variant.size === size));
-  return rows.length > 0 ? { ...table, rows } : null;
+  return name && sizeTable(name, variants).rows.length > 0 ? name : null;
+}
+
+/** A table with the sizes that a garment comes in. */
+export function sizeTable(name: SizeGuideName, variants: Pick<Variant, "size">[]): SizeTable {
+  const rows = tables[name].rows.filter(({ size }) => variants.some((variant) => variant.size === size));
+  return { ...tables[name], rows };
 }

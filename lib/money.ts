@@ -17,11 +17,10 @@ export function toCents(decimal: string): number {
   return Number(match[1]) * 100 + Number(match[2] ?? 0);
 }
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** 4800 → "$48.00", with separators for thousands. */
+/** 123456 → "$1,234.56". Written out, since making the platform's formatter holds up a phone's first tap. */
 export function formatCents(cents: number): string {
-  return dollars.format(cents / 100);
+  const sign = cents < 0 ? "-" : "";
+  return `${sign}$${toDecimal(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ",")}`;
 }
 
 /** "48.00" → "$48.00", for prices that came as JSON. */

@@ -1,5 +1,6 @@
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
+import { PHONE_WIDTH } from "@/lib/pictures/sources";
 import { Prose } from "@/components/prose";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -54,7 +55,7 @@ export function Article({ post }: { post: Post }) {
         >
           <Picture
             picture={cover}
-            sizes="(min-width: 72rem) 72rem, 100vw"
+            sizes={`(min-width: 72rem) 72rem, ${PHONE_WIDTH}`}
             priority
             className="size-full object-cover object-bottom"
           />

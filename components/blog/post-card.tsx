@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
+import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 
 /** A post as the index shows it: made on the server, filtered in the browser. */
@@ -22,7 +23,7 @@ export function PostCard({ post, priority }: { post: PostCardView; priority?: bo
         <Picture
           picture={post.cover}
           alt=""
-          sizes="(min-width: 64rem) 32vw, (min-width: 40rem) 48vw, 100vw"
+          sizes={`(min-width: 64rem) 32vw, (min-width: 40rem) 48vw, ${PHONE_TILE_WIDTH}`}
           priority={priority}
           className="size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
         />

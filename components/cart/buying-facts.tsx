@@ -18,10 +18,7 @@ export function BuyingFacts({ className }: { className?: string }) {
           </li>
         ))}
       </ul>
-      <Link
-        href={"/shipping-returns" as Route}
-        className="mt-2 ml-7.5 inline-flex min-h-11 items-center hover:text-ink"
-      >
+      <Link href={"/shipping-returns" as Route} className="plain-link mt-2 ml-7.5">
         <span className="ruled">Shipping and exchanges</span>
       </Link>
     </div>

@@ -25,7 +25,7 @@ export function CartButton() {
           key={count}
           aria-hidden="true"
           data-testid="cart-badge"
-          className="absolute top-0.5 right-0 min-w-5 animate-in rounded-full bg-ball px-1 text-center text-[0.6875rem] leading-5 font-semibold text-ink tabular-nums duration-400 ease-swing zoom-in-50"
+          className="absolute top-0.5 right-0 min-w-5 animate-in rounded-full bg-ball px-1 text-center text-[0.6875rem] leading-5 font-medium text-ink tabular-nums duration-400 ease-swing zoom-in-50"
         >
           {count}
         </span>

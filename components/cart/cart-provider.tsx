@@ -1,6 +1,14 @@
 "use client";
 
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
 import { announce } from "@/components/announcer";
 import { useQuery, useQueryClient } from "@/components/queries";
 import { ApiError, callApi, getJson } from "@/lib/api-client";
@@ -50,6 +58,9 @@ const CartContext = createContext<Cart | null>(null);
 export function CartProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: CART_KEY, queryFn: () => getJson<CartItem[]>("/api/cart") });
+  // The first cart arrives while the page still wakes up: it is drawn in slices, not in one go. Later ones show at once.
+  const arrived = useDeferredValue(query.data);
+  const known = arrived && query.data;
   const [failure, setFailure] = useState<string | null>(null);
   const [removedName, showRemoved] = useTimedValue<string>(NOTICE_MS);
   const [cleared, showCleared] = useTimedValue<true>(NOTICE_MS);
@@ -163,11 +174,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
 
   const cart = useMemo<Cart>(() => {
-    const items = query.data ?? [];
+    const items = known ?? [];
     return {
       items,
-      count: itemCount(items) + (arriving?.to === query.data ? (arriving?.pieces ?? 0) : 0),
-      status: query.isPending ? "loading" : query.isError ? "error" : "loaded",
+      count: itemCount(items) + (arriving?.to === known ? (arriving?.pieces ?? 0) : 0),
+      status: query.isError ? "error" : known === undefined ? "loading" : "loaded",
       error: failure ?? (query.isError ? "Failed to load your cart. Please try again." : null),
       removedName,
       cleared: cleared ?? false,
@@ -183,8 +194,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       reload,
     };
   }, [
-    query.data,
-    query.isPending,
+    known,
     query.isError,
     arriving,
     failure,

@@ -17,7 +17,7 @@ export function FollowOnInstagram() {
           </h2>
           <p className="mt-2 text-ink-soft">
             Courts, light and long shadows, at{" "}
-            <span className="font-display-italic text-lg whitespace-nowrap">{site.instagramHandle}</span>
+            <span className="font-display text-lg whitespace-nowrap">{site.instagramHandle}</span>
           </p>
         </div>
         <Button asChild variant="outline" size="lg">

@@ -1,7 +1,8 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { whenIdle } from "@/components/ui/when-idle";
 import type { HeroSlide } from "@/content/home";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
@@ -20,6 +21,9 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
   const carousel = useCarousel(slides.length, desktop && !calm);
   const track = useRef<HTMLDivElement>(null);
   const { index, show } = carousel;
+  /** The pictures of later slides leave the line to the first one and to what stands below. */
+  const [complete, setComplete] = useState(false);
+  useEffect(() => whenIdle(() => setComplete(true)), []);
 
   function goTo(next: number) {
     show(next);
@@ -75,6 +79,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
             position={position}
             count={slides.length}
             active={position === index}
+            pictured={complete || position === 0}
           />
         ))}
       </div>

@@ -1,12 +1,20 @@
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
+import { PHONE_WIDTH } from "@/lib/pictures/sources";
 import { Button } from "@/components/ui/button";
 import type { IllustratedSlide } from "./hero-carousel";
 
-type HeroSlideViewProps = { slide: IllustratedSlide; position: number; count: number; active: boolean };
+type HeroSlideViewProps = {
+  slide: IllustratedSlide;
+  position: number;
+  count: number;
+  active: boolean;
+  /** Whether the picture may be fetched already. */
+  pictured: boolean;
+};
 
 /** One slide: landscape with two buttons on desktops, portrait with one on phones. */
-export function HeroSlideView({ slide, position, count, active }: HeroSlideViewProps) {
+export function HeroSlideView({ slide, position, count, active, pictured }: HeroSlideViewProps) {
   return (
     <div
       role="group"
@@ -15,13 +23,15 @@ export function HeroSlideView({ slide, position, count, active }: HeroSlideViewP
       data-active={active}
       className="relative w-full shrink-0 snap-start overflow-hidden transition-[opacity,visibility] duration-400 ease-swing md:[grid-area:1/1] md:data-[active=false]:invisible md:data-[active=false]:opacity-0"
     >
-      <Picture
-        picture={slide.portrait}
-        sizes="100vw"
-        art={{ media: "(min-width: 48rem)", picture: slide.landscape, sizes: "100vw" }}
-        priority={position === 0}
-        className="h-[min(132vw,78svh)] min-h-[26rem] object-cover object-bottom md:h-[min(56vw,84svh)] md:min-h-[30rem] md:object-center"
-      />
+      {pictured && (
+        <Picture
+          picture={slide.portrait}
+          sizes={PHONE_WIDTH}
+          art={{ media: "(min-width: 48rem)", picture: slide.landscape, sizes: "100vw" }}
+          priority={position === 0}
+          className="h-[min(132vw,78svh)] min-h-[26rem] object-cover object-bottom md:h-[min(56vw,84svh)] md:min-h-[30rem] md:object-center"
+        />
+      )}
       <div className="absolute inset-0 bg-[linear-gradient(to_bottom,rgb(10_25_18/0.5),transparent_52%)] md:bg-[linear-gradient(to_right,rgb(10_25_18/0.5),transparent_62%)]" />
       <div className="absolute inset-0 md:top-[47%] md:bottom-auto md:-translate-y-1/2">
         <div className="shell flex h-full flex-col pt-8 pb-6 md:block md:py-0">

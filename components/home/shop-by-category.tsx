@@ -1,5 +1,6 @@
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
+import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
 import { Icon } from "@/components/ui/icon";
 import { categoryPreview } from "@/content/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
@@ -20,7 +21,9 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
               <Picture
                 picture={categoryPreview(category.slug)}
                 alt=""
-                sizes="(min-width: 48rem) 31vw, 100vw"
+                sizes={`(min-width: 48rem) 31vw, ${PHONE_TILE_WIDTH}`}
+                // Its upper edge may be in sight below the hero, whose picture comes first.
+                fetchPriority="low"
                 className="aspect-[3/2] object-cover transition-transform duration-400 ease-swing group-hover:scale-[1.025] md:aspect-[4/5]"
               />
             </div>

@@ -19,7 +19,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
                 </span>
               ) : (
                 <>
-                  <Link href={path as Route} className="inline-flex min-h-11 items-center hover:text-ink">
+                  <Link href={path as Route} className="plain-link">
                     {name}
                   </Link>
                   <span aria-hidden className="px-2 text-line-strong">

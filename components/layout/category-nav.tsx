@@ -66,7 +66,7 @@ type NavItemProps = {
 function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  /** A picture that most visits never see comes with the first opening. */
+  /** All but the links themselves comes with the first opening, which most visits never see. */
   const [opened, setOpened] = useState(false);
   if (open && !opened) setOpened(true);
   const current = usePathname() === section.href;
@@ -92,10 +92,7 @@ function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
           href={section.href}
           aria-current={current ? "page" : undefined}
           onClick={() => onToggle(false)}
-          className={cn(
-            "inline-flex min-h-11 items-center border-b border-transparent text-sm transition-colors hover:text-court",
-            (open || current) && "text-court",
-          )}
+          className={cn("nav-link", (open || current) && "text-court")}
         >
           {section.label}
         </Link>
@@ -107,33 +104,24 @@ function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
           onClick={() => onToggle(!open)}
           className="grid size-6 place-items-center rounded-sm"
         >
-          <Icon
-            name="chevron-down"
-            className={cn("size-4 transition-transform duration-250", open && "rotate-180")}
-          />
-          <span className="sr-only">{section.label} menu</span>
+          <Icon name="chevron-down" className={cn("nav-mark", open && "rotate-180")} />
+          <span className="sr-only">{`${section.label} menu`}</span>
         </button>
       </span>
-      <div
-        id={panelId}
-        hidden={!open}
-        className="absolute inset-x-0 top-full animate-in border-y border-line bg-chalk shadow-lift duration-250 fade-in-0"
-      >
-        <div className="shell grid grid-cols-[1fr_1fr_22rem] gap-12 py-10">
-          <div className="flex flex-col justify-between gap-8">
-            <p className="max-w-xs text-ink-soft">{section.description}</p>
-            <Link href={section.href} onClick={() => onToggle(false)} className="self-start label">
-              <span className="ruled">Shop all {section.label}</span>
-            </Link>
-          </div>
+      <div id={panelId} hidden={!open} className="nav-panel">
+        <div className="nav-columns shell">
+          {opened && (
+            <div className="flex flex-col justify-between gap-8">
+              <p className="max-w-xs text-ink-soft">{section.description}</p>
+              <Link href={section.href} onClick={() => onToggle(false)} className="self-start label">
+                <span className="ruled">Shop all {section.label}</span>
+              </Link>
+            </div>
+          )}
           <ul className="space-y-1">
             {section.entries.map((entry) => (
               <li key={entry.href}>
-                <Link
-                  href={entry.href}
-                  onClick={() => onToggle(false)}
-                  className="inline-block py-1.5 font-display text-title transition-colors hover:text-clay-deep"
-                >
+                <Link href={entry.href} onClick={() => onToggle(false)} className="menu-link">
                   {entry.label}
                 </Link>
               </li>

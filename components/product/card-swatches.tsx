@@ -15,11 +15,7 @@ type CardSwatchesProps = {
 export function CardSwatches({ productName, colors, selected, onSelect }: CardSwatchesProps) {
   const hidden = colors.length - SHOWN;
   return (
-    <div
-      role="group"
-      aria-label={`Colors of ${productName}`}
-      className="relative z-10 -ml-2 flex items-center"
-    >
+    <div role="group" aria-label={`Colors of ${productName}`} className="card-swatches">
       {colors.slice(0, SHOWN).map((color) => (
         <button
           key={color.name}
@@ -27,7 +23,7 @@ export function CardSwatches({ productName, colors, selected, onSelect }: CardSw
           aria-pressed={color.name === selected}
           title={color.name}
           onClick={() => onSelect(color.name)}
-          className="grid h-9 w-8 place-items-center rounded-sm"
+          className="card-swatch"
         >
           <Swatch hex={color.hex} selected={color.name === selected} soldOut={!color.inStock} />
           <span className="sr-only">
@@ -48,11 +44,7 @@ export function Swatch({ hex, selected, soldOut, className }: SwatchProps) {
   return (
     <span
       aria-hidden
-      className={cn(
-        "swatch",
-        selected && "shadow-[0_0_0_2px_var(--color-chalk),0_0_0_3.5px_var(--color-ink)]",
-        className,
-      )}
+      className={cn("swatch", selected && "swatch-chosen", className)}
       style={{ backgroundColor: hex }}
     >
       {soldOut && (

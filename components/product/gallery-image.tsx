@@ -9,6 +9,7 @@ import { cn } from "@/lib/cn";
 type GalleryImageProps = {
   picture: PictureView | undefined;
   sizes: string;
+  widest?: number;
   priority?: boolean;
   eager?: boolean;
   className?: string;
@@ -16,7 +17,7 @@ type GalleryImageProps = {
 };
 
 /** A product picture that says so when it can't be loaded (section 2, “Product detail”). */
-export function GalleryImage({ picture, sizes, priority, eager, className, alt }: GalleryImageProps) {
+export function GalleryImage({ picture, sizes, widest, priority, eager, className, alt }: GalleryImageProps) {
   const [failed, setFailed] = useState(false);
   if (!picture || failed) {
     return (
@@ -33,6 +34,7 @@ export function GalleryImage({ picture, sizes, priority, eager, className, alt }
       picture={picture}
       alt={alt}
       sizes={sizes}
+      widest={widest}
       priority={priority}
       {...(eager && !priority ? { loading: "eager" as const } : {})}
       onError={() => setFailed(true)}

@@ -3,20 +3,20 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
-import type { ProductImage } from "@/lib/catalog/schema";
+import type { Picture } from "@/lib/catalog/schema";
 
 const load = () => import("./zoom-window");
 const ZoomWindow = lazy(() => load().then((module) => ({ default: module.ZoomWindow })));
 
 /** Opens the picture over the whole window. */
-export function GalleryZoom({ image }: { image: ProductImage }) {
+export function GalleryZoom({ image }: { image: Picture }) {
   const zoom = useWindow(load);
   return (
     <>
       <button
         type="button"
         {...zoom.trigger}
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-sm bg-chalk/90 transition-colors hover:bg-ink hover:text-chalk"
+        className="square absolute top-3 right-3 bg-chalk/90 transition-colors hover:bg-ink hover:text-chalk"
       >
         <Icon name="maximize-2" className="size-5" />
         <span className="sr-only">Zoom picture</span>

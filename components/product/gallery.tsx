@@ -2,26 +2,33 @@
 
 import { useEffect, useRef, useState, ViewTransition } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { ProductImage } from "@/lib/catalog/schema";
+import type { GalleryPicture, Picture } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { cn } from "@/lib/cn";
 import { productTransition } from "@/lib/navigation";
+import { PHONE_WIDTH, PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { useChoice } from "./choice-context";
 import { GalleryImage } from "./gallery-image";
 import { GalleryZoom } from "./gallery-zoom";
 
 /** Section 9: pictures that aren't seen yet are fetched a moment after the first. */
 const PRELOAD_DELAY_MS = 100;
-const SIZES = "(min-width: 64rem) 40rem, (min-width: 48rem) 46vw, 100vw";
+const SIZES = `(min-width: 64rem) 40rem, (min-width: 48rem) 46vw, ${PHONE_WIDTH}`;
 
 /** The views of the chosen colour: swiped, stepped through by buttons or thumbnails, zoomed. */
-export function Gallery({ images, slug }: { images: ProductImage[]; slug: string }) {
+export function Gallery({ images, slug }: { images: GalleryPicture[]; slug: string }) {
   const { selection } = useChoice();
-  const shown = galleryImages({ images }, selection.color);
+  const shown = galleryImages({ images }, selection.color).map((image) => ({
+    blur: "",
+    ...image,
+    ...PRODUCT_PICTURE_SIZE,
+  }));
   return <ColorGallery key={shown[0]?.color ?? "none"} images={shown} transition={productTransition(slug)} />;
 }
 
-function ColorGallery({ images, transition }: { images: ProductImage[]; transition: string }) {
+type ColorGalleryProps = { images: (GalleryPicture & Picture)[]; transition: string };
+
+function ColorGallery({ images, transition }: ColorGalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [preload, setPreload] = useState(false);
@@ -107,7 +114,13 @@ function ColorGallery({ images, transition }: { images: ProductImage[]; transiti
                   position === index ? "border-ink" : "border-transparent hover:border-line-strong",
                 )}
               >
-                <GalleryImage picture={image} alt="" sizes="4.5rem" className="aspect-[4/5] object-cover" />
+                <GalleryImage
+                  picture={{ ...image, blur: "" }}
+                  alt=""
+                  sizes="4.5rem"
+                  widest={320}
+                  className="aspect-[4/5] object-cover"
+                />
               </button>
             </li>
           ))}
@@ -121,12 +134,7 @@ type StepButtonProps = { label: string; disabled: boolean; onClick: () => void; 
 
 function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-sm transition-colors hover:bg-paper disabled:text-line-strong"
-    >
+    <button type="button" disabled={disabled} onClick={onClick} className="square step">
       {children}
       <span className="sr-only">{label}</span>
     </button>

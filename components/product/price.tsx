@@ -6,9 +6,9 @@ type PriceProps = { price: string; compareAtPrice: string | null; className?: st
 /** The price, and struck through beside it what it was before. */
 export function Price({ price, compareAtPrice, className }: PriceProps) {
   return (
-    <p className={cn("flex items-baseline gap-2 tabular-nums", className)}>
+    <p className={cn("price", className)}>
       {compareAtPrice && <span className="sr-only">Now </span>}
-      <span className={cn(compareAtPrice && "text-clay-deep")}>{formatPrice(price)}</span>
+      <span className={compareAtPrice ? "text-clay-deep" : undefined}>{formatPrice(price)}</span>
       {compareAtPrice && (
         <>
           <span className="sr-only">, before </span>

@@ -22,7 +22,10 @@ type ProductCardProps = {
   heading?: "h2" | "h3";
 };
 
-const GRID_SIZES = "(min-width: 100rem) 24rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+const GRID_SIZES = "(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+
+/** In pixels: twice the width of a card on a desktop. */
+const WIDEST = 720;
 
 /** A product in a list (section 2): picture with a second view on hover, swatches, badge, price, stars, quick view. */
 export function ProductCard({
@@ -36,22 +39,24 @@ export function ProductCard({
   const badge = product.isNew ? "New" : product.isPopular ? "Popular" : null;
 
   return (
-    <article className="card group/card relative flex flex-col">
-      <div className="relative aspect-[4/5] overflow-hidden bg-backdrop">
+    <article className="card">
+      <div className="card-picture">
         {color && (
           <ViewTransition name={productTransition(product.slug)} share="morph" default="none">
             <CardPicture key={color.name} color={color} sizes={sizes} priority={priority} />
           </ViewTransition>
         )}
-        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
-          {badge && <Badge variant={product.isNew ? "ball" : "chalk"}>{badge}</Badge>}
-          {product.soldOut && <Badge variant="ink">Sold out</Badge>}
-        </div>
+        {(badge || product.soldOut) && (
+          <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+            {badge && <Badge variant={product.isNew ? "ball" : "chalk"}>{badge}</Badge>}
+            {product.soldOut && <Badge variant="ink">Sold out</Badge>}
+          </div>
+        )}
         <QuickViewButton productId={product.id} productName={product.name} />
       </div>
-      <div className="flex flex-col gap-1.5 pt-3.5">
-        <div className="flex flex-col gap-x-4 gap-y-0.5 lg:flex-row lg:items-baseline lg:justify-between">
-          <Heading className="min-w-0 text-sm font-medium sm:text-base">
+      <div className="card-text">
+        <div className="card-head">
+          <Heading className="card-name">
             <Link href={productHref(product.slug, colorName)} className="cover-link">
               {product.name}
             </Link>
@@ -59,14 +64,14 @@ export function ProductCard({
           <Price
             price={product.price}
             compareAtPrice={product.compareAtPrice}
-            className={cn("shrink-0 text-sm sm:text-base", product.soldOut && "text-muted")}
+            className={cn("card-price", product.soldOut && "text-muted")}
           />
         </div>
         <Stars
           rating={product.rating}
           reviewCount={product.reviewCount}
           label={`(${product.reviewCount})`}
-          className="text-xs sm:text-xs"
+          className="text-xs"
         />
         {product.colors.length > 1 && color && (
           <CardSwatches
@@ -100,6 +105,7 @@ function CardPicture({ color, sizes, priority }: CardPictureProps) {
       <Picture
         picture={{ blur: "", ...color.image, ...PRODUCT_PICTURE_SIZE }}
         sizes={sizes}
+        widest={WIDEST}
         priority={priority}
         onLoad={notWaitedFor}
         className="size-full object-cover"
@@ -108,12 +114,10 @@ function CardPicture({ color, sizes, priority }: CardPictureProps) {
         <Picture
           picture={{ name: color.hoverImage, alt: "", blur: "", ...PRODUCT_PICTURE_SIZE }}
           sizes={sizes}
+          widest={WIDEST}
           loading="eager"
           onLoad={() => setReady(true)}
-          className={cn(
-            "absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-400",
-            ready && "group-hover/card:opacity-100",
-          )}
+          className={cn("second-view", ready && "second-view-ready")}
         />
       )}
     </div>

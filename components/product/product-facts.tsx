@@ -30,8 +30,8 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-b border-line py-8 text-ink-soft lg:border-b-0 lg:py-12">
-      <h2 className="mb-4 font-display text-title text-ink">{title}</h2>
+    <section className="fact">
+      <h2 className="fact-title">{title}</h2>
       {children}
     </section>
   );

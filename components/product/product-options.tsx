@@ -26,7 +26,7 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
           }
         >
           {colors.map(({ name: color, hex, inStock }) => (
-            <label key={color} title={color} className="relative grid size-11 place-items-center">
+            <label key={color} title={color} className="color-choice">
               <RadioInput
                 name="color"
                 required
@@ -36,12 +36,7 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
                 aria-label={inStock ? color : `${color}, sold out`}
                 className="rounded-full"
               />
-              <Swatch
-                hex={hex}
-                selected={false}
-                soldOut={!inStock}
-                className="size-7 peer-checked:shadow-[0_0_0_2px_var(--color-chalk),0_0_0_3.5px_var(--color-ink)]"
-              />
+              <Swatch hex={hex} selected={false} soldOut={!inStock} className="swatch-large" />
             </label>
           ))}
         </RadioGroup>

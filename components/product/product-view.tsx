@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
-import type { SizeTable } from "@/content/size-guide";
+import type { SizeGuideName } from "@/content/size-guide";
 import type { ProductDetail } from "@/lib/catalog/schema";
 import { BuyBox } from "./buy-box";
 import { ProductChoiceProvider } from "./choice-context";
@@ -19,7 +19,7 @@ type ProductViewProps = {
   product: ProductDetail;
   features: readonly string[];
   /** Null for goods without a size to choose. */
-  sizes: SizeTable | null;
+  sizes: SizeGuideName | null;
 };
 
 /** Pictures on one side, everything that leads to the cart on the other (section 2, “Product detail”). */
@@ -41,7 +41,7 @@ export function ProductView({ product, features, sizes }: ProductViewProps) {
             />
           </div>
           <p className="text-ink-soft">{firstSentence(product.description)}</p>
-          <BuyBox sizeGuide={sizes && <SizeGuide table={sizes} />} />
+          <BuyBox sizeGuide={sizes && <SizeGuide name={sizes} />} />
           <List items={features} className="text-sm text-ink-soft" />
           <section className="flex gap-4 border-y border-line py-5" aria-labelledby="shipping">
             <Icon name="truck" className="mt-0.5 size-7 shrink-0 stroke-1 text-court" />
@@ -54,10 +54,7 @@ export function ProductView({ product, features, sizes }: ProductViewProps) {
                 Within the continental United States. Ships in 1–2 business days, arrives 3–7 business days
                 later.
               </p>
-              <Link
-                href={"/shipping-returns" as Route}
-                className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
-              >
+              <Link href={"/shipping-returns" as Route} className="plain-link text-ink-soft">
                 <span className="ruled">Shipping and exchanges</span>
               </Link>
             </div>

@@ -9,8 +9,7 @@ type QuantityStepperProps = {
   className?: string;
 };
 
-const button =
-  "grid size-full place-items-center transition-colors hover:bg-paper disabled:text-line-strong disabled:hover:bg-transparent";
+const button = "step size-full";
 
 /** Starts at 1 and never goes below; no upper bound (section 4, “Quantity”). */
 export function QuantityStepper({ quantity, onChange, label, className = "w-36" }: QuantityStepperProps) {

@@ -27,8 +27,7 @@ async function share(title: string) {
   }
 }
 
-const button =
-  "inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft transition-colors hover:text-ink";
+const button = "plain-link gap-2 text-sm text-ink-soft";
 
 export function ShareButtons({ title }: { title: string }) {
   return (

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { RadioGroup, RadioTile } from "@/components/ui/radio-group";
 import type { WindowProps } from "@/components/ui/use-window";
-import type { SizeTable } from "@/content/size-guide";
+import { sizeTable, type SizeGuideName } from "@/content/size-guide";
+import type { Variant } from "@/lib/catalog/schema";
 
 const UNITS = ["inches", "centimeters"] as const;
 type Unit = (typeof UNITS)[number];
@@ -19,11 +20,13 @@ export function formatRange([from, to]: [number, number], unit: Unit): string {
 
 /** Body measurements per size, in inches or centimetres. */
 export function SizeGuideWindow({
-  table,
+  name,
+  variants,
   open,
   onOpenChange,
   onCloseAutoFocus,
-}: WindowProps & { table: SizeTable }) {
+}: WindowProps & { name: SizeGuideName; variants: Variant[] }) {
+  const table = sizeTable(name, variants);
   const [unit, setUnit] = useState<Unit>("inches");
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

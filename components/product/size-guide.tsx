@@ -3,23 +3,25 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
-import type { SizeTable } from "@/content/size-guide";
+import type { SizeGuideName } from "@/content/size-guide";
+import { useChoice } from "./choice-context";
 
 const load = () => import("./size-guide-window");
 const SizeGuideWindow = lazy(() => load().then((module) => ({ default: module.SizeGuideWindow })));
 
-/** Opens the body measurements per size. */
-export function SizeGuide({ table }: { table: SizeTable }) {
+/** Opens the body measurements per size; they come with its code. */
+export function SizeGuide({ name }: { name: SizeGuideName }) {
+  const { product } = useChoice();
   const guide = useWindow(load);
   return (
     <>
-      <button type="button" {...guide.trigger} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <button type="button" {...guide.trigger} className="plain-link gap-2 text-sm">
         <Icon name="ruler" className="size-4.5" />
         <span className="ruled">Size guide</span>
       </button>
       {guide.used && (
         <Suspense>
-          <SizeGuideWindow table={table} {...guide.window} />
+          <SizeGuideWindow name={name} variants={product.variants} {...guide.window} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Picture } from "@/components/picture";
 import { Dialog, DialogCloseButton, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { WindowProps } from "@/components/ui/use-window";
-import type { ProductImage } from "@/lib/catalog/schema";
+import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 
 /** The picture over the whole window; a click or Enter brings it closer and back, scrolling looks around. */
@@ -13,7 +13,7 @@ export function ZoomWindow({
   open,
   onOpenChange,
   onCloseAutoFocus,
-}: WindowProps & { image: ProductImage }) {
+}: WindowProps & { image: PictureView }) {
   const [close, setClose] = useState(false);
   return (
     <Dialog

@@ -29,7 +29,6 @@ export function Button({ className, variant, size, asChild = false, type, ...pro
   const Component = asChild ? Slot.Root : "button";
   return (
     <Component
-      data-slot="button"
       type={asChild ? undefined : (type ?? "button")}
       className={cn(buttonVariants({ variant, size }), className)}
       {...props}

@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from "./schema";
+import type { GalleryPicture, Product, ProductDetail } from "./schema";
 
 /** Cuts a product down to what its page shows: the page's data repeat nothing that only markup for machines needs. */
 export function toDetail(product: Product): ProductDetail {
@@ -21,6 +21,17 @@ export function toDetail(product: Product): ProductDetail {
     fit,
     care,
     variants,
-    images,
+    images: galleryPictures(images),
   };
+}
+
+function galleryPictures(images: Product["images"]): GalleryPicture[] {
+  const first = images[0]?.color;
+  return images.map(({ name, alt, color, view, blur }) => ({
+    name,
+    alt,
+    color,
+    view,
+    ...(color === first && { blur }),
+  }));
 }

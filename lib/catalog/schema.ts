@@ -79,6 +79,9 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
+/** A picture as a product's page shows it: all have one shape, and the first colour's bring their tiny previews along. */
+export type GalleryPicture = Omit<ProductImage, "width" | "height" | "blur"> & Partial<Pick<Picture, "blur">>;
+
 /** As much of a product as its page shows. */
 export type ProductDetail = Pick<
   Product,
@@ -98,8 +101,7 @@ export type ProductDetail = Pick<
   | "fit"
   | "care"
   | "variants"
-  | "images"
->;
+> & { images: GalleryPicture[] };
 
 /** A colour as a product card shows it: a swatch that changes the picture. */
 export type CardColor = {

@@ -1,4 +1,4 @@
-import type { Product, ProductImage, Variant } from "./schema";
+import type { Product, Variant } from "./schema";
 
 /** Choosing colour and size (section 4, “Variant selection” and “Size buttons”). Pure; the browser and tests share it. */
 
@@ -60,7 +60,10 @@ export function isComplete(product: WithVariants & Pick<Product, "inStock">, sel
 }
 
 /** The pictures of the chosen colour; of the first one while none is chosen. */
-export function galleryImages({ images }: Pick<Product, "images">, color: string | null): ProductImage[] {
+export function galleryImages<Image extends { color: string }>(
+  { images }: { images: Image[] },
+  color: string | null,
+): Image[] {
   const shown = color ?? images[0]?.color;
   const ofColor = images.filter((image) => image.color === shown);
   return ofColor.length > 0 ? ofColor : images;

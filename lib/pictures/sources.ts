@@ -35,9 +35,13 @@ export function pictureFile(name: string, width: number, format: Format): string
   return `/p/${PICTURES_VERSION}/${name}-${width}.${format}`;
 }
 
-/** `srcset` of a picture in one format. */
-export function sourceSet(picture: Sized, format: Format): string {
+/**
+ * `srcset` of a picture in one format.
+ * @param widest leaves out wider files, in pixels
+ */
+export function sourceSet(picture: Sized, format: Format, widest = Infinity): string {
   return pictureWidths(picture, format)
+    .filter((width) => width <= widest)
     .map((width) => `${pictureFile(picture.name, width, format)} ${width}w`)
     .join(", ");
 }
@@ -46,3 +50,11 @@ export function sourceSet(picture: Sized, format: Format): string {
 export function fallbackSource(picture: Sized): string {
   return `/pictures/${picture.name}-${pictureWidths(picture, "webp").at(-1) ?? picture.width}.webp`;
 }
+
+/**
+ * What a picture as wide as a phone is said to measure. A little less than it does: files come in steps, and a phone
+ * that lacks a few pixels of a step would fetch the next one, of twice the weight.
+ */
+export const PHONE_WIDTH = "88vw";
+/** The same for pictures further down, where two of a phone's three pixels per point are plenty. */
+export const PHONE_TILE_WIDTH = "66vw";

@@ -17,8 +17,8 @@ import { returnPolicy, shippingDetails } from "./policies";
 const CONTEXT = "https://schema.org";
 
 /** Every offer of a page makes the same promises: they are written out once and named by these ids. */
-const SHIPPING_ID = "#shipping_policy";
-const RETURNS_ID = "#return_policy";
+const SHIPPING_ID = "#shipping";
+const RETURNS_ID = "#returns";
 
 /** What the offers of productJsonLd refer to; stands on the same page. */
 export function offerTerms() {
@@ -91,7 +91,6 @@ function variantData(product: Product, offer: Offer, now: Date) {
   return {
     "@type": "Product",
     name,
-    description: `${product.name} in ${color}, size ${size}. ${product.fabric}.`,
     sku,
     inProductGroupWithID: product.slug,
     color: color ?? undefined,

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { root } from "../settings";
+import { hintAtCompilation } from "./compile-hints";
 
 /** What the build is made of. */
 const SOURCES = [
@@ -51,6 +52,7 @@ export function build(): void {
     },
   );
   if (status !== 0) throw new Error("The build failed; the lines above say why.");
+  hintAtCompilation(distFolder);
   fs.writeFileSync(stamp, sources);
 }
 

@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { handOut } from "../../lib/page-cache/hand-out.cjs";
 
-/** What a page of a build makes a first visit transfer, in bytes: HTML as it is, the rest compressed with gzip. */
+/** What a page of a build makes a first visit transfer, in bytes: HTML as shoppers get it, the rest compressed with gzip. */
 export type Weight = { script: number; html: number; style: number };
 
 /**
@@ -21,7 +22,7 @@ export function weighBuilt(distFolder: string, page: string): Weight {
     );
   return {
     script: size(/<script[^>]*\ssrc="([^"]+)"/g),
-    html: Buffer.byteLength(html),
+    html: Buffer.byteLength(handOut(html)),
     style: size(/<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g),
   };
 }

@@ -7,7 +7,7 @@ import { ProductFacts } from "@/components/product/product-facts";
 import { ProductTags } from "@/components/product/product-tags";
 import { ProductView } from "@/components/product/product-view";
 import { Recommendations } from "@/components/product/recommendations";
-import { sizeTable } from "@/content/size-guide";
+import { sizeGuideOf } from "@/content/size-guide";
 import { getCategories, getFirstSlugs, getProduct, getRecommendations } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
 import { toDetail } from "@/lib/catalog/detail";
@@ -52,7 +52,7 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
       <div className="shell pt-2 pb-section lg:pt-4">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-3 mb-12 lg:mt-4 lg:mb-20">
-          <ProductView product={detail} features={featuresFor(detail.slug)} sizes={sizeTable(product)} />
+          <ProductView product={detail} features={featuresFor(detail.slug)} sizes={sizeGuideOf(product)} />
         </div>
         <ProductFacts product={detail} />
         <div className="pt-section">

@@ -1,0 +1,1 @@
+export declare function handOut(html: string): string;

@@ -1,0 +1,17 @@
+const { default: FileSystemCache } = require("next/dist/server/lib/incremental-cache/file-system-cache.js");
+const { handOut } = require("./hand-out.cjs");
+
+/** What is handed out in the place of a kept page, for as long as that one is kept. */
+const handedOut = new WeakMap();
+
+/** Keeps pages as Next does, and changes them on their way to shoppers. */
+module.exports = class PageCache extends FileSystemCache {
+  /** @override */
+  async get(key, context) {
+    const entry = await super.get(key, context);
+    const page = entry?.value;
+    if (page?.kind !== "APP_PAGE" || typeof page.html !== "string") return entry;
+    if (!handedOut.has(page)) handedOut.set(page, { ...page, html: handOut(page.html) });
+    return { ...entry, value: handedOut.get(page) };
+  }
+};

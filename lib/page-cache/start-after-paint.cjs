@@ -1,0 +1,55 @@
+/** The app's own scripts as Next writes them: in the head, and one at the end of the body, which has an id and a hint. */
+const APP_SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+)"(?: id="([^"]+)")? async=""><\/script>/g;
+const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
+
+/** After the page and its pictures are there, the app starts whatever the browser reports of its painting. */
+const LATEST_START_MS = 500;
+
+/**
+ * Runs in the page, as text. The app starts when the browser has shown the largest picture (or, without one, anything at
+ * all), and at once when somebody touches the page or nobody looks at it.
+ * @param {string[]} sources
+ * @param {number} latestStart milliseconds after the load event
+ */
+function startAfterPaint(sources, latestStart) {
+  let started = false;
+  const signs = ["pointerdown", "keydown"];
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const sign of signs) removeEventListener(sign, start, true);
+    const scripts = sources.map((src) =>
+      Object.assign(document.createElement("script"), { src, async: true }),
+    );
+    document.head.append(...scripts);
+  };
+  const picture = document.querySelector("img[fetchpriority=high]");
+  const supported = window.PerformanceObserver?.supportedEntryTypes ?? [];
+  const type =
+    picture && supported.includes("largest-contentful-paint") ? "largest-contentful-paint" : "paint";
+  if (document.hidden) return start();
+  for (const sign of signs) addEventListener(sign, start, true);
+  addEventListener("load", () => setTimeout(start, latestStart));
+  if (!supported.includes(type)) return;
+  new PerformanceObserver((list) => {
+    if (type === "paint" || list.getEntries().some(({ element }) => element === picture)) start();
+  }).observe({ type, buffered: true });
+}
+
+/**
+ * A page whose scripts are fetched and run when it has been painted: until then the line and the processor are its own
+ * (docs/decisions/0066).
+ * @param {string} html as Next made it
+ * @returns {string} the same text when it is no page of the app
+ */
+function startingAfterPaint(html) {
+  const scripts = [...html.matchAll(APP_SCRIPT)];
+  if (!scripts.some(([, , id]) => id)) return html;
+  const sources = JSON.stringify(scripts.map(([, source]) => source));
+  const starter = `(${startAfterPaint})(${sources},${LATEST_START_MS})`.replace(/\s+/g, " ");
+  return html
+    .replace(SCRIPT_HINT, "")
+    .replace(APP_SCRIPT, (_script, _source, id) => (id ? `<script id="${id}">${starter}</script>` : ""));
+}
+
+module.exports = { startingAfterPaint };
