@@ -1,0 +1,42 @@
+"use client";
+
+import { Link } from "@/components/link";
+import { Picture } from "@/components/picture";
+import { Button } from "@/components/ui/button";
+import type { Picture as PictureView } from "@/lib/catalog/schema";
+import { categoryHref, type MenuEntry } from "@/lib/navigation";
+
+/** Where somebody goes on who came for what isn't there. */
+const WAYS: MenuEntry[] = [
+  { label: "Back to Home", href: "/" },
+  { label: "Browse everything", href: categoryHref("all") },
+];
+
+export type Message = { title: string; text: string; picture: PictureView; ways?: MenuEntry[] };
+
+/** What MessagePage shows. */
+export function MessageView({ title, text, picture, ways = WAYS }: Message) {
+  return (
+    <div className="grid min-h-[70svh] lg:grid-cols-2">
+      <div className="flex flex-col justify-center gap-6 px-gutter py-16 lg:py-section">
+        <h1 className="max-w-[12ch] font-display text-display-lg">{title}</h1>
+        <p className="max-w-md text-lg text-ink-soft">{text}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {ways.map(({ label, href }, index) => (
+            <Button key={href} asChild size="lg" variant={index === 0 ? "primary" : "outline"}>
+              <Link href={href}>{label}</Link>
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className="relative min-h-72">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          priority
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+    </div>
+  );
+}
