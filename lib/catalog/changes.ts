@@ -22,7 +22,7 @@ export function refreshToken(): string {
 
 /** Begins to look for changes, until the process ends. */
 export function watchCatalog(): void {
-  let seen: number | null = null;
+  let seen: Changes | null = null;
   const look = async () => {
     try {
       seen = await refreshSince(seen);
@@ -34,30 +34,44 @@ export function watchCatalog(): void {
   setTimeout(look, EVERY_MS).unref();
 }
 
+/** All that is known of the changes so far: the highest number, and how many there are. */
+type Changes = { last: number; count: number };
+
 /**
- * @param seen last change that was dealt with; null at the start
- * @returns the newest change that is dealt with now
+ * What the changes are now. Of two that are written at once the lower number may appear second, which only the count
+ * tells.
  */
-async function refreshSince(seen: number | null): Promise<number> {
-  const newest = await db().catalogChange.findFirst({ orderBy: { id: "desc" } });
-  if (!newest || newest.id === seen) return newest?.id ?? 0;
+export async function latestChanges(): Promise<Changes> {
+  const { _max, _count } = await db().catalogChange.aggregate({ _max: { id: true }, _count: true });
+  return { last: _max.id ?? 0, count: _count };
+}
+
+/**
+ * @param seen the changes that were dealt with; null at the start
+ * @returns the changes that are dealt with now
+ */
+async function refreshSince(seen: Changes | null): Promise<Changes> {
+  const now = await latestChanges();
+  if (now.count === 0 || (now.last === seen?.last && now.count === seen.count)) return now;
   if (seen === null) {
     // The pages on disk are as old as the build, which may even have seen another database.
     await refresh([CATALOG_TAG]);
   } else {
-    const changes = await db().catalogChange.groupBy({
+    const since = { id: { gt: seen.last } };
+    const told = await db().catalogChange.groupBy({
       by: "tag",
-      where: { id: { gt: seen } },
+      where: since,
       orderBy: { tag: "asc" },
       take: MAX_TAGS + 1,
     });
-    const tags = changes.map(({ tag }) => tag);
-    await refresh(tags.length > MAX_TAGS ? [CATALOG_TAG] : tags);
+    const late = now.count > seen.count + (await db().catalogChange.count({ where: since }));
+    const tags = told.map(({ tag }) => tag);
+    if (late || tags.length > 0) await refresh(late || tags.length > MAX_TAGS ? [CATALOG_TAG] : tags);
   }
-  await db().catalogChange.deleteMany({
-    where: { createdAt: { lt: new Date(Date.now() - KEEP_MS) }, id: { lt: newest.id } },
+  const old = await db().catalogChange.deleteMany({
+    where: { createdAt: { lt: new Date(Date.now() - KEEP_MS) }, id: { lt: now.last } },
   });
-  return newest.id;
+  return { last: now.last, count: now.count - old.count };
 }
 
 async function refresh(tags: string[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { listBestsellers } from "@/lib/catalog/data";
+import { rememberedBestsellers } from "@/lib/catalog/remembered";
 import { read, resource } from "@/lib/http/resource";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: read(async () => Response.json(await listBestsellers())),
+  GET: read(async () => Response.json(await rememberedBestsellers())),
 });

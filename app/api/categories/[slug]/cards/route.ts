@@ -1,5 +1,5 @@
 import { toCard } from "@/lib/catalog/card";
-import { listProducts } from "@/lib/catalog/data";
+import { rememberedList } from "@/lib/catalog/remembered";
 import { listQuerySchema } from "@/lib/catalog/schema";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
@@ -8,7 +8,7 @@ import { read, resource } from "@/lib/http/resource";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { page, type, sort: order } = parseQuery(request, listQuerySchema);
-    const { count, products } = await listProducts(params.slug ?? "", { type, order, page });
+    const { count, products } = await rememberedList(params.slug ?? "", { type, order, page });
     return Response.json({ count, products: products.map(toCard) });
   }),
 });

@@ -1,4 +1,4 @@
-import { listProducts } from "@/lib/catalog/data";
+import { rememberedList } from "@/lib/catalog/remembered";
 import { productQuerySchema } from "@/lib/catalog/schema";
 import { jsonPage } from "@/lib/http/page";
 import { parseQuery } from "@/lib/http/query";
@@ -8,7 +8,7 @@ import { read, resource } from "@/lib/http/resource";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);
-    const { count, products } = await listProducts(params.slug ?? "", { type, order, page, size });
+    const { count, products } = await rememberedList(params.slug ?? "", { type, order, page, size });
     return jsonPage(request, products, { page, size, count });
   }),
 });
