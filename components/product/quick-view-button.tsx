@@ -1,53 +1,33 @@
 "use client";
 
-import { useRef, useState } from "react";
-import dynamic from "next/dynamic";
+import { lazy, Suspense } from "react";
 import { useQueryClient } from "@/components/queries";
 import { Icon } from "@/components/ui/icon";
+import { useWindow } from "@/components/ui/use-window";
 import { productQuery } from "./product-query";
 
-const QuickView = dynamic(() => import("./quick-view").then((module) => module.QuickView), { ssr: false });
+const load = () => import("./quick-view");
+const QuickView = lazy(() => load().then((module) => ({ default: module.QuickView })));
 
-/** Opens the quick view; its code comes with the first use. Shown on hover and focus, always where one touches. */
+/** Opens the quick view. Shown on hover and focus, always where one touches. */
 export function QuickViewButton({ productId, productName }: { productId: string; productName: string }) {
-  const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
-
-  /** Code and product are on their way before the click is over, so that the window opens filled. */
-  function prepare() {
-    void import("./quick-view");
+  const quickView = useWindow(() => {
+    // The product is on its way together with the code, so that the window opens filled.
     void queryClient.prefetchQuery(productQuery(productId));
-  }
-
+    return load();
+  });
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onPointerDown={prepare}
-        onFocus={prepare}
-        onClick={() => {
-          setUsed(true);
-          setOpen(true);
-        }}
-        className="quick-view-button"
-      >
+      <button type="button" {...quickView.trigger} className="quick-view-button">
         <Icon name="plus" className="size-5 pointer-fine:hidden" />
         <span className="sr-only pointer-fine:not-sr-only">Quick view</span>
-        <span className="sr-only">of {productName}</span>
+        <span className="sr-only">{`of ${productName}`}</span>
       </button>
-      {used && (
-        <QuickView
-          productId={productId}
-          productName={productName}
-          opener={button}
-          open={open}
-          onOpenChange={setOpen}
-        />
+      {quickView.used && (
+        <Suspense>
+          <QuickView productId={productId} productName={productName} {...quickView.window} />
+        </Suspense>
       )}
     </>
   );

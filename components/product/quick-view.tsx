@@ -1,24 +1,23 @@
 "use client";
 
-import type { RefObject } from "react";
 import { useQuery } from "@/components/queries";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { WindowProps } from "@/components/ui/use-window";
 import { productQuery } from "./product-query";
 import { QuickViewProduct } from "./quick-view-product";
 
-type QuickViewProps = {
-  productId: string;
-  productName: string;
-  /** Gets the focus back when the window closes. */
-  opener?: RefObject<HTMLElement | null>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type QuickViewProps = WindowProps & { productId: string; productName: string };
 
 /** Section 2, “Quick view modal”: loads the product when it is opened; a sheet on phones. */
-export function QuickView({ productId, productName, opener, open, onOpenChange }: QuickViewProps) {
+export function QuickView({
+  productId,
+  productName,
+  open,
+  onOpenChange,
+  onCloseAutoFocus,
+}: QuickViewProps) {
   const query = useQuery({ ...productQuery(productId), enabled: open });
 
   return (
@@ -26,10 +25,7 @@ export function QuickView({ productId, productName, opener, open, onOpenChange }
       <DialogContent
         className="scroll-pb-24 sm:max-w-4xl sm:scroll-pb-4"
         aria-describedby={undefined}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          opener?.current?.focus();
-        }}
+        onCloseAutoFocus={onCloseAutoFocus}
       >
         {query.data ? (
           <QuickViewProduct product={query.data} onClose={() => onOpenChange(false)} />

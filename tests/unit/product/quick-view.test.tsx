@@ -16,7 +16,13 @@ function show() {
   const client = new QueryClient(0);
   render(
     <QueryClientProvider client={client}>
-      <QuickView productId="tee" productName="Test Tee" open onOpenChange={onOpenChange} />
+      <QuickView
+        productId="tee"
+        productName="Test Tee"
+        open
+        onOpenChange={onOpenChange}
+        onCloseAutoFocus={() => undefined}
+      />
     </QueryClientProvider>,
   );
 }
