@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Input, Label } from "@/components/ui/input";
@@ -20,9 +20,20 @@ export const BUY_BUTTONS = "data-buy-buttons";
 export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
   const choice = useChoice();
   const { id, inStock, variants } = choice.product;
+  const form = useRef<HTMLFormElement>(null);
+  const takeOnEarlier = useEffectEvent(() => {
+    const { selection } = choice;
+    const color = checkedRadio(form.current, "color");
+    const size = checkedRadio(form.current, "size");
+    if ((color ?? selection.color) === selection.color && (size ?? selection.size) === selection.size) return;
+    const address = new URLSearchParams(window.location.search);
+    choice.takeOn({ color: color ?? address.get("color"), size: size ?? address.get("size") });
+  });
+  useEffect(() => takeOnEarlier(), []);
   const onlyColor = new Set(variants.map(({ color }) => color)).size === 1 ? variants[0]?.color : undefined;
   return (
     <form
+      ref={form}
       id={BUY_BOX_ID}
       action="/api/cart"
       method="post"
@@ -56,6 +67,11 @@ export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
       {inStock && <ButtonsWithoutScript />}
     </form>
   );
+}
+
+/** What is checked in the page, whether or not React knows of it yet. */
+function checkedRadio(form: HTMLFormElement | null, name: string): string | null {
+  return form?.querySelector<HTMLInputElement>(`[type=radio][name=${name}]:checked`)?.value ?? null;
 }
 
 function ButtonsWithoutScript() {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useAddToCart, type AddToCartState } from "@/components/cart/add-to-cart";
 import type { Product, Variant } from "@/lib/catalog/schema";
 import {
@@ -24,6 +24,8 @@ export type ProductChoice = {
   select: (selection: Selection) => void;
   chooseColor: (color: string) => void;
   chooseSize: (size: string) => void;
+  /** Takes on what was chosen before this code was there to see it. */
+  takeOn: (earlier: Selection) => void;
   setQuantity: (quantity: number) => void;
   /** Resolves to whether it is in the cart now. */
   add: () => Promise<boolean>;
@@ -37,7 +39,13 @@ export function useProductChoice(
   product: ChoosableProduct,
   onChoose?: (selection: Selection) => void,
 ): ProductChoice {
-  const [selection, select] = useState(() => initialSelection(product));
+  const [selection, show] = useState(() => initialSelection(product));
+  /** Two taps may come before anything is drawn anew: the second builds on the first. */
+  const latest = useRef(selection);
+  const select = useCallback((next: Selection) => {
+    latest.current = next;
+    show(next);
+  }, []);
   const [quantity, setQuantity] = useState(1);
   const { add, state } = useAddToCart();
   const variant = findVariant(product, selection);
@@ -55,8 +63,9 @@ export function useProductChoice(
     complete: isComplete(product, selection),
     state,
     select,
-    chooseColor: (color) => choose(chooseColor(product, color, selection.size)),
-    chooseSize: (size) => choose({ ...selection, size }),
+    chooseColor: (color) => choose(chooseColor(product, color, latest.current.size)),
+    chooseSize: (size) => choose({ ...latest.current, size }),
+    takeOn: (earlier) => choose(initialSelection(product, earlier)),
     setQuantity: (next) => setQuantity(Math.max(1, next)),
     add: () => add({ productId: product.id, quantity, variantId: variant?.id }),
   };

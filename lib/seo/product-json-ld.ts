@@ -91,6 +91,7 @@ function variantData(product: Product, offer: Offer, now: Date) {
   return {
     "@type": "Product",
     name,
+    description: `${product.name} in ${color}, size ${size}. ${product.fabric}.`,
     sku,
     inProductGroupWithID: product.slug,
     color: color ?? undefined,
