@@ -41,7 +41,7 @@ const TAPS: Tap[] = [
   },
   {
     name: "add to cart",
-    path: "/product/two-stripe-crew-socks?size=S%2FM",
+    path: "/product/mens-baseline-tee?color=Navy&size=M",
     target: (page) => page.getByRole("button", { name: "ADD TO CART" }).first(),
     answer: '[data-cart-button] [class*="rounded-full"]',
   },
@@ -80,28 +80,22 @@ async function measure(tap: Tap, { viewport, hasTouch, slowdown }: (typeof SCREE
     await page.goto(shop + tap.path, { waitUntil: "networkidle" });
     const target = tap.target(page);
     await target.scrollIntoViewIfNeeded();
-    await target.hover();
+    await target.and(page.locator(":enabled, a")).hover();
     await page.waitForTimeout(APPROACH_MS);
     let requests = 0;
     page.on("request", () => requests++);
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    const ms = await target.evaluate(untilShown, tap.answer);
+    const ms = await target.evaluate(async (element, answer) => {
+      const start = performance.now();
+      (element as HTMLElement).click();
+      while (!document.querySelector(answer)?.checkVisibility())
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - start;
+    }, tap.answer);
     return { ms, requests };
   } finally {
     await context.close();
   }
-}
-
-/** Runs in the page: taps, and waits for the frame that shows the answer. */
-function untilShown(target: Element, answer: string): Promise<number> {
-  return new Promise((resolve) => {
-    const start = performance.now();
-    const look = () => {
-      if (!document.querySelector(answer)?.checkVisibility()) return requestAnimationFrame(look);
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-    };
-    (target as HTMLElement).click();
-    look();
-  });
 }
