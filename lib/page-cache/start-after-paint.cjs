@@ -6,8 +6,8 @@ const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
 const LATEST_START_MS = 500;
 
 /**
- * Runs in the page, as text. The app starts when the browser has shown the largest picture (or, without one, anything at
- * all), and at once when somebody touches the page or nobody looks at it.
+ * Runs in the page, as text. The app starts when the browser has shown a large picture (or, on a page without one, anything
+ * at all), and at once when somebody touches the page or nobody looks at it.
  * @param {string[]} sources
  * @param {number} latestStart milliseconds after the load event
  */
@@ -23,16 +23,17 @@ function startAfterPaint(sources, latestStart) {
     );
     document.head.append(...scripts);
   };
-  const picture = document.querySelector("img[fetchpriority=high]");
+  const pictured = document.querySelector("img[fetchpriority=high]") !== null;
   const supported = window.PerformanceObserver?.supportedEntryTypes ?? [];
   const type =
-    picture && supported.includes("largest-contentful-paint") ? "largest-contentful-paint" : "paint";
+    pictured && supported.includes("largest-contentful-paint") ? "largest-contentful-paint" : "paint";
   if (document.hidden) return start();
   for (const sign of signs) addEventListener(sign, start, true);
   addEventListener("load", () => setTimeout(start, latestStart));
   if (!supported.includes(type)) return;
   new PerformanceObserver((list) => {
-    if (type === "paint" || list.getEntries().some(({ element }) => element === picture)) start();
+    // Words may come first; only pictures have an address, and previews have one of their own kind.
+    if (type === "paint" || list.getEntries().some(({ url }) => /^http/.test(url))) start();
   }).observe({ type, buffered: true });
 }
 
