@@ -7,6 +7,7 @@
  * taps of a kind.
  */
 import { chromium, type Locator, type Page } from "@playwright/test";
+import { visit } from "../tests/e2e/support/page";
 import { browserPath, BROWSER_ARGUMENTS } from "../tests/support/browser";
 import { median } from "./bench/load";
 
@@ -77,7 +78,8 @@ async function measure(tap: Tap, { viewport, hasTouch, slowdown }: (typeof SCREE
   const context = await browser.newContext({ viewport, hasTouch });
   const page = await context.newPage();
   try {
-    await page.goto(shop + tap.path, { waitUntil: "networkidle" });
+    await visit(page, shop + tap.path);
+    await page.waitForLoadState("networkidle");
     const target = tap.target(page);
     await target.scrollIntoViewIfNeeded();
     await target.and(page.locator(":enabled, a")).hover();

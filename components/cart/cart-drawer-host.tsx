@@ -1,18 +1,21 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { useCart } from "./cart-provider";
 
 /** Fetches the drawer's code; called as soon as somebody seems to be about to open it. */
 export const loadCartDrawer = () => import("./cart-drawer");
 
-const CartDrawer = lazy(() => loadCartDrawer().then((module) => ({ default: module.CartDrawer })));
-
 /** Stands in the layout and holds the place of the drawer, whose code comes with the first opening. */
 export function CartDrawerHost() {
   const { isOpen, close } = useCart();
-  const [wanted, setWanted] = useState(false);
-  if (isOpen && !wanted) setWanted(true);
+  const [Drawer, setDrawer] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (!isOpen || Drawer) return;
+    // Should the network fail, the next opening asks again.
+    loadCartDrawer().then(({ CartDrawer }) => setDrawer(() => CartDrawer), close);
+  }, [isOpen, Drawer, close]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -21,9 +24,5 @@ export function CartDrawerHost() {
     return () => window.removeEventListener("popstate", close);
   }, [isOpen, close]);
 
-  return wanted ? (
-    <Suspense>
-      <CartDrawer />
-    </Suspense>
-  ) : null;
+  return Drawer ? <Drawer /> : null;
 }

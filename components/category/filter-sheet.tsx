@@ -1,14 +1,13 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
 import { cn } from "@/lib/cn";
 import type { FilterChoices } from "./filter-window";
 
-const load = () => import("./filter-window");
-const FilterWindow = lazy(() => load().then((module) => ({ default: module.FilterWindow })));
+const load = () => import("./filter-window").then(({ FilterWindow }) => FilterWindow);
 
 /** Marks the list that the sheet is for. */
 export const LIST = "data-list-area";
@@ -37,11 +36,7 @@ export function FilterSheet(choices: FilterChoices) {
           Filter and sort
         </Button>
       </div>
-      {sheet.used && (
-        <Suspense>
-          <FilterWindow {...choices} {...sheet.window} />
-        </Suspense>
-      )}
+      {sheet.Window && <sheet.Window {...choices} {...sheet.window} />}
     </>
   );
 }

@@ -1,12 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
 import type { MenuSection } from "@/lib/navigation";
 
-const load = () => import("./mobile-menu-panel");
-const Panel = lazy(() => load().then(({ MobileMenuPanel }) => ({ default: MobileMenuPanel })));
+const load = () => import("./mobile-menu-panel").then(({ MobileMenuPanel }) => MobileMenuPanel);
 
 /** The slide-in menu of narrow screens, with expandable categories (section 2, “Shared layout”). */
 export function MobileMenu({ sections }: { sections: MenuSection[] }) {
@@ -21,11 +19,7 @@ export function MobileMenu({ sections }: { sections: MenuSection[] }) {
         <Icon name="menu" className="size-6" />
         <span className="sr-only">Open menu</span>
       </button>
-      {menu.used && (
-        <Suspense>
-          <Panel sections={sections} {...menu.window} />
-        </Suspense>
-      )}
+      {menu.Window && <menu.Window sections={sections} {...menu.window} />}
     </>
   );
 }

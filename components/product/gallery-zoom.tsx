@@ -1,12 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
 import type { Picture } from "@/lib/catalog/schema";
 
-const load = () => import("./zoom-window");
-const ZoomWindow = lazy(() => load().then((module) => ({ default: module.ZoomWindow })));
+const load = () => import("./zoom-window").then(({ ZoomWindow }) => ZoomWindow);
 
 /** Opens the picture over the whole window. */
 export function GalleryZoom({ image }: { image: Picture }) {
@@ -21,11 +19,7 @@ export function GalleryZoom({ image }: { image: Picture }) {
         <Icon name="maximize-2" className="size-5" />
         <span className="sr-only">Zoom picture</span>
       </button>
-      {zoom.used && (
-        <Suspense>
-          <ZoomWindow image={image} {...zoom.window} />
-        </Suspense>
-      )}
+      {zoom.Window && <zoom.Window image={image} {...zoom.window} />}
     </>
   );
 }

@@ -1,13 +1,11 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { useQueryClient } from "@/components/queries";
 import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
 import { productQuery } from "./product-query";
 
-const load = () => import("./quick-view");
-const QuickView = lazy(() => load().then((module) => ({ default: module.QuickView })));
+const load = () => import("./quick-view").then(({ QuickView }) => QuickView);
 
 /** Opens the quick view. Shown on hover and focus, always where one touches. */
 export function QuickViewButton({ productId, productName }: { productId: string; productName: string }) {
@@ -24,10 +22,8 @@ export function QuickViewButton({ productId, productName }: { productId: string;
         <span className="sr-only pointer-fine:not-sr-only">Quick view</span>
         <span className="sr-only">{`of ${productName}`}</span>
       </button>
-      {quickView.used && (
-        <Suspense>
-          <QuickView productId={productId} productName={productName} {...quickView.window} />
-        </Suspense>
+      {quickView.Window && (
+        <quickView.Window productId={productId} productName={productName} {...quickView.window} />
       )}
     </>
   );

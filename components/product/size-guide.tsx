@@ -1,13 +1,11 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
 import type { SizeGuideName } from "@/content/size-guide";
 import { useChoice } from "./choice-context";
 
-const load = () => import("./size-guide-window");
-const SizeGuideWindow = lazy(() => load().then((module) => ({ default: module.SizeGuideWindow })));
+const load = () => import("./size-guide-window").then(({ SizeGuideWindow }) => SizeGuideWindow);
 
 /** Opens the body measurements per size; they come with its code. */
 export function SizeGuide({ name }: { name: SizeGuideName }) {
@@ -19,11 +17,7 @@ export function SizeGuide({ name }: { name: SizeGuideName }) {
         <Icon name="ruler" className="size-4.5" />
         <span className="ruled">Size guide</span>
       </button>
-      {guide.used && (
-        <Suspense>
-          <SizeGuideWindow name={name} variants={product.variants} {...guide.window} />
-        </Suspense>
-      )}
+      {guide.Window && <guide.Window name={name} variants={product.variants} {...guide.window} />}
     </>
   );
 }

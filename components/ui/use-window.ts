@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef, useState, type ComponentType } from "react";
 
 /** What a window gets from the control that opens it; windows hand it on to Dialog or Sheet. */
 export type WindowProps = {
@@ -14,19 +14,21 @@ export type WindowProps = {
  * A window whose code is fetched when somebody seems to be about to open it. A tap that comes before the code opens it
  * as soon as it is there; should the network fail, the window stays shut and the next tap asks again.
  */
-export function useWindow<Opener extends HTMLElement = HTMLButtonElement>(load: () => Promise<unknown>) {
+export function useWindow<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
+  // Kept as it is, not as a lazy component: React shows those 300 ms late, even when their code is there.
+  const [Window, setWindow] = useState<ComponentType<Props>>();
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
-  const opener = useRef<Opener>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const prepare = () => void load().catch(() => undefined);
 
   async function show() {
+    let loaded: ComponentType<Props>;
     try {
-      await load();
+      loaded = await load();
     } catch {
       return;
     }
-    setUsed(true);
+    setWindow(() => loaded);
     setOpen(true);
   }
 
@@ -46,5 +48,5 @@ export function useWindow<Opener extends HTMLElement = HTMLButtonElement>(load: 
     onFocus: prepare,
     onClick: () => void show(),
   };
-  return { trigger, used, window };
+  return { trigger, Window, window };
 }

@@ -47,7 +47,7 @@ function startingAfterPaint(html) {
   const scripts = [...html.matchAll(APP_SCRIPT)];
   if (!scripts.some(([, , id]) => id)) return html;
   const sources = JSON.stringify(scripts.map(([, source]) => source));
-  const starter = `(${startAfterPaint})(${sources},${LATEST_START_MS})`.replace(/\s+/g, " ");
+  const starter = `(${startAfterPaint})(${sources},${LATEST_START_MS})`.replace(/\n\s*/g, "\n");
   return html
     .replace(SCRIPT_HINT, "")
     .replace(APP_SCRIPT, (_script, _source, id) => (id ? `<script id="${id}">${starter}</script>` : ""));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { runInNewContext } from "node:vm";
+import { runInNewContext, Script } from "node:vm";
 import { handOut } from "@/lib/page-cache/hand-out.cjs";
 
 /** A page's skeleton as Next writes it, with React's data in pieces that have everything in them that could break. */
@@ -35,6 +35,7 @@ test("no script of the app is asked for by the HTML itself; those of old browser
   expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule="">');
   expect(html).toContain('href="/_next/static/chunks/a.css"');
   const [starter] = scripts(html).filter(([, attributes]) => attributes?.includes("_R_"));
+  expect(() => new Script(starter![2]!)).not.toThrow();
   expect(starter?.[2]).toContain('["/_next/static/chunks/react.js","/_next/static/chunks/main.js"]');
 });
 
