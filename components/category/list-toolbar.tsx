@@ -21,7 +21,7 @@ export function ListToolbar({ count, types, type, order, onType, onOrder, childr
   return (
     <div className="flex min-h-18 items-center justify-between gap-x-6 border-y border-line py-2.5 sm:min-h-16">
       <div className="flex h-13 min-w-0 grow flex-col justify-center gap-x-8 gap-y-1 sm:h-11 sm:flex-row sm:items-center sm:justify-start">
-        <p role="status" className="shrink-0 text-sm text-ink-soft">
+        <p role="status" data-list="count" className="shrink-0 text-sm text-ink-soft">
           {count !== null && `Showing ${count} ${count === 1 ? "product" : "products"}`}
         </p>
         {type ? (
