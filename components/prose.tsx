@@ -5,7 +5,7 @@ const text = [
   "min-w-0 max-w-(--container-prose) text-ink-soft [&>*+*]:mt-5",
   "[&_h2]:font-display [&_h2]:mt-12 [&_h2]:scroll-mt-24 [&_h2]:text-display-sm [&_h2]:text-ink",
   "[&_h3]:mt-8 [&_h3]:text-lg [&_h3]:font-medium [&_h3]:text-ink",
-  "[&_strong]:font-medium [&_strong]:text-ink",
+  "[&_strong]:text-ink",
   "[&_a]:text-ink [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 [&_a:hover]:decoration-ink",
   "[&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-muted",
   "[&_blockquote]:border-l-2 [&_blockquote]:border-court [&_blockquote]:pl-5 [&_blockquote]:text-lg [&_blockquote]:text-ink",

@@ -1,6 +1,5 @@
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
-import { PHONE_WIDTH } from "@/lib/pictures/sources";
 import { Prose } from "@/components/prose";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -8,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Post } from "@/lib/blog/schema";
 import { cn } from "@/lib/cn";
 import { coverOf, longDate } from "@/lib/seo/blog";
+import { PHONE_WIDTH } from "@/lib/pictures/sources";
 
 /** Section 2, “Blog article”: everything from “Back to Blog” to “Related Articles”. */
 export function Article({ post }: { post: Post }) {

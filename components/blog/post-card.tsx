@@ -1,8 +1,8 @@
 import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
-import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
+import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
 
 /** A post as the index shows it: made on the server, filtered in the browser. */
 export type PostCardView = {

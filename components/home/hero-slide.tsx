@@ -1,7 +1,7 @@
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
-import { PHONE_WIDTH } from "@/lib/pictures/sources";
 import { Button } from "@/components/ui/button";
+import { PHONE_WIDTH } from "@/lib/pictures/sources";
 import type { IllustratedSlide } from "./hero-carousel";
 
 type HeroSlideViewProps = {

@@ -1,10 +1,10 @@
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
-import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
 import { Icon } from "@/components/ui/icon";
 import { categoryPreview } from "@/content/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
 import { categoryHref } from "@/lib/navigation";
+import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
 
 /** Section 2, “Home”: top-level categories, each with the preview picture of its slug. */
 export function ShopByCategory({ categories }: { categories: Category[] }) {

@@ -14,7 +14,7 @@ export function MobileMenu({ sections }: { sections: MenuSection[] }) {
       <button
         type="button"
         {...menu.trigger}
-        className="-ml-2.5 grid size-11 place-items-center rounded-sm lg:hidden"
+        className="square -ml-2.5 lg:hidden"
       >
         <Icon name="menu" className="size-6" />
         <span className="sr-only">Open menu</span>
