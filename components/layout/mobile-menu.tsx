@@ -11,11 +11,7 @@ export function MobileMenu({ sections }: { sections: MenuSection[] }) {
   const menu = useWindow(load);
   return (
     <>
-      <button
-        type="button"
-        {...menu.trigger}
-        className="square -ml-2.5 lg:hidden"
-      >
+      <button type="button" {...menu.trigger} className="square -ml-2.5 lg:hidden">
         <Icon name="menu" className="size-6" />
         <span className="sr-only">Open menu</span>
       </button>
