@@ -14,11 +14,6 @@ export function productHref(slug: string, color?: string): Route {
   return (color ? `/product/${slug}?color=${encodeURIComponent(color)}` : `/product/${slug}`) as Route;
 }
 
-/** Name under which a product's picture travels from its card to its page. */
-export function productTransition(slug: string): string {
-  return `product-${slug}`;
-}
-
 /** Which garments a top-level category offers as a filter of its own: hats for accessories, tops for the others. */
 function typeEntry({ slug, name }: Category): MenuEntry {
   return slug === "accessories"

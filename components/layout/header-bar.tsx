@@ -11,7 +11,7 @@ import { MobileMenu } from "./mobile-menu";
 /** Section 2, “Shared layout”: free-shipping banner, logo, categories, Blog and the cart. */
 export function HeaderBar({ sections }: { sections: IllustratedSection[] }) {
   return (
-    <header className="sticky -top-banner z-40 bg-chalk [view-transition-name:site-header] print:hidden">
+    <header className="sticky -top-banner z-40 bg-chalk print:hidden">
       <p className="on-dark flex h-banner items-center justify-center bg-court px-4 text-center text-xs text-chalk">
         <span className="sm:hidden">{shippingBanner.short}</span>
         <span className="hidden sm:inline">{shippingBanner.long}</span>

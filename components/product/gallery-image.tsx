@@ -38,7 +38,6 @@ export function GalleryImage({ picture, sizes, widest, priority, eager, classNam
       priority={priority}
       {...(eager && !priority ? { loading: "eager" as const } : {})}
       onError={() => setFailed(true)}
-      // Whoever listens for it isn't waited for: React would hold back the page until a picture that travels is there.
       onLoad={() => setFailed(false)}
       // An image of the first HTML may have failed before React listened.
       ref={(image) => {

@@ -1,34 +1,33 @@
 "use client";
 
-import { useEffect, useRef, useState, ViewTransition } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { GalleryPicture, Picture } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { cn } from "@/lib/cn";
-import { productTransition } from "@/lib/navigation";
 import { PHONE_WIDTH, PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { useChoice } from "./choice-context";
 import { GalleryImage } from "./gallery-image";
 import { GalleryZoom } from "./gallery-zoom";
+import { arrive, departureOf } from "./travelling-picture";
 
 /** Section 9: pictures that aren't seen yet are fetched a moment after the first. */
 const PRELOAD_DELAY_MS = 100;
 const SIZES = `(min-width: 64rem) 40rem, (min-width: 48rem) 46vw, ${PHONE_WIDTH}`;
 
 /** The views of the chosen colour: swiped, stepped through by buttons or thumbnails, zoomed. */
-export function Gallery({ images, slug }: { images: GalleryPicture[]; slug: string }) {
+export function Gallery({ images }: { images: GalleryPicture[] }) {
   const { selection } = useChoice();
   const shown = galleryImages({ images }, selection.color).map((image) => ({
     blur: "",
     ...image,
     ...PRODUCT_PICTURE_SIZE,
   }));
-  return <ColorGallery key={shown[0]?.color ?? "none"} images={shown} transition={productTransition(slug)} />;
+  return <ColorGallery key={shown[0]?.color ?? "none"} images={shown} />;
 }
 
-type ColorGalleryProps = { images: (GalleryPicture & Picture)[]; transition: string };
-
-function ColorGallery({ images, transition }: ColorGalleryProps) {
+function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
+  const [departure] = useState(() => departureOf(images[0]?.name));
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [preload, setPreload] = useState(false);
@@ -38,6 +37,10 @@ function ColorGallery({ images, transition }: ColorGalleryProps) {
     const timer = setTimeout(() => setPreload(true), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
+
+  useLayoutEffect(() => {
+    if (departure && track.current) arrive(departure, track.current);
+  }, [departure]);
 
   function goTo(next: number) {
     track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: "smooth" });
@@ -55,32 +58,30 @@ function ColorGallery({ images, transition }: ColorGalleryProps) {
       className="flex flex-col gap-3 lg:flex-row-reverse lg:items-start lg:justify-end lg:gap-4"
     >
       <div className="relative -mx-gutter md:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]">
-        <ViewTransition name={transition} share="morph" default="none">
-          <div
-            ref={track}
-            onScroll={followSwipe}
-            tabIndex={several ? 0 : undefined}
-            role={several ? "group" : undefined}
-            aria-label={several ? "Swipe through the pictures" : undefined}
-            className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-backdrop"
-          >
-            {(images.length > 0 ? images : [undefined]).map((image, position) => (
-              <div
-                key={image?.name ?? "none"}
-                className="w-full shrink-0 snap-start"
-                inert={several && position !== index}
-              >
-                <GalleryImage
-                  picture={image}
-                  sizes={SIZES}
-                  priority={position === 0}
-                  eager={preload}
-                  className="aspect-[4/5] size-full object-cover"
-                />
-              </div>
-            ))}
-          </div>
-        </ViewTransition>
+        <div
+          ref={track}
+          onScroll={followSwipe}
+          tabIndex={several ? 0 : undefined}
+          role={several ? "group" : undefined}
+          aria-label={several ? "Swipe through the pictures" : undefined}
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-backdrop"
+        >
+          {(images.length > 0 ? images : [undefined]).map((image, position) => (
+            <div
+              key={image?.name ?? "none"}
+              className="w-full shrink-0 snap-start"
+              inert={several && position !== index}
+            >
+              <GalleryImage
+                picture={image && position === 0 && departure ? { ...image, blur: departure.source } : image}
+                sizes={SIZES}
+                priority={position === 0}
+                eager={preload}
+                className="aspect-[4/5] size-full object-cover"
+              />
+            </div>
+          ))}
+        </div>
         {images[index] && <GalleryZoom image={images[index]} />}
         {several && (
           <div className="absolute bottom-3 left-3 flex items-center gap-1 rounded-sm bg-chalk/90">

@@ -1,17 +1,18 @@
 "use client";
 
-import { useState, ViewTransition } from "react";
+import { useState } from "react";
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Badge } from "@/components/ui/badge";
 import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
-import { productHref, productTransition } from "@/lib/navigation";
+import { productHref } from "@/lib/navigation";
 import { PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { CardSwatches } from "./card-swatches";
 import { Price } from "./price";
 import { QuickViewButton } from "./quick-view-button";
 import { Stars } from "./stars";
+import { depart } from "./travelling-picture";
 
 type ProductCardProps = {
   product: ProductCardView;
@@ -41,11 +42,7 @@ export function ProductCard({
   return (
     <article className="card">
       <div className="card-picture">
-        {color && (
-          <ViewTransition name={productTransition(product.slug)} share="morph" default="none">
-            <CardPicture key={color.name} color={color} sizes={sizes} priority={priority} />
-          </ViewTransition>
-        )}
+        {color && <CardPicture key={color.name} color={color} sizes={sizes} priority={priority} />}
         {(badge || product.soldOut) && (
           <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
             {badge && <Badge variant={product.isNew ? "ball" : "chalk"}>{badge}</Badge>}
@@ -57,7 +54,13 @@ export function ProductCard({
       <div className="card-text">
         <div className="card-head">
           <Heading className="card-name">
-            <Link href={productHref(product.slug, colorName)} className="cover-link">
+            <Link
+              href={productHref(product.slug, colorName)}
+              onClick={({ currentTarget }) =>
+                color && depart(color.image.name, currentTarget.closest("article"))
+              }
+              className="cover-link"
+            >
               {product.name}
             </Link>
           </Heading>
@@ -86,9 +89,6 @@ export function ProductCard({
   );
 }
 
-/** React would hold back the whole page until a picture that travels is there, were there no listener. */
-const notWaitedFor = () => undefined;
-
 type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean };
 
 /** The second view is fetched when a pointer first rests on the card, and shown once it is there. */
@@ -107,7 +107,6 @@ function CardPicture({ color, sizes, priority }: CardPictureProps) {
         sizes={sizes}
         widest={WIDEST}
         priority={priority}
-        onLoad={notWaitedFor}
         className="size-full object-cover"
       />
       {hovered && color.hoverImage && (

@@ -24,11 +24,11 @@ type ProductViewProps = {
 
 /** Pictures on one side, everything that leads to the cart on the other (section 2, “Product detail”). */
 export function ProductView({ product, features, sizes }: ProductViewProps) {
-  const { id, name, slug, inStock, variants } = product;
+  const { id, name, inStock, variants } = product;
   return (
     <ProductChoiceProvider product={{ id, name, inStock, variants }}>
       <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(22rem,5fr)] lg:gap-x-16 xl:gap-x-24">
-        <Gallery images={product.images} slug={slug} />
+        <Gallery images={product.images} />
         <div className="flex max-w-xl min-w-0 flex-col gap-7 lg:py-2">
           <div className="flex flex-col gap-3">
             {product.isNew && <p className="label text-clay-deep">New</p>}

@@ -19,7 +19,7 @@ test("the views behind the first are fetched after 100 ms", () => {
   jest.useFakeTimers();
   render(
     <ProductChoiceProvider product={tee}>
-      <Gallery images={views} slug={tee.slug} />
+      <Gallery images={views} />
     </ProductChoiceProvider>,
   );
   const second = () => document.querySelectorAll("section img")[1];
