@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cacheLife } from "next/cache";
 import { notFound } from "next/navigation";
+import { AfterFirstFrame } from "@/components/after-first-frame";
 import { JsonLd } from "@/components/json-ld";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { ProductFacts } from "@/components/product/product-facts";
@@ -56,7 +57,9 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
         </div>
         <ProductFacts product={detail} />
         <div className="pt-section">
-          <Recommendations slug={product.slug} usual={usual.map(toCard)} />
+          <AfterFirstFrame>
+            <Recommendations slug={product.slug} usual={usual.map(toCard)} />
+          </AfterFirstFrame>
         </div>
       </div>
     </>
