@@ -16,7 +16,7 @@ export async function middleware(request: NextRequest) {
     return NextResponse.redirect(new URL(pagePath(`/${kind}/${slug}`, Number(number)), siteOrigin()), 308);
 
   const page = kind === "category" ? wantedPage(searchParams) : 1;
-  if (page === null || !(await isKnownPath(kind, slug, page))) return notFound(request, `/not-found/${kind}`);
+  if (page === null || !(await isKnownPath(kind, slug, page))) return notFound(`/not-found/${kind}`);
   return page === 1
     ? NextResponse.next()
     : NextResponse.rewrite(onThisServer(request, `${pathname}/page/${page}`));
@@ -39,10 +39,7 @@ function onThisServer(request: NextRequest, pathname: string) {
   return target;
 }
 
-async function notFound(request: NextRequest, pathname: string): Promise<NextResponse> {
-  // A click inside the shop asks for the page's data; a rewrite serves it, and nobody sees its status.
-  if (request.headers.has("rsc")) return NextResponse.rewrite(onThisServer(request, pathname));
-
+async function notFound(pathname: string): Promise<NextResponse> {
   // A rewrite can't carry a status, so the prerendered page is asked for and answered as what it is.
   const page = await fetch(ownOrigin() + pathname);
   return new NextResponse(page.body, {

@@ -1,13 +1,15 @@
-const { withLighterData } = require("./lighter-data.cjs");
+const { withDataApart } = require("./data-apart.cjs");
 const { startingAfterPaint } = require("./start-after-paint.cjs");
 
 /**
- * What shoppers get of a page: lighter than Next wrote it, and painted before the app starts (docs/decisions/0066).
- * @param {string} html as Next made it
+ * What shoppers get of a page: painted before the app starts, and without what only the app needs
+ * (docs/decisions/0066).
+ * @param {{ html: string, rscData?: Buffer }} page as Next keeps it; without the data, they stay in the HTML
  * @returns {string}
  */
-function handOut(html) {
-  return startingAfterPaint(withLighterData(html));
+function handOut({ html, rscData }) {
+  const page = withDataApart(html, rscData?.toString());
+  return startingAfterPaint(page.html, page.build);
 }
 
 module.exports = { handOut };

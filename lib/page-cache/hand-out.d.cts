@@ -1,1 +1,1 @@
-export declare function handOut(html: string): string;
+export declare function handOut(page: { html: string; rscData?: Buffer }): string;

@@ -4,6 +4,9 @@ const { handOut } = require("./hand-out.cjs");
 /** What is handed out in the place of a kept page, for as long as that one is kept. */
 const handedOut = new WeakMap();
 
+/** Pages that are shown under addresses which have no data of their own. */
+const NOT_FOUND = /\/_?not-found(\/|$)/;
+
 /** Keeps pages as Next does, and changes them on their way to shoppers. */
 module.exports = class PageCache extends FileSystemCache {
   /** @override */
@@ -11,7 +14,8 @@ module.exports = class PageCache extends FileSystemCache {
     const entry = await super.get(key, context);
     const page = entry?.value;
     if (page?.kind !== "APP_PAGE" || typeof page.html !== "string") return entry;
-    if (!handedOut.has(page)) handedOut.set(page, { ...page, html: handOut(page.html) });
+    const rscData = NOT_FOUND.test(key) ? undefined : page.rscData;
+    if (!handedOut.has(page)) handedOut.set(page, { ...page, html: handOut({ html: page.html, rscData }) });
     return { ...entry, value: handedOut.get(page) };
   }
 };

@@ -3,15 +3,20 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { handOut } from "../../lib/page-cache/hand-out.cjs";
 
-/** What a page of a build makes a first visit transfer, in bytes: HTML as shoppers get it, the rest compressed with gzip. */
-export type Weight = { script: number; html: number; style: number };
+/**
+ * What a page of a build makes a first visit transfer, in bytes: HTML as shoppers get it and React's data as the app asks
+ * for it, both as they are; the rest compressed with gzip.
+ */
+export type Weight = { script: number; html: number; data: number; style: number };
 
 /**
  * Weighs a prerendered page of a production build: its HTML and what it names.
  * @param page as a file below server/app, without its extension: "category/mens"
  */
 export function weighBuilt(distFolder: string, page: string): Weight {
-  const html = fs.readFileSync(path.join(distFolder, "server/app", `${page}.html`), "utf8");
+  const file = path.join(distFolder, "server/app", page);
+  const html = fs.readFileSync(`${file}.html`, "utf8");
+  const rscData = fs.readFileSync(`${file}.rsc`);
   // Scripts for browsers without modules are never fetched by those that have them.
   const modern = html.replace(/<script[^>]*\snomodule[^>]*>/gi, "");
   const size = (pattern: RegExp) =>
@@ -22,7 +27,8 @@ export function weighBuilt(distFolder: string, page: string): Weight {
     );
   return {
     script: size(/<script[^>]*\ssrc="([^"]+)"/g),
-    html: Buffer.byteLength(handOut(html)),
+    html: Buffer.byteLength(handOut({ html, rscData })),
+    data: rscData.length,
     style: size(/<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g),
   };
 }

@@ -5,6 +5,14 @@ import { TEE } from "./support/shop";
 
 const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/blog", "/terms"];
 
+/** The answer that renders a page anew is Next's own (docs/decisions/0066); the kept one comes at the latest next time. */
+async function keptPage(page: Page, path: string) {
+  await expect
+    .poll(async () => (await (await page.request.get(path)).text()).includes("__next_f.push"))
+    .toBe(false);
+  await page.goto(path);
+}
+
 async function isAwake(page: Page) {
   await expect(async () => {
     await page.getByRole("button", { name: /^Cart/ }).click();
@@ -16,18 +24,20 @@ for (const path of PAGES) {
   test(`${path}: nothing of the app is fetched before the page has been painted, and nothing twice`, async ({
     page,
   }) => {
-    // The answer that renders a page anew is Next's own (docs/decisions/0066); the kept one comes at the latest next time.
+    // Other tests change the catalogue meanwhile.
     await expect(async () => {
-      await page.goto(path);
+      await keptPage(page, path);
       await isAwake(page);
       const { painted, scripts } = await page.evaluate(() => ({
         painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+        // The app's scripts, and the data of this page for it.
         scripts: performance
           .getEntriesByType("resource")
-          .filter(({ name }) => /\/_next\/static\/chunks\/.*\.js$/.test(name))
-          .map(({ name, startTime }) => ({ name, startTime })),
+          .map(({ name, startTime }) => ({ name, startTime }))
+          .filter(({ name }) => /\/_next\/static\/chunks\/.*\.js$/.test(name) || name.endsWith("?_rsc")),
       }));
       expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.filter(({ name }) => name.endsWith("?_rsc"))).toHaveLength(1);
       expect(scripts.filter(({ startTime }) => startTime < painted)).toEqual([]);
       expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
     }).toPass();
@@ -48,7 +58,8 @@ test("whoever presses a key starts the app at once", async ({ page }) => {
   await page.route(/hero-/, () => undefined);
   const started = page.waitForRequest(/\/_next\/static\/chunks\/.*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  // It listens from its place at the end of the page.
+  await expect(page.locator("script#_R_")).toBeAttached();
   await page.keyboard.press("Tab");
   await started;
 });
@@ -67,4 +78,54 @@ test("what is chosen before the app has started is chosen when it has", async ({
   await page.getByRole("button", { name: "ADD TO CART" }).first().click();
   await expect(page.getByRole("button", { name: "ADDED TO CART ✓" }).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`color=${TEE.color}&size=${TEE.size}$`));
+});
+
+for (const path of ["/no-such-page", "/product/no-such-product"]) {
+  test(`${path}: the page for what doesn't exist starts, too`, async ({ page }) => {
+    await page.request.get(path);
+    await page.goto(path);
+    await isAwake(page);
+  });
+}
+
+test("the app starts as soon as the data of the page can be had", async ({ page }) => {
+  let asked = 0;
+  await page.route(/[?&]_rsc$/, (route) => (asked++ < 2 ? route.abort() : route.continue()));
+  await keptPage(page, "/terms?from=letter");
+  await isAwake(page);
+  expect(asked).toBe(3);
+});
+
+/** How often the page is asked for. */
+function countVisits(page: Page) {
+  const visits: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) visits.push(request.url());
+  });
+  return visits;
+}
+
+test("a page of a build that is no longer served is loaded once more, and once only", async ({ page }) => {
+  const visits = countVisits(page);
+  await page.route(/[?&]_rsc$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"b":"[^"]+"/, '"b":"next-build"');
+    await route.fulfill({ response: answer, body });
+  });
+  await keptPage(page, "/terms");
+  await isAwake(page);
+  expect(visits).toHaveLength(2);
+});
+
+test("a page whose data are gone is loaded once more, and once only", async ({ page }) => {
+  const visits = countVisits(page);
+  const asked: string[] = [];
+  await page.route(/[?&]_rsc$/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ status: 404, body: "<!doctype html>" });
+  });
+  await keptPage(page, "/terms");
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(visits).toHaveLength(2);
 });
