@@ -1,3 +1,4 @@
+import { connection } from "next/server";
 import { Notice } from "@/components/cart/cart-notices";
 import { PlainCart } from "@/components/cart/plain-cart";
 import { readCartId } from "@/lib/cart/cookie";
@@ -18,6 +19,8 @@ export const metadata = pageMetadata({
 
 /** The cart for browsers without JavaScript (docs/decisions/0040). */
 export default async function PlainCartPage({ searchParams }: PageProps<"/cart/plain">) {
+  // The cookie's seal is compared with the clock, which only an answer to somebody may read.
+  await connection();
   const [items, { problem }] = [await listCartItems(await readCartId()), await searchParams];
   const sentence = problemSentence(problem);
   return (
