@@ -32,7 +32,8 @@ function startAfterPaint(sources, build, latestStart) {
     started = true;
     for (const sign of signs) removeEventListener(sign, start, true);
     const last = sources.pop();
-    sources.forEach(run);
+    // Each in a task of its own: asking for all of them at once would keep a slow phone from answering.
+    for (const source of sources) setTimeout(run, 0, source);
     if (!build) return run(last);
     // The data have to be there when it runs.
     append("link", { rel: "preload", as: "script", href: last });
