@@ -17,6 +17,8 @@ const PROOF_PORT = 3140;
 const POSTGRES_PORT = 54_329;
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), "shop-test-"));
 const totals: Counts = { passed: 0, failed: 0 };
+/** The steps in which something failed, repeated at the end: a log is often read from there. */
+const faults: string[] = [];
 
 const bin = (name: string) => path.join(root, "node_modules", name);
 const SHOP = ["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/shop.ts")];
@@ -61,6 +63,7 @@ try {
   fs.rmSync(reports, { recursive: true, force: true });
 }
 
+if (faults.length > 0) console.log(`\nFailed in:\n  ${faults.join("\n  ")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -70,6 +73,7 @@ function step(name: string, run: () => Counts): void {
   const { passed, failed } = run();
   totals.passed += passed;
   totals.failed += failed;
+  if (failed > 0) faults.push(`${name} (${failed})`);
   console.log(
     `── ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
   );
