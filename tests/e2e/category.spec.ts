@@ -7,13 +7,13 @@ import { visit } from "./support/page";
 
 const grid = (page: Page) => page.locator("[data-list=products]");
 
+/** The products of a list, which stand-ins keep the place of until the address is read. */
 async function shownSlugs(page: Page): Promise<string[]> {
-  return grid(page)
-    .getByRole("heading")
-    .getByRole("link")
-    .evaluateAll((links) =>
-      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split("/").at(-1)!),
-    );
+  const links = grid(page).getByRole("heading").getByRole("link");
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split("/").at(-1)!),
+  );
 }
 
 test("a category shows its name, its description and its products", async ({ page }) => {
