@@ -55,7 +55,8 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
   return (
     <section
       aria-label="Product pictures"
-      className="flex flex-col gap-3 lg:flex-row-reverse lg:items-start lg:justify-end lg:gap-4"
+      // The thumbnails' place is kept: they come after the pictures, which may be painted before.
+      className={cn("relative flex flex-col gap-3", several && "lg:pl-22")}
     >
       <div className="relative -mx-gutter md:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]">
         <div
@@ -102,7 +103,7 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
         )}
       </div>
       {several && (
-        <ul className="flex gap-2 lg:w-18 lg:shrink-0 lg:flex-col lg:gap-3">
+        <ul className="flex gap-2 lg:absolute lg:top-0 lg:left-0 lg:w-18 lg:flex-col lg:gap-3">
           {images.map((image, position) => (
             <li key={image.name} className="w-14 lg:w-auto">
               <button
