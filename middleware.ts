@@ -44,7 +44,12 @@ async function notFound(pathname: string): Promise<NextResponse> {
   const page = await fetch(ownOrigin() + pathname);
   return new NextResponse(page.body, {
     status: 404,
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      // Announces the fonts.
+      Link: page.headers.get("Link") ?? "",
+    },
   });
 }
 

@@ -21,7 +21,7 @@ export async function weigh(url: string): Promise<Weight> {
     );
     return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
   };
-  const apart = html.includes("_rsc") && !html.includes("__next_f.push");
+  const apart = !html.includes("__next_f.push");
   const data = apart
     ? await (await fetch(`${url}${url.includes("?") ? "&" : "?"}_rsc`, { headers: { RSC: "1" } })).text()
     : "";
