@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { TEE } from "./support/shop";
+import { TEMPLATES } from "./support/templates";
 
 /** Pages paint first and start the app then (docs/decisions/0066). */
 
@@ -44,6 +45,18 @@ for (const path of PAGES) {
   });
 }
 
+test("every page announces its fonts in its header", async ({ request }) => {
+  for (const path of [...TEMPLATES, "/product/no-such-product", "/category/no-such-category"])
+    await expect
+      .poll(
+        async () => (await request.get(path)).headers()["link"]?.match(/\.woff2>; rel=preload/g)?.length,
+        {
+          message: path,
+        },
+      )
+      .toBe(3);
+});
+
 test("a browser that tells nothing of its painting starts the app all the same", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "PerformanceObserver"));
   await page.goto("/");
@@ -57,9 +70,8 @@ test("whoever presses a key starts the app at once", async ({ page }) => {
   });
   await page.route(/hero-/, () => undefined);
   const started = page.waitForRequest(/\/_next\/static\/chunks\/.*\.js$/);
-  await page.goto("/", { waitUntil: "commit" });
-  // It listens from its place at the end of the page.
-  await expect(page.locator("script#_R_")).toBeAttached();
+  // It listens from its place at the end of the page, once the style is there.
+  await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.keyboard.press("Tab");
   await started;
 });
