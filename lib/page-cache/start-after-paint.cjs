@@ -32,6 +32,8 @@ function startAfterPaint(sources, build, latestStart) {
     started = true;
     for (const sign of signs) removeEventListener(sign, start, true);
     const last = sources.pop();
+    // An empty script that Next waits for: the app starts in a task of its own, not in that of its last script.
+    self.__next_s = [[null, { children: "" }]];
     // Each in a task of its own: asking for all of them at once would keep a slow phone from answering.
     for (const source of sources) setTimeout(run, 0, source);
     if (!build) return run(last);
