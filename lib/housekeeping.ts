@@ -1,5 +1,6 @@
 import "server-only";
 import { watchCatalog } from "./catalog/changes";
+import { visitDroppedPages } from "./dropped-pages";
 import { env } from "./env";
 import { noteSocketAddresses } from "./http/client-address";
 import { log } from "./log";
@@ -14,7 +15,7 @@ const FIRST_TURN_MS = 2_000;
 export function startHousekeeping(): void {
   env(); // a bad setting stops the shop here, with a sentence, and not at the first order
   noteSocketAddresses();
-  watchCatalog();
+  watchCatalog(visitDroppedPages);
   repeat("sweep", 30_000, sweep);
   repeat("mail", 4_000, sendWaitingMail);
   repeat("rate limits", 600_000, forgetOldCounts);

@@ -20,12 +20,17 @@ export function refreshToken(): string {
   return createHmac("sha256", env().SESSION_SECRET).update("catalog refresh").digest("hex");
 }
 
-/** Begins to look for changes, until the process ends. */
-export function watchCatalog(): void {
+/**
+ * Begins to look for changes, until the process ends.
+ * @param onDropped is told the tags whose pages were dropped; nobody waits for it
+ */
+export function watchCatalog(onDropped: (tags: string[]) => Promise<void>): void {
   let seen: Changes | null = null;
   const look = async () => {
     try {
-      seen = await refreshSince(seen);
+      const { changes, dropped } = await refreshSince(seen);
+      seen = changes;
+      if (dropped.length > 0) void onDropped(dropped);
     } catch (error) {
       log.warn("catalogue changes could not be read", { error });
     }
@@ -48,30 +53,32 @@ export async function latestChanges(): Promise<Changes> {
 
 /**
  * @param seen the changes that were dealt with; null at the start
- * @returns the changes that are dealt with now
+ * @returns the changes that are dealt with now, and the tags that were dropped
  */
-async function refreshSince(seen: Changes | null): Promise<Changes> {
+async function refreshSince(seen: Changes | null): Promise<{ changes: Changes; dropped: string[] }> {
   const now = await latestChanges();
-  if (now.count === 0 || (now.last === seen?.last && now.count === seen.count)) return now;
-  if (seen === null) {
-    // The pages on disk are as old as the build, which may even have seen another database.
-    await refresh([CATALOG_TAG]);
-  } else {
-    const since = { id: { gt: seen.last } };
-    const told = await db().catalogChange.groupBy({
-      by: "tag",
-      where: since,
-      orderBy: { tag: "asc" },
-      take: MAX_TAGS + 1,
-    });
-    const late = now.count > seen.count + (await db().catalogChange.count({ where: since }));
-    const tags = told.map(({ tag }) => tag);
-    if (late || tags.length > 0) await refresh(late || tags.length > MAX_TAGS ? [CATALOG_TAG] : tags);
-  }
+  if (now.count === 0 || (now.last === seen?.last && now.count === seen.count))
+    return { changes: now, dropped: [] };
+  const dropped = await tagsSince(seen, now);
+  if (dropped.length > 0) await refresh(dropped);
   const old = await db().catalogChange.deleteMany({
     where: { createdAt: { lt: new Date(Date.now() - KEEP_MS) }, id: { lt: now.last } },
   });
-  return { last: now.last, count: now.count - old.count };
+  return { changes: { last: now.last, count: now.count - old.count }, dropped };
+}
+
+async function tagsSince(seen: Changes | null, now: Changes): Promise<string[]> {
+  // The pages on disk are as old as the build, which may even have seen another database.
+  if (seen === null) return [CATALOG_TAG];
+  const since = { id: { gt: seen.last } };
+  const told = await db().catalogChange.groupBy({
+    by: "tag",
+    where: since,
+    orderBy: { tag: "asc" },
+    take: MAX_TAGS + 1,
+  });
+  const late = now.count > seen.count + (await db().catalogChange.count({ where: since }));
+  return late || told.length > MAX_TAGS ? [CATALOG_TAG] : told.map(({ tag }) => tag);
 }
 
 async function refresh(tags: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ISitemapField } from "next-sitemap";
 import { everything } from "@/content/everything";
+import { PLAIN_PAGES } from "@/content/plain-pages";
 import { listPosts } from "@/lib/blog/data";
 import { getCategories, getLastChanges, getOutlines, getProductCount } from "@/lib/catalog/cached";
 import type { Picture } from "@/lib/catalog/schema";
@@ -10,9 +11,6 @@ import { coverOf, publishedAt } from "./blog";
 
 /** Addresses per file. Search engines take 50,000; smaller files are read anew faster. */
 const PART_SIZE = 5000;
-
-/** Pages whose words stand in the code: they have no day of change to tell. */
-const PLAIN_PAGES = ["/influencer-program", "/contact", "/shipping-returns", "/terms", "/privacy"];
 
 /**
  * One file of the sitemap: every page that search engines shall find, with its canonical address, its pictures and the
