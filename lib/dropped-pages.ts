@@ -10,17 +10,37 @@ import { log } from "./log";
 /** With the whole catalogue, every product's page is dropped; the most popular ones are made anew at once. */
 const MOST_PRODUCTS = 100;
 
+/** Addresses of pages that are to be visited. One that is dropped again while it waits is visited once. */
+const waiting = new Set<string>();
+let visiting = false;
+
 /**
  * Visits the pages that were dropped with these tags, so that the shop makes them anew before a shopper comes. One after
- * the other: shoppers go first. A page that can't be made is left to its next visitor.
+ * the other, however many calls there are: shoppers go first. When a visit fails, the pages are left to their next visitors.
  */
 export async function visitDroppedPages(tags: readonly string[]): Promise<void> {
   // Nothing is kept in development.
   if (process.env.NODE_ENV !== "production") return;
   try {
-    for (const path of await droppedPages(tags)) await (await fetch(ownOrigin() + path)).arrayBuffer();
+    for (const path of await droppedPages(tags)) waiting.add(path);
+    await visitWaiting();
   } catch (error) {
+    waiting.clear();
     log.warn("dropped pages could not be visited", { error });
+  }
+}
+
+async function visitWaiting(): Promise<void> {
+  if (visiting) return;
+  visiting = true;
+  try {
+    // A set also hands out what is added meanwhile.
+    for (const path of waiting) {
+      waiting.delete(path);
+      await (await fetch(ownOrigin() + path)).arrayBuffer();
+    }
+  } finally {
+    visiting = false;
   }
 }
 
