@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { discountPopup } from "../../content/pages";
+import { discountPopup, paymentResults } from "../../content/pages";
 import { mailTo } from "./support/mail";
 import { newAddress, visit } from "./support/page";
 import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "./support/shop";
@@ -44,6 +44,8 @@ test("the code from the popup's mail takes 15% off the first order, and none off
   const shown = (await pay.textContent()) ?? "";
   await pay.click();
   await page.waitForURL(/\/order-confirmation/);
+  // The code is forgotten when the page knows that the payment has come.
+  await expect(page.getByRole("heading", { name: paymentResults.success.heading })).toBeVisible();
   const paid = () => db.order.findMany({ where: { email, paidAt: { not: null } } });
   await expect.poll(async () => (await paid()).length).toBe(1);
   const [order] = await paid();
