@@ -1,2 +1,2 @@
-/** Pages whose words stand in the code: they have no day of change to tell. */
+/** Pages whose words stand in the code: nobody changes them while the shop runs, and the sitemap tells no day of them. */
 export const PLAIN_PAGES = ["/influencer-program", "/contact", "/shipping-returns", "/terms", "/privacy"];

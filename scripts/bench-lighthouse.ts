@@ -118,7 +118,7 @@ async function visitOnce(name: string, url: string): Promise<Report> {
     ],
     { env: { ...process.env, CHROME_PATH: browserPath() } },
   );
-  const read = async (name: string): Promise<unknown> => JSON.parse(await fs.readFile(name, "utf8"));
-  const trace = await read(path.join(artifacts, "defaultPass.trace.json"));
-  return { ...reportSchema.parse(await read(file)), processorBlocking: processorBlockingTime(trace) };
+  const readJson = async (from: string): Promise<unknown> => JSON.parse(await fs.readFile(from, "utf8"));
+  const trace = await readJson(path.join(artifacts, "defaultPass.trace.json"));
+  return { ...reportSchema.parse(await readJson(file)), processorBlocking: processorBlockingTime(trace) };
 }

@@ -10,7 +10,7 @@ const traceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Microseconds; `dur` of the clock, `tdur` of the processor. */
+      /** Microseconds: the beginning by the clock, the duration by the processor's time. */
       ts: z.number(),
       tdur: z.number().optional(),
     }),
