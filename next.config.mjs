@@ -43,6 +43,7 @@ const nextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,
+  typescript: { ignoreBuildErrors: process.env.SKIP_TYPECHECK === "1" },
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,

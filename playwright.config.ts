@@ -1,19 +1,35 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type Project } from "@playwright/test";
 import { site } from "./lib/site";
 import { browserPath, BROWSER_ARGUMENTS } from "./tests/support/browser";
 
 const baseURL = `http://localhost:${process.env.E2E_PORT ?? 3100}`;
 
-/** Browser tests run against the production build; scripts/test.ts builds and serves it. */
+/**
+ * Which tests run, by their tags (docs/testing.md): "short" leaves out what a phone only repeats, "database" is what
+ * touches what is stored, on a desktop, "everything" is every test wherever it can run.
+ */
+const form = process.env.E2E_FORM ?? "short";
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
+
+/** A test runs in a project if it has all of the tags that are `wanted` and none of the `others`. */
+const byTags = (wanted: string[], others: string[]): Pick<Project, "grep" | "grepInvert"> => ({
+  grep: new RegExp(`^${wanted.map((tag) => `(?=.*${tag}\\b)`).join("")}`),
+  grepInvert: others.map((tag) => new RegExp(`${tag}(?![-\\w])`)),
+});
+const stored = form === "database" ? ["@database"] : [];
+const forPhone = form === "everything" ? [] : ["@phone"];
+
+/** Browser tests run against the production build; scripts/test-browser.ts builds and serves it. */
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: "test-results",
-  workers: 1,
+  outputDir: process.env.E2E_OUTPUT ?? "test-results/browser",
+  fullyParallel: true,
+  workers: "100%",
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may miss a deadline once; scripts/test.ts names every test that needed its second try.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
   use: {
     baseURL,
@@ -22,16 +38,27 @@ export default defineConfig({
       cookies: [],
       origins: [{ origin: baseURL, localStorage: [{ name: `${site.key}_popup_shown`, value: "true" }] }],
     },
-    launchOptions: { executablePath: browserPath(), args: BROWSER_ARGUMENTS },
+    launchOptions: {
+      executablePath: browserPath({ windowed: process.env.E2E_WINDOWED === "1" }),
+      args: BROWSER_ARGUMENTS,
+    },
     trace: "retain-on-failure",
     reducedMotion: "reduce",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", use: desktop, ...byTags(stored, ["@phone-only", "@alone"]) },
+    { name: "desktop-alone", use: desktop, ...byTags([...stored, "@alone"], ["@phone-only"]) },
     {
       name: "phone",
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+      use: phone,
       testIgnore: /.*\.api\.spec\.ts/,
+      ...byTags(forPhone, ["@desktop-only", "@alone"]),
+    },
+    {
+      name: "phone-alone",
+      use: phone,
+      testIgnore: /.*\.api\.spec\.ts/,
+      ...byTags([...forPhone, "@alone"], ["@desktop-only"]),
     },
   ],
 });

@@ -23,16 +23,16 @@ const SOURCES = [
 /** Settings that are written into pages. */
 const BAKED_IN = ["SITE_URL", "CONTACT_EMAIL", "DATABASE_URL"];
 
-const distFolder = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
-const stamp = path.join(distFolder, "sources.sha256");
+const distFolder = () => path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
+const stamp = () => path.join(distFolder(), "sources.sha256");
 
 /** Whether sources, settings or Node have changed since the last build. */
 export function needsBuild(): boolean {
-  return !fs.existsSync(stamp) || fs.readFileSync(stamp, "utf8") !== fingerprint();
+  return !isBuilt() || fs.readFileSync(stamp(), "utf8") !== fingerprint();
 }
 
 export function isBuilt(): boolean {
-  return fs.existsSync(stamp);
+  return fs.existsSync(stamp());
 }
 
 /**
@@ -41,7 +41,7 @@ export function isBuilt(): boolean {
  */
 export function build(): void {
   const sources = fingerprint();
-  fs.rmSync(stamp, { force: true });
+  fs.rmSync(stamp(), { force: true });
   const { status } = spawnSync(
     process.execPath,
     [path.join(root, "node_modules/next/dist/bin/next"), "build"],
@@ -52,8 +52,8 @@ export function build(): void {
     },
   );
   if (status !== 0) throw new Error("The build failed; the lines above say why.");
-  hintAtCompilation(distFolder);
-  fs.writeFileSync(stamp, sources);
+  hintAtCompilation(distFolder());
+  fs.writeFileSync(stamp(), sources);
 }
 
 function fingerprint(): string {

@@ -3,7 +3,10 @@ import fs from "node:fs";
 export type Counts = { passed: number; failed: number };
 
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+};
 
 /** What Jest wrote with --json. A test file that can't be read counts as a failure; so does a missing report. */
 export function countJest(file: string): Counts {
@@ -12,19 +15,37 @@ export function countJest(file: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** What Playwright's JSON reporter wrote. Tests that passed at their second try count as passed, and are spoken of. */
+/** What Playwright's JSON reporter wrote. A test that passed at a second try has failed: it is to be repaired. */
 export function countPlaywright(file: string): Counts {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  if (flaky > 0) console.log(`${flaky} of them needed a second try: see “flaky” above.`);
-  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
 }
 
 /** What a script of ours printed as its last line, “N passed, N failed”. Without that line it broke off: a failure. */
 export function countPrinted(output: string): Counts {
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return passed && failed ? { passed: Number(passed), failed: Number(failed) } : { passed: 0, failed: 1 };
+}
+
+export function addCounts(all: Counts[]): Counts {
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/**
+ * Ends a test command: prints its closing line. A run without a single test has proven nothing and counts as a failure.
+ */
+export function closeWith({ passed, failed }: Counts): never {
+  if (passed + failed === 0) {
+    console.log("No test was run.");
+    failed = 1;
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
 function readReport<Report>(file: string): Report | null {

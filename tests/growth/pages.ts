@@ -1,6 +1,6 @@
 /**
- * `npm run test:growth`: a shop with 120 products, over HTTP as search engines and readers without JavaScript see it. Needs
- * the production build. Ends with a line “N passed, N failed”, and with an error when something doesn't hold.
+ * `npm run test:growth`: a shop with 120 products, over HTTP as search engines and readers without JavaScript see it. Ends
+ * with a line “N passed, N failed”, and with an error when something doesn't hold.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -9,15 +9,24 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { PAGE_SIZE } from "../../lib/catalog/paging";
 import { largeDatabase } from "../../scripts/bench/large-shop";
+import { copyBuild, provideBuild } from "../../scripts/test/build";
 import { parseDocument } from "../e2e/support/document";
 import { openShop } from "../money/http/shop";
 
 const { values } = parseArgs({ options: { port: { type: "string", default: "3150" } } });
 const COUNT = 120;
 const LAST = Math.ceil(COUNT / PAGE_SIZE);
+await provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-pages-"));
 const databaseUrl = await largeDatabase(folder, COUNT);
-const shop = await openShop({ databaseUrl, folder, port: Number(values.port), servers: 1, webhooks: false });
+const shop = await openShop({
+  databaseUrl,
+  folder,
+  port: Number(values.port),
+  servers: 1,
+  webhooks: false,
+  build: copyBuild(),
+});
 const [origin] = shop.origins;
 
 const get = (address: string) => fetch(origin + address, { redirect: "manual" });

@@ -11,7 +11,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { MUTATIONS, type Mutation } from "./mutation-list";
-import { startPostgres } from "@/scripts/test/tools";
+import { withPostgres } from "@/scripts/test/postgres";
 
 const { values } = parseArgs({
   options: {
@@ -20,24 +20,22 @@ const { values } = parseArgs({
     seeds: { type: "string", default: "60" },
   },
 });
-const POSTGRES_PORT = 54_332;
 const root = process.cwd();
 const copy = copyProject();
-const postgres = process.env.TEST_POSTGRES_URL ? null : startPostgres(POSTGRES_PORT);
-if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
 
 const chosen = MUTATIONS.slice(Number(values.first) - 1).filter(({ name }) => name.includes(values.only));
 const holes: string[] = [];
 console.log("| protection taken away | noticed as |\n|---|---|");
 try {
-  for (const mutation of chosen) {
-    const noticed = notice(mutation);
-    if (!noticed) holes.push(mutation.name);
-    console.log(`| ${mutation.name} | ${noticed ?? "**not noticed**"} |`);
-  }
+  await withPostgres(async () => {
+    for (const mutation of chosen) {
+      const noticed = notice(mutation);
+      if (!noticed) holes.push(mutation.name);
+      console.log(`| ${mutation.name} | ${noticed ?? "**not noticed**"} |`);
+    }
+  });
 } finally {
   fs.rmSync(copy, { recursive: true, force: true });
-  postgres?.stop();
 }
 console.log(`\n${chosen.length - holes.length} passed, ${holes.length} failed`);
 process.exit(holes.length === 0 ? 0 : 1);

@@ -11,7 +11,7 @@
  */
 import os from "node:os";
 import { parseArgs } from "node:util";
-import { startPostgres } from "@/scripts/test/tools";
+import { withPostgres } from "@/scripts/test/postgres";
 import { dropTemplate, makeTemplate } from "@/tests/support/databases";
 import type { Outcome } from "./play";
 import { startWorker } from "./storm";
@@ -30,22 +30,19 @@ const { values } = parseArgs({
   },
 });
 
-const POSTGRES_PORT = 54_331;
 const SEEDS_PER_PROCESS = 25;
-const postgres = values.postgresql && !process.env.TEST_POSTGRES_URL ? startPostgres(POSTGRES_PORT) : null;
-if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
 if (!values.postgresql) delete process.env.TEST_POSTGRES_URL;
 process.env.SHOP_TEST_RUN = String(process.pid);
-
-let broken = 0;
-try {
-  await makeTemplate();
-  broken = values.seed ? await replay(Number(values.seed)) : await playAll();
-  await dropTemplate();
-} finally {
-  postgres?.stop();
-}
+const broken = await (values.postgresql ? withPostgres(run) : run());
 process.exit(broken === 0 ? 0 : 1);
+
+/** @returns how many plays broke something */
+async function run(): Promise<number> {
+  await makeTemplate();
+  const broken = values.seed ? await replay(Number(values.seed)) : await playAll();
+  await dropTemplate();
+  return broken;
+}
 
 async function playAll(): Promise<number> {
   const first = Number(values.first);

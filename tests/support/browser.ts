@@ -1,16 +1,25 @@
 import fs from "node:fs";
+import { chromium } from "@playwright/test";
 
+/** The light one first: it draws pages without the windows around them. */
 const CANDIDATES = [
-  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The installed browser, or undefined for Playwright's own download. */
-export function browserPath(): string | undefined {
-  return CANDIDATES.find((candidate) => candidate !== undefined && fs.existsSync(candidate));
+/**
+ * The browser that is installed, Playwright's own among them; undefined where there is none.
+ * @param windowed whether somebody wants to watch: the light one has no window
+ */
+export function browserPath({ windowed = false } = {}): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...CANDIDATES, chromium.executablePath()];
+  return candidates.find(
+    (candidate) =>
+      candidate !== undefined && fs.existsSync(candidate) && !(windowed && candidate.endsWith("-shell")),
+  );
 }
 
 /** No sandbox of its own (tests may run as root), and nothing that would call out to the network. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { prepareDatabase } from "../../../scripts/shop/prepare";
-import { createDatabase, startPostgres } from "../../../scripts/test/tools";
+import { createDatabase, withPostgres } from "../../../scripts/test/postgres";
 
 /** A new database that holds the catalogue, and the way to be rid of it. */
 export type RunDatabase = { url: string; drop: () => Promise<void> };
@@ -11,16 +11,12 @@ export type DatabaseKind = {
   create: (folder: string) => Promise<RunDatabase>;
 };
 
-/** Where the tests' own PostgreSQL server listens when none is named. */
-const POSTGRES_PORT = 54_339;
-
 let counter = 0;
 
 /**
  * Calls `run` for each kind of database asked for.
  * @param choice "sqlite", "postgresql", the address of a PostgreSQL server's maintenance database, or nothing: both.
  *   TEST_POSTGRES_URL names the server otherwise; without it one is started.
- * @throws when PostgreSQL was asked for by name and is not installed
  */
 export async function forEachDatabase(
   choice: string | undefined,
@@ -28,19 +24,8 @@ export async function forEachDatabase(
 ): Promise<void> {
   if (choice === undefined || choice === "sqlite") await run({ name: "SQLite", create: createFile });
   if (choice === "sqlite") return;
-  const named = choice?.includes("://") ? choice : process.env.TEST_POSTGRES_URL;
-  const own = named ? null : startPostgres(POSTGRES_PORT);
-  const server = named ?? own?.url;
-  if (!server) {
-    if (choice) throw new Error("PostgreSQL is not installed: name a server with --database postgresql://…");
-    console.log("PostgreSQL is not installed: its runs are left out.");
-    return;
-  }
-  try {
-    await run({ name: "PostgreSQL", create: () => createOn(server) });
-  } finally {
-    own?.stop();
-  }
+  if (choice?.includes("://")) process.env.TEST_POSTGRES_URL = choice;
+  await withPostgres((server) => run({ name: "PostgreSQL", create: () => createOn(server) }));
 }
 
 async function createFile(folder: string): Promise<RunDatabase> {

@@ -9,6 +9,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { copyBuild, provideBuild } from "../../../scripts/test/build";
 import { forEachDatabase } from "./databases";
 import { raceForLastPiece } from "./race-last-piece";
 import { raceForWelcome } from "./race-redemption";
@@ -28,6 +29,7 @@ const { values } = parseArgs({
   },
 });
 
+await provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-races-"));
 const rows: string[] = [];
 const violations: string[] = [];
@@ -42,6 +44,7 @@ await forEachDatabase(values.database, async ({ name, create }) => {
     servers: 2,
     // The replays are the race, and the only news that the shop gets.
     webhooks: false,
+    build: copyBuild(),
   });
   try {
     const races = {

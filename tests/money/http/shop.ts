@@ -29,6 +29,7 @@ export type RunningShop = {
  * Starts the payments sandbox and the servers of the production build.
  * @param options.port first of the ports taken: the servers', and after them the sandbox's
  * @param options.webhooks whether the sandbox tells the first server of payments
+ * @param options.build folder of the build to serve; that of `npm run build` unless given
  * @throws when there is no build, or a process doesn't start
  */
 export async function openShop(options: {
@@ -37,8 +38,9 @@ export async function openShop(options: {
   port: number;
   servers: 1 | 2;
   webhooks: boolean;
+  build?: string;
 }): Promise<RunningShop> {
-  if (!isBuilt()) throw new Error("There is no build yet: run npm run build first.");
+  if (!options.build && !isBuilt()) throw new Error("There is no build yet: run npm run build first.");
   const { databaseUrl, folder, port, webhooks } = options;
   const ports = Array.from({ length: options.servers }, (_, index) => port + index);
   const sandboxPort = port + ports.length;
@@ -64,6 +66,7 @@ export async function openShop(options: {
     SESSION_SECRET: randomBytes(32).toString("base64url"),
     MAIL_FOLDER: mailFolder,
     SMTP_URL: "",
+    ...(options.build && { NEXT_DIST_DIR: options.build }),
   };
   const origins = ports.map((serverPort) => `http://127.0.0.1:${serverPort}`);
   const servers = ports.map(

@@ -1,0 +1,68 @@
+/**
+ * `npm run test:browser -- cart`: the browser tests, or those whose path contains a word, against the production build.
+ * Builds when sources have changed, and starts the shop or visits the one that another run has started.
+ *
+ *   --postgresql       on PostgreSQL: the tests that touch what is stored (@database)
+ *   --everything       every test on desktop and phone, whatever its tags
+ *
+ * What Playwright takes passes through: --headed, --ui, --debug, --project=phone, -g "a title".
+ */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { root } from "./settings";
+import { takeFlags } from "./test/arguments";
+import { provideBrowser } from "./test/browser";
+import { addCounts, closeWith, countPlaywright, type Counts } from "./test/counts";
+import { withPostgres } from "./test/postgres";
+import { runNode } from "./test/run-node";
+import { openShopUnderTest, type ShopUnderTest } from "./test/shop-under-test";
+
+const { given, rest } = takeFlags(process.argv.slice(2), "postgresql", "everything");
+const E2E_FORM = given.everything ? "everything" : given.postgresql ? "database" : "short";
+const devices = given.postgresql && !given.everything ? ["desktop"] : ["desktop", "phone"];
+const typed = (...names: string[]) => rest.some((argument) => names.includes(argument.split("=")[0]!));
+const E2E_WINDOWED = typed("--headed", "--ui", "--debug") ? "1" : "0";
+
+provideBrowser();
+closeWith(given.postgresql ? await withPostgres(visit) : await visit());
+
+async function visit(postgresql?: string): Promise<Counts> {
+  const shop = await openShopUnderTest(postgresql);
+  try {
+    // Who chooses for themselves gets one run of Playwright.
+    if (typed("--ui", "--debug", "--project", "--list")) return await play(shop, "all", []);
+    // What changes the catalogue under everybody's eyes comes last and alone.
+    return addCounts([
+      await play(shop, "together", projects("")),
+      await play(shop, "alone", [...projects("-alone"), "--workers=1"]),
+    ]);
+  } finally {
+    await shop.stop();
+  }
+}
+
+function projects(suffix: string): string[] {
+  return devices.map((device) => `--project=${device}${suffix}`);
+}
+
+async function play({ settings }: ShopUnderTest, name: string, args: string[]): Promise<Counts> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-playwright-"));
+  const report = path.join(folder, "report.json");
+  const playwright = path.join(root, "node_modules/@playwright/test/cli.js");
+  await runNode([playwright, "test", "--pass-with-no-tests", ...args, ...rest], {
+    env: {
+      ...settings,
+      NODE_ENV: "test",
+      E2E_FORM,
+      E2E_WINDOWED,
+      E2E_REPORT: report,
+      E2E_OUTPUT: `test-results/${name}`,
+    },
+  });
+  try {
+    return countPlaywright(report);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run test:build`: the production build that the tests visit and a database with the catalogue; both are made anew
+ * only when sources have changed. The other test commands call it by themselves.
+ */
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { build, needsBuild } from "./shop/build";
+import { generateClients, prepareDatabase } from "./shop/prepare";
+import { TEST_BUILD, TEST_DATABASE } from "./test/build";
+import { closeWith } from "./test/counts";
+
+Object.assign(process.env, {
+  NODE_ENV: "production",
+  NEXT_DIST_DIR: TEST_BUILD,
+  DATABASE_URL: `file:${TEST_DATABASE}`,
+  // What the pages name as their address.
+  SITE_URL: "http://localhost:3100",
+  CONTACT_EMAIL: "hello@halfvolley.example",
+  SESSION_SECRET: randomBytes(32).toString("hex"),
+  // Types are a step of npm test of their own; whoever runs a browser test needn't wait for them.
+  SKIP_TYPECHECK: "1",
+});
+
+generateClients();
+if (needsBuild() || !fs.existsSync(TEST_DATABASE)) {
+  fs.rmSync(path.dirname(TEST_DATABASE), { recursive: true, force: true });
+  fs.mkdirSync(path.dirname(TEST_DATABASE), { recursive: true });
+  await prepareDatabase(`file:${TEST_DATABASE}`);
+  const { makeDatabase } = await import("../lib/make-database");
+  const db = makeDatabase(`file:${TEST_DATABASE}`);
+  // So that the file alone is the whole database: it gets copied.
+  await db.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
+  await db.$disconnect();
+  build();
+}
+closeWith({ passed: 1, failed: 0 });

@@ -1,0 +1,14 @@
+/**
+ * `npm run test:integration -- checkout --postgresql`: the tests that open real databases, or those whose path contains a
+ * word; on SQLite unless --postgresql is given. What Jest takes passes through: --watch, -t "a title".
+ */
+import { takeFlags } from "./test/arguments";
+import { closeWith } from "./test/counts";
+import { runJest } from "./test/jest";
+import { withPostgres } from "./test/postgres";
+
+const { given, rest } = takeFlags(process.argv.slice(2), "postgresql");
+if (!given.postgresql) delete process.env.TEST_POSTGRES_URL;
+const run = () => runJest("integration", rest);
+const counts = await (given.postgresql ? withPostgres(run) : run());
+if (counts) closeWith(counts);

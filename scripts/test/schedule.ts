@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { root } from "../settings";
+import { countPrinted, type Counts } from "./counts";
+
+/** A part of the tests: a command of its own. */
+export type Step = {
+  name: string;
+  /** What Node is started with. */
+  command: string[];
+  /** A tool passes by its exit code and counts as one test; a test command says how many it ran in its last line. */
+  kind: "tool" | "tests";
+  /** Whether it keeps every processor busy by itself; others share the machine, one for each processor. */
+  wholeMachine?: boolean;
+  /** Steps that have to pass before. */
+  after?: string[];
+  env?: Record<string, string>;
+};
+
+export type Outcome = Counts & { name: string; seconds: number };
+
+/** How much of what a failed step said is repeated. */
+const REPEATED_LINES = 400;
+
+/**
+ * Runs the steps side by side, one for each processor, in their order as far as what they wait for allows. What each says
+ * goes to a file of its own and is repeated when it fails.
+ * @param logs the folder of these files
+ * @param onEnd is told each outcome as it comes
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  logs: string,
+  onEnd: (outcome: Outcome) => void = () => undefined,
+): Promise<Outcome[]> {
+  fs.rmSync(logs, { recursive: true, force: true });
+  fs.mkdirSync(logs, { recursive: true });
+  const processors = os.availableParallelism();
+  const waiting = [...steps];
+  const running = new Map<Step, Promise<void>>();
+  const outcomes: Outcome[] = [];
+  const ended = (outcome: Outcome) => {
+    outcomes.push(outcome);
+    onEnd(outcome);
+  };
+  const passed = (name: string) => outcomes.some((outcome) => outcome.name === name && outcome.failed === 0);
+  const failed = (name: string) => outcomes.some((outcome) => outcome.name === name && outcome.failed > 0);
+  const fits = ({ wholeMachine, after = [] }: Step) =>
+    after.every(passed) &&
+    (wholeMachine ? running.size === 0 : running.size < processors && ![...running.keys()].some(isWhole));
+
+  while (waiting.length + running.size > 0) {
+    for (const step of waiting.filter(({ after = [] }) => after.some(failed))) {
+      waiting.splice(waiting.indexOf(step), 1);
+      console.log(`✗ ${step.name}: not run, since what it needs has failed`);
+      ended({ name: step.name, seconds: 0, passed: 0, failed: 1 });
+    }
+    for (let next = waiting.find(fits); next; next = waiting.find(fits)) {
+      const step = next;
+      waiting.splice(waiting.indexOf(step), 1);
+      const run = runStep(step, path.join(logs, `${step.name.replace(/[^\w]+/g, "-")}.log`)).then(
+        (outcome) => {
+          running.delete(step);
+          ended(outcome);
+        },
+      );
+      running.set(step, run);
+    }
+    await Promise.race(running.values());
+  }
+  // As they were listed, not as they ended.
+  return steps.flatMap(({ name }) => outcomes.filter((outcome) => outcome.name === name));
+}
+
+const isWhole = ({ wholeMachine }: Step) => Boolean(wholeMachine);
+
+async function runStep({ name, command, kind, env }: Step, log: string): Promise<Outcome> {
+  const started = Date.now();
+  const file = fs.openSync(log, "w");
+  const code = await new Promise<number>((resolve, reject) => {
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      stdio: ["ignore", file, file],
+      env: { ...process.env, ...env },
+    });
+    child.once("error", reject);
+    child.once("exit", (exitCode) => resolve(exitCode ?? 1));
+  });
+  fs.closeSync(file);
+  const said = fs.readFileSync(log, "utf8");
+  const counts = kind === "tests" ? countPrinted(said) : { passed: 0, failed: 0 };
+  if (kind === "tool") counts[code === 0 ? "passed" : "failed"] = 1;
+  // Whatever was counted: a command that ends in disorder has failed, and so has one that ran nothing.
+  else if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
+  const seconds = (Date.now() - started) / 1000;
+  if (counts.failed > 0) console.log(`\n${said.split("\n").slice(-REPEATED_LINES).join("\n")}`);
+  console.log(
+    `${counts.failed === 0 ? "✓" : "✗"} ${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round(seconds)} s)`,
+  );
+  return { name, seconds, ...counts };
+}
+
+/** The outcomes as a table of text. */
+export function table(outcomes: readonly Outcome[], wholeSeconds: number): string {
+  const rows = [
+    ["step", "seconds", "passed", "failed"],
+    ...outcomes.map(({ name, seconds, passed, failed }) => [
+      name,
+      seconds.toFixed(0),
+      `${passed}`,
+      `${failed}`,
+    ]),
+    ["the whole", wholeSeconds.toFixed(0), `${sum(outcomes, "passed")}`, `${sum(outcomes, "failed")}`],
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+        .join("  "),
+    )
+    .join("\n");
+}
+
+function sum(outcomes: readonly Outcome[], what: "passed" | "failed"): number {
+  return outcomes.reduce((total, outcome) => total + outcome[what], 0);
+}

@@ -1,0 +1,59 @@
+import path from "node:path";
+import { root } from "../settings";
+import { TEST_BUILD } from "./build";
+import type { Step } from "./schedule";
+
+/** The parts that `npm test` and `npm run test:long` are made of. Each can be run by itself: docs/testing.md. */
+
+const tool = (name: string, file: string, ...args: string[]): Step => ({
+  name,
+  kind: "tool",
+  command: [path.join(root, "node_modules", file), ...args],
+});
+
+const script = (name: string, file: string, ...args: string[]): Step => ({
+  name,
+  kind: "tests",
+  command: ["--conditions=react-server", "--import", "tsx", path.join(root, file), ...args],
+});
+
+const BUILD = "production build";
+
+/** The production build is what the other steps visit: one of them, with the machine to itself, makes it. */
+export const build: Step = { ...script(BUILD, "scripts/test-build.ts"), wholeMachine: true };
+const built = (step: Step): Step => ({ ...step, after: [BUILD] });
+
+export const staticChecks: Step[] = [
+  tool("lint", "eslint/bin/eslint.js", "."),
+  { ...script("types", "scripts/typecheck.ts"), kind: "tool" },
+  tool("format", "prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
+];
+
+/** Side by side with others, Jest gets one processor. */
+const unit = script("unit tests", "scripts/test-unit.ts", "--maxWorkers=1");
+export const jestTests: Step[] = [
+  script("integration tests on PostgreSQL", "scripts/test-integration.ts", "--postgresql", "--maxWorkers=1"),
+  script("integration tests on SQLite", "scripts/test-integration.ts", "--maxWorkers=1"),
+  unit,
+];
+
+export const weight: Step = built({
+  ...script("weight of the pages", "scripts/weight.ts"),
+  kind: "tool",
+  env: { NEXT_DIST_DIR: TEST_BUILD },
+});
+
+export const money = (name: string, ...args: string[]): Step =>
+  script(name, "tests/money/run.ts", "--processes=1", ...args);
+
+/** Proofs over HTTP: real servers of the build, on ports of their own. */
+export const growth = built(script("a catalogue of many pages", "tests/growth/pages.ts", "--port=3140"));
+export const races = (...args: string[]): Step =>
+  built(script("races over two servers", "tests/money/http/races.ts", "--port=3150", ...args));
+export const kills = (...args: string[]): Step =>
+  built(script("servers killed", "tests/money/http/kill.ts", "--port=3160", ...args));
+
+export const browser = (name: string, ...args: string[]): Step => ({
+  ...built(script(name, "scripts/test-browser.ts", ...args)),
+  wholeMachine: true,
+});
