@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { receiveEvent } from "@/lib/orders/webhook";
 import { sweep } from "@/lib/orders/sweep";
+import { eventually } from "@/payments-sandbox/testing/checked-sdk";
 import { ADDRESS } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
@@ -225,15 +226,17 @@ test("while the provider is down the checkout says so, and goes on afterwards wi
 
 test("an answer of the provider that comes late doesn't replace the payment that was opened meanwhile", async () => {
   const { cartId } = await cartOf(1);
-  const { faults } = shop.sandbox.sandbox;
+  const { faults, store } = shop.sandbox.sandbox;
+  const earlier = store.intents.size;
   faults.add({ match: /POST \/v1\/payment_intents$/, kind: "delay", when: "after", delayMs: 1500 });
   const slow = startCheckout(cartId, {});
-  const order = { cartId, payment: { intentId: null } };
-  while ((await db().order.count({ where: order })) === 0) await new Promise((go) => setTimeout(go, 20));
-  await new Promise((go) => setTimeout(go, 300)); // the slow call is on its way
+  // The provider has opened a payment and keeps its answer back.
+  await eventually(() => store.intents.size > earlier);
+  const late = store.intents.all().at(-1)!;
   // As after a server error that a third call met: the next one asks with a new key.
   await db().payment.updateMany({ where: { order: { cartId } }, data: { createAttempt: { increment: 1 } } });
   const fast = await startCheckout(cartId, {});
+  expect(intentIdOf(fast.clientSecret)).not.toBe(late.id);
   expect((await slow).clientSecret).toBe(fast.clientSecret);
   const payment = await db().payment.findFirstOrThrow({ where: { order: { cartId } } });
   expect(payment.intentId).toBe(intentIdOf(fast.clientSecret));

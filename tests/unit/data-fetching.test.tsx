@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClientProvider, useQuery } from "@/components/queries";
-import { Tooltip } from "@/components/ui/tooltip";
 import { ApiError, callApi } from "@/lib/api-client";
 import { QueryClient, retryDelay } from "@/lib/query-client";
 
@@ -129,25 +128,5 @@ test("all who need an answer share one question; neither focus nor time asks aga
   fireEvent(document, new Event("visibilitychange"));
   act(() => jest.advanceTimersByTime(60 * MINUTE));
   expect(queryFn).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
-});
-
-test("a tooltip waits 700 ms", () => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  jest.useFakeTimers();
-  render(
-    <Tooltip label="Closer">
-      <button type="button">Zoom</button>
-    </Tooltip>,
-  );
-  fireEvent.pointerMove(screen.getByRole("button"), { pointerType: "mouse" });
-  act(() => jest.advanceTimersByTime(650));
-  expect(screen.queryByRole("tooltip")).toBeNull();
-  act(() => jest.advanceTimersByTime(100));
-  expect(screen.getByRole("tooltip")).toHaveTextContent("Closer");
   jest.useRealTimers();
 });

@@ -3,8 +3,6 @@ import sharp from "sharp";
 import { crop, isPicture, onBackdrop } from "@/lib/pictures/compose";
 import { CROPS } from "@/lib/pictures/crops";
 
-jest.mock("server-only", () => ({}));
-
 /** Width and height of a small frame; what holds in it holds in a large one. */
 const FRAME = { width: 640, height: 360 };
 

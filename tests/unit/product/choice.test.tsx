@@ -1,14 +1,13 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AddToCartButton } from "@/components/product/add-to-cart-button";
 import { ProductOptions } from "@/components/product/product-options";
 import { QuantityStepper } from "@/components/product/quantity-stepper";
 import { useProductChoice } from "@/components/product/use-product-choice";
 import type { Product } from "@/lib/catalog/schema";
+import { fakeCart } from "@/tests/support/fake-cart";
+import { renderInShop } from "@/tests/support/render-in-shop";
 import { tee } from "./fixtures";
-
-const add = jest.fn<Promise<boolean>, [unknown]>();
-jest.mock("@/components/cart/cart-provider", () => ({ useCart: () => ({ add }) }));
 
 function Harness({ product = tee }: { product?: Product }) {
   const choice = useProductChoice(product);
@@ -25,19 +24,26 @@ function Harness({ product = tee }: { product?: Product }) {
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 const cartButton = () => screen.getByRole("button", { name: /cart|add|sold out/i });
 
+async function addToCart() {
+  fireEvent.click(cartButton());
+  await settle();
+}
+
+let api: ReturnType<typeof fakeCart>;
 beforeEach(() => {
   jest.useFakeTimers();
-  add.mockReset().mockResolvedValue(true);
+  api = fakeCart([]).on("POST", "/api/cart", () => ({ status: 201, json: {} }));
 });
 afterEach(() => jest.useRealTimers());
 
-const setup = (product?: Product) => {
-  render(<Harness product={product} />);
+async function setup(product?: Product) {
+  renderInShop(<Harness product={product} />);
+  await settle();
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-};
+}
 
 test("is disabled until color and size are chosen, and says what is missing", async () => {
-  const user = setup();
+  const user = await setup();
   expect(cartButton()).toBeDisabled();
   expect(screen.getByText("Choose a color and a size. Sold out: M.")).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: "Navy" }));
@@ -48,7 +54,7 @@ test("is disabled until color and size are chosen, and says what is missing", as
 });
 
 test("a size that is sold out in the chosen color is disabled and says so", async () => {
-  const user = setup();
+  const user = await setup();
   expect(screen.getByRole("radio", { name: "M, sold out" })).toBeDisabled();
   expect(screen.getByRole("radio", { name: "L" })).toBeEnabled();
   await user.click(screen.getByRole("radio", { name: "White" }));
@@ -56,25 +62,25 @@ test("a size that is sold out in the chosen color is disabled and says so", asyn
 });
 
 test("a color with one size takes the size along", async () => {
-  const user = setup();
+  const user = await setup();
   await user.click(screen.getByRole("radio", { name: "White" }));
   expect(screen.getByRole("radio", { name: "S" })).toBeChecked();
   expect(cartButton()).toBeEnabled();
 });
 
-test("a single color is selected by itself and needs no swatches", () => {
-  setup({ ...tee, variants: tee.variants.filter(({ color }) => color === "White") });
+test("a single color is selected by itself and needs no swatches", async () => {
+  await setup({ ...tee, variants: tee.variants.filter(({ color }) => color === "White") });
   expect(screen.queryByRole("radio", { name: "White" })).not.toBeInTheDocument();
   expect(cartButton()).toBeEnabled();
 });
 
 test("adds the variant and the quantity; success is shown for three seconds", async () => {
-  const user = setup();
+  const user = await setup();
   await user.click(screen.getByRole("radio", { name: "White" }));
   await user.click(screen.getByRole("button", { name: "Increase quantity" }));
-  await user.click(cartButton());
-  await settle();
-  expect(add).toHaveBeenCalledWith({ productId: "tee", quantity: 2, variantId: "White-S" });
+  await addToCart();
+  const added = api.callsTo("POST", "/api/cart").map(({ body }) => body);
+  expect(added).toEqual([{ productId: "tee", quantity: 2, variantId: "White-S" }]);
   expect(cartButton()).toHaveTextContent("ADDED TO CART ✓");
   act(() => jest.advanceTimersByTime(2999));
   expect(cartButton()).toHaveTextContent("ADDED TO CART ✓");
@@ -83,19 +89,19 @@ test("adds the variant and the quantity; success is shown for three seconds", as
 });
 
 test("a failure is shown for three seconds, then one can try again", async () => {
-  add.mockResolvedValue(false);
-  const user = setup();
+  api.on("POST", "/api/cart", () => "offline");
+  const user = await setup();
   await user.click(screen.getByRole("radio", { name: "White" }));
-  await user.click(cartButton());
-  await settle();
-  expect(screen.getByRole("button", { name: "FAILED TO ADD" })).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(3000));
+  await addToCart();
+  act(() => jest.advanceTimersByTime(2999));
+  expect(cartButton()).toHaveTextContent("FAILED TO ADD");
+  act(() => jest.advanceTimersByTime(1));
   expect(cartButton()).toHaveTextContent("ADD TO CART");
   expect(cartButton()).toBeEnabled();
 });
 
 test("the quantity starts at 1, cannot go below and has no upper bound", async () => {
-  const user = setup();
+  const user = await setup();
   const minus = screen.getByRole("button", { name: "Decrease quantity" });
   expect(minus).toBeDisabled();
   for (let step = 0; step < 30; step++) {
@@ -106,9 +112,9 @@ test("the quantity starts at 1, cannot go below and has no upper bound", async (
   expect(screen.getByText("30")).toBeInTheDocument();
 });
 
-test("goods without variants need no choice; sold out goods can't be bought", () => {
-  setup({ ...tee, variants: [] });
+test("goods without variants need no choice; sold out goods can't be bought", async () => {
+  await setup({ ...tee, variants: [] });
   expect(cartButton()).toBeEnabled();
-  setup({ ...tee, variants: [], inStock: false });
+  await setup({ ...tee, variants: [], inStock: false });
   expect(screen.getByRole("button", { name: "SOLD OUT" })).toBeDisabled();
 });

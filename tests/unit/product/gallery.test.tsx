@@ -1,32 +1,38 @@
-import { act, render } from "@testing-library/react";
-import { Gallery } from "@/components/product/gallery";
+import { act, screen } from "@testing-library/react";
 import { ProductChoiceProvider } from "@/components/product/choice-context";
+import { Gallery } from "@/components/product/gallery";
+import { fakeCart } from "@/tests/support/fake-cart";
+import { renderInShop } from "@/tests/support/render-in-shop";
 import { tee } from "./fixtures";
 
-jest.mock("@/components/url-listener", () => ({ UrlListener: () => null }));
-jest.mock("@/components/product/use-product-choice", () => ({
-  useProductChoice: () => ({ selection: { color: "Navy", size: null }, select: () => undefined }),
-}));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
-const views = ["front", "back"].map((view) => ({
-  ...tee.images[0]!,
-  name: `tee-navy-${view}`,
-  color: "Navy",
-  view,
-}));
-
-test("the views behind the first are fetched after 100 ms", () => {
-  jest.useFakeTimers();
-  render(
+test("the views behind the first are fetched after 100 ms", async () => {
+  fakeCart([]);
+  renderInShop(
     <ProductChoiceProvider product={tee}>
-      <Gallery images={views} />
+      <Gallery images={tee.images} />
     </ProductChoiceProvider>,
+    { query: "color=Navy" },
   );
-  const second = () => document.querySelectorAll("section img")[1];
-  expect(second()).toHaveAttribute("loading", "lazy");
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const second = screen.getByRole("img", { name: "Navy tee, back" });
+  expect(second).toHaveAttribute("loading", "lazy");
   act(() => jest.advanceTimersByTime(99));
-  expect(second()).toHaveAttribute("loading", "lazy");
+  expect(second).toHaveAttribute("loading", "lazy");
   act(() => jest.advanceTimersByTime(1));
-  expect(second()).toHaveAttribute("loading", "eager");
-  jest.useRealTimers();
+  expect(second).toHaveAttribute("loading", "eager");
+});
+
+test("the colour that the address asks for is shown, and no other", async () => {
+  fakeCart([]);
+  renderInShop(
+    <ProductChoiceProvider product={tee}>
+      <Gallery images={tee.images} />
+    </ProductChoiceProvider>,
+    { query: "color=white" },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(["White tee, front"]);
 });

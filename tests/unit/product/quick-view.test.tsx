@@ -1,45 +1,44 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { QueryClientProvider } from "@/components/queries";
 import { QuickView } from "@/components/product/quick-view";
-import { QueryClient } from "@/lib/query-client";
+import { held } from "@/tests/support/fake-api";
+import { fakeCart } from "@/tests/support/fake-cart";
+import { renderInShop } from "@/tests/support/render-in-shop";
 import { tee } from "./fixtures";
 
-const add = jest.fn<Promise<boolean>, [unknown]>();
-const getJson = jest.fn<Promise<unknown>, [string]>();
-jest.mock("@/components/cart/cart-provider", () => ({ useCart: () => ({ add }) }));
-jest.mock("@/lib/api-client", () => ({ getJson: (path: string) => getJson(path) }));
+const PATH = "/api/products/tee";
 
-const onOpenChange = jest.fn();
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
-function show() {
-  const client = new QueryClient(0);
-  render(
-    <QueryClientProvider client={client}>
-      <QuickView
-        productId="tee"
-        productName="Test Tee"
-        open
-        onOpenChange={onOpenChange}
-        onCloseAutoFocus={() => undefined}
-      />
-    </QueryClientProvider>,
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const fakeShop = () => fakeCart([]).on("GET", PATH, () => ({ json: tee }));
+
+async function show() {
+  const onOpenChange = jest.fn();
+  renderInShop(
+    <QuickView
+      productId="tee"
+      productName="Test Tee"
+      open
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={() => undefined}
+    />,
   );
+  await pass(0);
+  return { onOpenChange, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
-afterEach(() => jest.useRealTimers());
-beforeEach(() => {
-  onOpenChange.mockReset();
-  add.mockReset().mockResolvedValue(true);
-  getJson.mockReset().mockResolvedValue(tee);
-});
-
 test("asks by id, and shows every part of the specification", async () => {
-  show();
+  const { answer, give } = held();
+  const api = fakeShop().on("GET", PATH, () => answer);
+  await show();
   expect(screen.getByText("Loading product information...")).toBeInTheDocument();
-  expect(await screen.findByText("(12 reviews)")).toBeInTheDocument();
+  give({ json: tee });
+  await pass(0);
+  expect(api.callsTo("GET", PATH)).toHaveLength(1);
   expect(screen.getByRole("heading", { name: "Test Tee" })).toBeInTheDocument();
-  expect(getJson).toHaveBeenCalledWith("/api/products/tee");
   expect(screen.getByText("(12 reviews)")).toBeInTheDocument();
   expect(screen.getByText("$48.00")).toBeInTheDocument();
   expect(screen.getByText(tee.description)).toBeInTheDocument();
@@ -54,24 +53,36 @@ test("asks by id, and shows every part of the specification", async () => {
 });
 
 test("success reads ADDED TO CART!, is disabled meanwhile, and closes the window after one second", async () => {
-  show();
-  await screen.findByText("(12 reviews)");
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const api = fakeShop().on("POST", "/api/cart", () => ({ status: 201, json: {} }));
+  const { onOpenChange, user } = await show();
   await user.click(screen.getByRole("radio", { name: "White" }));
-  await user.click(screen.getByRole("button", { name: "ADD TO CART" }));
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  fireEvent.click(screen.getByRole("button", { name: "ADD TO CART" }));
+  await pass(0);
+  expect(api.callsTo("POST", "/api/cart")).toHaveLength(1);
   expect(screen.getByRole("button", { name: "ADDED TO CART!" })).toBeDisabled();
-  act(() => jest.advanceTimersByTime(999));
+  await pass(999);
   expect(onOpenChange).not.toHaveBeenCalled();
-  act(() => jest.advanceTimersByTime(1));
+  await pass(1);
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
+test("a product that doesn't reach the cart says so, and keeps the window", async () => {
+  fakeShop().on("POST", "/api/cart", () => ({ status: 500, json: { message: "Something broke" } }));
+  const { onOpenChange, user } = await show();
+  await user.click(screen.getByRole("radio", { name: "White" }));
+  fireEvent.click(screen.getByRole("button", { name: "ADD TO CART" }));
+  await pass(2000);
+  expect(screen.getByRole("button", { name: "FAILED TO ADD" })).toBeInTheDocument();
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
 test("a product that can't be loaded can be asked for again", async () => {
-  getJson.mockRejectedValueOnce(new Error("500: down"));
-  show();
-  await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
-  expect(await screen.findByText("(12 reviews)")).toBeInTheDocument();
+  const api = fakeShop().on("GET", PATH, () => ({ status: 500, json: { message: "down" } }));
+  const { user } = await show();
+  await pass(3000);
+  api.on("GET", PATH, () => ({ json: tee }));
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  await pass(0);
+  expect(screen.getByText("(12 reviews)")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Test Tee" })).toBeInTheDocument();
 });

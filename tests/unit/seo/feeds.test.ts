@@ -2,13 +2,10 @@
 import type { Product } from "@/lib/catalog/schema";
 import { merchantFeed } from "@/lib/seo/merchant-feed";
 import { element, escapeXml } from "@/lib/seo/xml";
+import { setShopAddress } from "@/tests/support/shop-address";
 import { tee } from "../product/fixtures";
 
-jest.mock("server-only", () => ({}));
-jest.mock("@/lib/env", () => ({
-  env: () => ({ CONTACT_EMAIL: "hello@shop.example" }),
-  siteOrigin: () => "https://shop.example",
-}));
+beforeAll(setShopAddress);
 
 const category = (id: string, name: string, parentId: string | null) => ({
   id,

@@ -3,13 +3,10 @@ import { serializeJsonLd, breadcrumbList, onlineStore, webSite } from "@/lib/seo
 import { categoryMetadata, clip, productMetadata } from "@/lib/seo/metadata";
 import { offerTerms, priceValidUntil, productJsonLd } from "@/lib/seo/product-json-ld";
 import type { Product } from "@/lib/catalog/schema";
+import { setShopAddress } from "@/tests/support/shop-address";
 import { tee } from "../product/fixtures";
 
-jest.mock("server-only", () => ({}));
-jest.mock("@/lib/env", () => ({
-  env: () => ({ CONTACT_EMAIL: "hello@shop.example" }),
-  siteOrigin: () => "https://shop.example",
-}));
+beforeAll(setShopAddress);
 
 const now = new Date("2026-02-28T12:00:00Z");
 
@@ -81,7 +78,11 @@ test("offers are valid for one year, leap days included", () => {
 });
 
 test("the shop, its search and the trail", () => {
-  expect(onlineStore()).toMatchObject({ "@type": "OnlineStore", url: "https://shop.example/" });
+  expect(onlineStore()).toMatchObject({
+    "@type": "OnlineStore",
+    url: "https://shop.example/",
+    contactPoint: { email: "hello@shop.example" },
+  });
   expect(webSite().potentialAction.target.urlTemplate).toBe(
     "https://shop.example/category/all?type={search_term_string}",
   );

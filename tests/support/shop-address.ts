@@ -1,0 +1,8 @@
+/** The settings of a shop at https://shop.example. Call in beforeAll: settings are read once. */
+export function setShopAddress(): void {
+  Object.assign(process.env, {
+    SITE_URL: "https://shop.example",
+    CONTACT_EMAIL: "hello@shop.example",
+    SESSION_SECRET: "a session secret for tests, long enough for the seal",
+  });
+}
