@@ -7,8 +7,7 @@ import { addTeeToCart, CARDS, fillCheckout, openDatabase, TEE } from "./support/
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
-test("the order names the last campaign that the shopper came by", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("the order names the last campaign that the shopper came by", { tag: "@database" }, async ({ page }) => {
   await visit(page, "/?utm_source=old&utm_medium=email");
   await visit(page, `/product/${TEE.slug}?color=Navy&utm_source=instagram&utm_campaign=clay%20season`);
   await addTeeToCart(page);

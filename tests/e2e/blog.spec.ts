@@ -21,11 +21,8 @@ test("the seven filters sort the six articles", async ({ page }) => {
   await expect(cards).toHaveCount(6);
 });
 
-test("every article: badges, title, author, long date, read time, body, the way back", async ({
-  page,
-  isMobile,
-}) => {
-  for (const post of isMobile ? posts.slice(0, 1) : posts) {
+test("every article: badges, title, author, long date, read time, body, the way back", async ({ page }) => {
+  for (const post of posts) {
     await page.goto(`/blog/${post.slug}`);
     const article = page.getByRole("article");
     await expect(article.getByRole("heading", { level: 1 })).toHaveText(post.title);
@@ -47,11 +44,7 @@ test("every article: badges, title, author, long date, read time, body, the way 
   }
 });
 
-test("below an article: Related Articles with one button to the blog, and no article", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the same on phones");
+test("below an article: Related Articles with one button to the blog, and no article", async ({ page }) => {
   await visit(page, `/blog/${posts[0]!.slug}`);
   const related = page.getByRole("heading", { name: "Related Articles" }).locator("xpath=..");
   await expect(related.getByRole("link")).toHaveText(["Explore More Tennis Insights"]);
@@ -59,8 +52,7 @@ test("below an article: Related Articles with one button to the blog, and no art
   await expect(page).toHaveURL("/blog");
 });
 
-test("an unknown article is not found and leads back", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("an unknown article is not found and leads back", async ({ page }) => {
   const response = await page.goto("/blog/no-such-article");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Post Not Found" })).toBeVisible();

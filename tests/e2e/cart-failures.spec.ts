@@ -6,8 +6,6 @@ import { fillCart, SOCKS } from "./support/shop";
 
 const line = (page: Page) => page.getByRole("listitem").filter({ hasText: SOCKS.name });
 
-test.skip(({ isMobile }) => isMobile, "the messages are the same on phones");
-
 const plus = (page: Page) => page.getByRole("button", { name: `Increase quantity of ${SOCKS.name}` });
 
 test("the cart can't be loaded; Try Again asks once more", async ({ page }) => {

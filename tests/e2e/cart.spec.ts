@@ -28,28 +28,31 @@ test.describe("drawer", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("filled: lines, quantity, subtotal, note and the way to the checkout", async ({ page }) => {
-    await fillCart(page, { ...SOCKS, quantity: 2 }, TEE);
-    const [socks, tee] = [await priceOf(page, SOCKS.slug), await priceOf(page, TEE.slug)];
-    const drawer = await openDrawer(page);
-    await expect(drawer.getByRole("heading", { name: "Your Cart (3)" })).toBeVisible();
-    await expect(line(drawer, TEE.name)).toContainText(`${TEE.color} / ${TEE.size}`);
-    await expect(line(drawer, TEE.name).locator("img")).toBeVisible();
-    await expect(line(drawer, SOCKS.name)).toContainText(amount(2 * socks));
-    await drawer.getByRole("button", { name: `Increase quantity of ${TEE.name}` }).click();
-    await expect(drawer.getByText("Subtotal", { exact: true }).locator("xpath=..")).toContainText(
-      amount(2 * socks + 2 * tee),
-    );
-    await drawer.getByRole("button", { name: `Decrease quantity of ${TEE.name}` }).click();
-    await expect(drawer.getByRole("button", { name: `Decrease quantity of ${TEE.name}` })).toBeDisabled();
-    await expect(drawer.getByText("Shipping & taxes calculated at checkout")).toBeVisible();
-    await expect(drawer.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
-    await drawer.getByRole("button", { name: "Continue Shopping" }).click();
-    await expect(drawer).toBeHidden();
-  });
+  test(
+    "filled: lines, quantity, subtotal, note and the way to the checkout",
+    { tag: ["@phone", "@database"] },
+    async ({ page }) => {
+      await fillCart(page, { ...SOCKS, quantity: 2 }, TEE);
+      const [socks, tee] = [await priceOf(page, SOCKS.slug), await priceOf(page, TEE.slug)];
+      const drawer = await openDrawer(page);
+      await expect(drawer.getByRole("heading", { name: "Your Cart (3)" })).toBeVisible();
+      await expect(line(drawer, TEE.name)).toContainText(`${TEE.color} / ${TEE.size}`);
+      await expect(line(drawer, TEE.name).locator("img")).toBeVisible();
+      await expect(line(drawer, SOCKS.name)).toContainText(amount(2 * socks));
+      await drawer.getByRole("button", { name: `Increase quantity of ${TEE.name}` }).click();
+      await expect(drawer.getByText("Subtotal", { exact: true }).locator("xpath=..")).toContainText(
+        amount(2 * socks + 2 * tee),
+      );
+      await drawer.getByRole("button", { name: `Decrease quantity of ${TEE.name}` }).click();
+      await expect(drawer.getByRole("button", { name: `Decrease quantity of ${TEE.name}` })).toBeDisabled();
+      await expect(drawer.getByText("Shipping & taxes calculated at checkout")).toBeVisible();
+      await expect(drawer.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+      await drawer.getByRole("button", { name: "Continue Shopping" }).click();
+      await expect(drawer).toBeHidden();
+    },
+  );
 
-  test("a removal is told of in green for three seconds", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same on phones");
+  test("a removal is told of in green for three seconds", async ({ page }) => {
     await fillCart(page, SOCKS);
     await page.clock.install();
     const drawer = await openDrawer(page);
@@ -63,8 +66,7 @@ test.describe("drawer", () => {
     await expect(notice(page, "success")).toHaveCount(0);
   });
 
-  test("a failure is told of in red", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same on phones");
+  test("a failure is told of in red", async ({ page }) => {
     await fillCart(page, SOCKS);
     await answer(page, "DELETE", /\/api\/cart\/.+/, 500);
     const drawer = await openDrawer(page);
@@ -75,7 +77,7 @@ test.describe("drawer", () => {
 });
 
 test.describe("page", () => {
-  test("lines, sums with 8 percent tax, and the ways on", async ({ page }) => {
+  test("lines, sums with 8 percent tax, and the ways on", { tag: "@phone" }, async ({ page }) => {
     await fillCart(
       page,
       { ...SOCKS, quantity: 2 },
@@ -96,8 +98,7 @@ test.describe("page", () => {
     await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
   });
 
-  test("Clear cart empties it and says so for three seconds", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same on phones");
+  test("Clear cart empties it and says so for three seconds", async ({ page }) => {
     await fillCart(page, SOCKS, TEE);
     await visitWithStoppedClock(page, "/cart", page.getByRole("button", { name: "Clear cart" }));
     await page.getByRole("button", { name: "Clear cart" }).click();
@@ -110,26 +111,26 @@ test.describe("page", () => {
     expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
   });
 
-  test("quantity, removal and clearing change the cart without asking for it again", async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "the calls are the same on phones");
-    await fillCart(page, SOCKS, TEE);
-    await visit(page, "/cart");
-    await expect(line(page, TEE.name)).toBeVisible();
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request.method());
-    });
-    await page.getByRole("button", { name: `Increase quantity of ${SOCKS.name}` }).click();
-    await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
-    await page.getByRole("button", { name: `Remove ${TEE.name}` }).click();
-    await expect(notice(page, "success")).toHaveText(`${TEE.name} has been removed from your cart`);
-    await page.getByRole("button", { name: "Clear cart" }).click();
-    await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
-    expect(asked).toEqual(["PATCH", "DELETE", "DELETE"]);
-  });
+  test(
+    "quantity, removal and clearing change the cart without asking for it again",
+    { tag: "@database" },
+    async ({ page }) => {
+      await fillCart(page, SOCKS, TEE);
+      await visit(page, "/cart");
+      await expect(line(page, TEE.name)).toBeVisible();
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request.method());
+      });
+      await page.getByRole("button", { name: `Increase quantity of ${SOCKS.name}` }).click();
+      await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
+      await page.getByRole("button", { name: `Remove ${TEE.name}` }).click();
+      await expect(notice(page, "success")).toHaveText(`${TEE.name} has been removed from your cart`);
+      await page.getByRole("button", { name: "Clear cart" }).click();
+      await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
+      expect(asked).toEqual(["PATCH", "DELETE", "DELETE"]);
+    },
+  );
 
   test("promo codes: empty is named at once, an unknown one refused after a second without a call", async ({
     page,

@@ -16,29 +16,37 @@ async function shownSlugs(page: Page): Promise<string[]> {
   );
 }
 
-test("a category shows its name, its description and its products", async ({ page }) => {
-  const { description } = (await (await page.request.get("/api/categories/womens")).json()) as {
-    description: string;
-  };
-  const products = (await (await page.request.get("/api/products/category/womens")).json()) as Product[];
-  await page.goto("/category/womens");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women's");
-  await expect(page.getByRole("main").getByText(description)).toBeVisible();
-  await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
-  expect((await shownSlugs(page)).sort()).toEqual(products.map(({ slug }) => slug).sort());
-});
+test(
+  "a category shows its name, its description and its products",
+  { tag: "@database" },
+  async ({ page }) => {
+    const { description } = (await (await page.request.get("/api/categories/womens")).json()) as {
+      description: string;
+    };
+    const products = (await (await page.request.get("/api/products/category/womens")).json()) as Product[];
+    await page.goto("/category/womens");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women's");
+    await expect(page.getByRole("main").getByText(description)).toBeVisible();
+    await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
+    expect((await shownSlugs(page)).sort()).toEqual(products.map(({ slug }) => slug).sort());
+  },
+);
 
-test("all shows every product, in four columns", async ({ page, isMobile }) => {
-  const products = (await (await page.request.get("/api/products")).json()) as Product[];
-  await page.goto("/category/all");
-  await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
-  expect(await shownSlugs(page)).toHaveLength(products.length);
-  const columns = await grid(page)
-    .getByRole("list")
-    .first()
-    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
-  expect(columns).toBe(isMobile ? 2 : 4);
-});
+test(
+  "all shows every product, in four columns",
+  { tag: ["@phone", "@database"] },
+  async ({ page, isMobile }) => {
+    const products = (await (await page.request.get("/api/products")).json()) as Product[];
+    await page.goto("/category/all");
+    await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
+    expect(await shownSlugs(page)).toHaveLength(products.length);
+    const columns = await grid(page)
+      .getByRole("list")
+      .first()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+    expect(columns).toBe(isMobile ? 2 : 4);
+  },
+);
 
 test("the address's type filters, is shown as a chip and goes with it", async ({ page }) => {
   const all = (await (await page.request.get("/api/products/category/mens")).json()) as Product[];
@@ -53,8 +61,7 @@ test("the address's type filters, is shown as a chip and goes with it", async ({
   await expect(page.getByRole("button", { name: /Remove filter/ })).toHaveCount(0);
 });
 
-test("the menu's own type links land on their garments", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the list is the same on phones");
+test("the menu's own type links land on their garments", async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   for (const [path, garment] of [
     ["/category/accessories?type=hats", "hat"],
@@ -68,8 +75,7 @@ test("the menu's own type links land on their garments", async ({ page, isMobile
   }
 });
 
-test("the five orders of the sort selector", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the orders are the same on phones");
+test("the five orders of the sort selector", { tag: "@desktop-only" }, async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   await visit(page, "/category/all");
   const select = page.getByRole("combobox", { name: "Sort by" });
@@ -98,30 +104,32 @@ test("the five orders of the sort selector", async ({ page, isMobile }) => {
   }
 });
 
-test("on phones a sheet filters by kind and sorts, and the address follows", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "wide screens have both in one line");
-  const products = (await (await page.request.get("/api/products")).json()) as Product[];
-  const caps = products.filter(({ garmentTypes }) => garmentTypes.includes("cap"));
-  await visit(page, "/category/all");
-  const open = page.getByRole("button", { name: "Filter and sort" });
-  await expect(open).toBeInViewport();
-  await open.click();
-  const sheet = page.getByRole("dialog", { name: "Filter and sort" });
-  await sheet.getByRole("radio", { name: "Caps", exact: true }).check({ force: true });
-  await sheet.getByRole("radio", { name: "Price: high to low" }).check({ force: true });
-  await sheet.getByRole("button", { name: `Show ${caps.length} products` }).click();
-  await expect(sheet).toBeHidden();
-  await expect(open).toBeFocused();
-  await expect(page).toHaveURL("/category/all?type=caps&sort=price-high");
-  expect(await shownSlugs(page)).toEqual(
-    caps.sort((a, b) => Number(b.price) - Number(a.price)).map(({ slug }) => slug),
-  );
-  await page.getByRole("button", { name: "Remove filter caps" }).click();
-  await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
-});
+test(
+  "on phones a sheet filters by kind and sorts, and the address follows",
+  { tag: ["@phone", "@phone-only"] },
+  async ({ page }) => {
+    const products = (await (await page.request.get("/api/products")).json()) as Product[];
+    const caps = products.filter(({ garmentTypes }) => garmentTypes.includes("cap"));
+    await visit(page, "/category/all");
+    const open = page.getByRole("button", { name: "Filter and sort" });
+    await expect(open).toBeInViewport();
+    await open.click();
+    const sheet = page.getByRole("dialog", { name: "Filter and sort" });
+    await sheet.getByRole("radio", { name: "Caps", exact: true }).check({ force: true });
+    await sheet.getByRole("radio", { name: "Price: high to low" }).check({ force: true });
+    await sheet.getByRole("button", { name: `Show ${caps.length} products` }).click();
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    await expect(page).toHaveURL("/category/all?type=caps&sort=price-high");
+    expect(await shownSlugs(page)).toEqual(
+      caps.sort((a, b) => Number(b.price) - Number(a.price)).map(({ slug }) => slug),
+    );
+    await page.getByRole("button", { name: "Remove filter caps" }).click();
+    await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
+  },
+);
 
-test("the kinds of garment filter a list on wide screens", async ({ page, isMobile }) => {
-  test.skip(isMobile, "phones have the sheet");
+test("the kinds of garment filter a list on wide screens", { tag: "@desktop-only" }, async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   const visors = products.filter(({ garmentTypes }) => garmentTypes.includes("visor"));
   await visit(page, "/category/all");
@@ -134,8 +142,7 @@ test("the kinds of garment filter a list on wide screens", async ({ page, isMobi
   expect((await shownSlugs(page)).sort()).toEqual(visors.map(({ slug }) => slug).sort());
 });
 
-test("nothing found leads to the whole collection", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("nothing found leads to the whole collection", async ({ page }) => {
   await visit(page, "/category/mens?type=snowboard");
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await expect(page.getByText("Showing 0 products")).toBeVisible();
@@ -144,15 +151,13 @@ test("nothing found leads to the whole collection", async ({ page, isMobile }) =
   await expect(page).toHaveURL("/category/all");
 });
 
-test("an unknown category is a 404 page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the page is the same on phones");
+test("an unknown category is a 404 page", async ({ page }) => {
   const response = await page.goto("/category/no-such-thing");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
-test("cards carry New before Popular", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the cards are the same on phones");
+test("cards carry New before Popular", async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   await page.goto("/category/all");
   for (const { name, isNew, isPopular } of products) {

@@ -8,40 +8,42 @@ const SERVER_ERROR = "An error occurred while creating your checkout session.";
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay / });
 const shopper = { email: "checkout@example.com", name: "Ada Serve" };
 
-test("loading, then the provider's form beside the summary, the held note, terms and privacy", async ({
-  page,
-}) => {
-  await fillCart(page, { ...SOCKS, quantity: 2 });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await intercept(page, "POST", "/api/checkout", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/checkout");
-  await expect(page.getByText("One moment…")).toBeAttached();
-  await expect(pay(page)).toHaveCount(0);
-  release();
-  await expect(page.getByLabel("Card number")).toBeVisible();
-  const { price } = (await (await page.request.get(`/api/products/${SOCKS.slug}`)).json()) as {
-    price: string;
-  };
-  const subtotal = 2 * Math.round(Number(price) * 100);
-  const tax = Math.floor((subtotal * 8 + 50) / 100);
-  const summary = page.getByRole("region", { name: "Order summary" });
-  const show = summary.getByRole("button", { name: "Show 2 items" });
-  if (await show.isVisible()) await show.click();
-  await expect(summary.getByText(SOCKS.name)).toBeVisible();
-  for (const cents of [subtotal, tax, subtotal + tax])
-    await expect(summary).toContainText(`$${(cents / 100).toFixed(2)}`);
-  await expect(pay(page)).toHaveText(`Pay $${((subtotal + tax) / 100).toFixed(2)}`);
-  await expect(page.getByText(/^Your items are held until \d+:\d\d [AP]M\.$/)).toBeVisible();
-  const form = page.getByRole("form", { name: "Payment details" });
-  await expect(form.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms");
-  await expect(form.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
-});
+test(
+  "loading, then the provider's form beside the summary, the held note, terms and privacy",
+  { tag: ["@phone", "@database"] },
+  async ({ page }) => {
+    await fillCart(page, { ...SOCKS, quantity: 2 });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await intercept(page, "POST", "/api/checkout", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/checkout");
+    await expect(page.getByText("One moment…")).toBeAttached();
+    await expect(pay(page)).toHaveCount(0);
+    release();
+    await expect(page.getByLabel("Card number")).toBeVisible();
+    const { price } = (await (await page.request.get(`/api/products/${SOCKS.slug}`)).json()) as {
+      price: string;
+    };
+    const subtotal = 2 * Math.round(Number(price) * 100);
+    const tax = Math.floor((subtotal * 8 + 50) / 100);
+    const summary = page.getByRole("region", { name: "Order summary" });
+    const show = summary.getByRole("button", { name: "Show 2 items" });
+    if (await show.isVisible()) await show.click();
+    await expect(summary.getByText(SOCKS.name)).toBeVisible();
+    for (const cents of [subtotal, tax, subtotal + tax])
+      await expect(summary).toContainText(`$${(cents / 100).toFixed(2)}`);
+    await expect(pay(page)).toHaveText(`Pay $${((subtotal + tax) / 100).toFixed(2)}`);
+    await expect(page.getByText(/^Your items are held until \d+:\d\d [AP]M\.$/)).toBeVisible();
+    const form = page.getByRole("form", { name: "Payment details" });
+    await expect(form.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms");
+    await expect(form.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
+  },
+);
 
 test("an empty cart leads home with a message", async ({ page }) => {
   await page.goto("/checkout");
@@ -55,8 +57,6 @@ test("an empty cart leads home with a message", async ({ page }) => {
 });
 
 test.describe("failures", () => {
-  test.skip(({ isMobile }) => isMobile, "the messages are the same on phones");
-
   test("the server's words, or ours; Try Again loads the page anew", async ({ page }) => {
     await fillCart(page, SOCKS);
     await answer(page, "POST", "/api/checkout", 503, { message: "Payments are closed for an hour" });
@@ -106,8 +106,7 @@ test.describe("failures", () => {
   });
 });
 
-test("an accepted payment is announced before the result", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the message is the same on phones");
+test("an accepted payment is announced before the result", async ({ page }) => {
   await fillCart(page, SOCKS);
   await visit(page, "/checkout");
   await fillCheckout(page, shopper, CARDS.good);

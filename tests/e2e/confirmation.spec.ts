@@ -8,11 +8,6 @@ const ADDRESS =
   "/order-confirmation?payment_intent=pi_3Qabcdwxyz98&payment_intent_client_secret=pi_3Qabcdwxyz98_secret_x";
 const REFERENCE = "WXYZ98AB";
 
-test.skip(
-  ({ isMobile }) => isMobile,
-  "the results are the same on phones; a11y.spec.ts shows the page there",
-);
-
 async function arrive(page: Page, status: string) {
   await answer(page, "POST", "/api/checkout/confirmation", 200, {
     status,

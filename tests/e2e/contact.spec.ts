@@ -27,8 +27,7 @@ test("heading, form, contact information and questions", async ({ page }) => {
   }
 });
 
-test("every fault has its words, and nothing is sent", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("every fault has its words, and nothing is sent", async ({ page }) => {
   await visit(page, "/contact");
   let sent = 0;
   await intercept(page, "POST", "/api/contact/submit", async (route) => {
@@ -44,7 +43,7 @@ test("every fault has its words, and nothing is sent", async ({ page, isMobile }
   expect(sent).toBe(0);
 });
 
-test("sending, success, and another message", async ({ page }) => {
+test("sending, success, and another message", { tag: "@database" }, async ({ page }) => {
   await visit(page, "/contact");
   await write(page, "Ada Serve", newAddress("contact"), "Do the caps come in clay?");
   let release: () => void = () => undefined;
@@ -64,11 +63,7 @@ test("sending, success, and another message", async ({ page }) => {
   await expect(form(page).getByLabel("Message")).toHaveValue("");
 });
 
-test("failures are told in the server's words, or in ours, and nothing typed is lost", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the messages are the same on phones");
+test("failures are told in the server's words, or in ours, and nothing typed is lost", async ({ page }) => {
   await visit(page, "/contact");
   await write(page, "Ada Serve", "ada@example.com", "Do the caps come in clay?");
   await answer(page, "POST", "/api/contact/submit", 500, { message: "The letterbox is full" });

@@ -25,27 +25,26 @@ async function expectSlide(page: Page, position: number) {
   );
 }
 
-test("the hero has slides for men, women and accessories; two buttons each, one on phones", async ({
-  page,
-  isMobile,
-}) => {
-  await visit(page, "/");
-  await expect(slides(page)).toHaveCount(3);
-  for (const [index, slug] of ["mens", "womens", "accessories"].entries()) {
-    await hero(page)
-      .getByRole("button", { name: `Show slide ${index + 1}:` })
-      .click();
-    await expectSlide(page, index + 1);
-    const buttons = slides(page).nth(index).getByRole("link");
-    await expect(buttons).toHaveCount(isMobile ? 1 : 2);
-    await expect(buttons.first()).toHaveAttribute("href", `/category/${slug}`);
-    await expect(buttons.first()).toBeInViewport();
-  }
-});
+test(
+  "the hero has slides for men, women and accessories; two buttons each, one on phones",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await visit(page, "/");
+    await expect(slides(page)).toHaveCount(3);
+    for (const [index, slug] of ["mens", "womens", "accessories"].entries()) {
+      await hero(page)
+        .getByRole("button", { name: `Show slide ${index + 1}:` })
+        .click();
+      await expectSlide(page, index + 1);
+      const buttons = slides(page).nth(index).getByRole("link");
+      await expect(buttons).toHaveCount(isMobile ? 1 : 2);
+      await expect(buttons.first()).toHaveAttribute("href", `/category/${slug}`);
+      await expect(buttons.first()).toBeInViewport();
+    }
+  },
+);
 
-test.describe("hero on desktops", () => {
-  test.skip(({ isMobile }) => isMobile, "phones have neither arrows nor movement");
-
+test.describe("hero on desktops", { tag: "@desktop-only" }, () => {
   test("the arrows wrap around at both ends", async ({ page }) => {
     await visit(page, "/");
     await hero(page).getByRole("button", { name: "Previous slide" }).click();
@@ -80,8 +79,7 @@ test.describe("hero on desktops", () => {
   });
 });
 
-test.describe("hero on phones", () => {
-  test.skip(({ isMobile }) => !isMobile, "desktops have arrows and movement");
+test.describe("hero on phones", { tag: ["@phone", "@phone-only"] }, () => {
   test.use({ reducedMotion: "no-preference" });
 
   test("it has dots and no arrows, and never moves by itself", async ({ page }) => {
@@ -93,11 +91,7 @@ test.describe("hero on phones", () => {
   });
 });
 
-test("Shop by Category shows the top level only, each with a picture of its own", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the grid has the same entries on phones");
+test("Shop by Category shows the top level only, each with a picture of its own", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Shop by Category" });
   const links = section.getByRole("link");
@@ -110,21 +104,24 @@ test("Shop by Category shows the top level only, each with a picture of its own"
   expect(new Set(pictures).size).toBe(3);
 });
 
-test("BESTSELLERS shows popular products in four columns, with View All", async ({ page, isMobile }) => {
-  await page.goto("/");
-  const section = page.getByRole("region", { name: "BESTSELLERS" });
-  await expect(section.getByRole("link", { name: "View All" })).toHaveAttribute("href", "/category/all");
-  const best = (await (await page.request.get("/api/products/bestsellers")).json()) as { name: string }[];
-  await expect(section.getByRole("article").getByRole("heading")).toHaveText(best.map(({ name }) => name));
-  const columns = await section
-    .getByRole("list")
-    .first()
-    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
-  expect(columns).toBe(isMobile ? 2 : 4);
-});
+test(
+  "BESTSELLERS shows popular products in four columns, with View All",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await page.goto("/");
+    const section = page.getByRole("region", { name: "BESTSELLERS" });
+    await expect(section.getByRole("link", { name: "View All" })).toHaveAttribute("href", "/category/all");
+    const best = (await (await page.request.get("/api/products/bestsellers")).json()) as { name: string }[];
+    await expect(section.getByRole("article").getByRole("heading")).toHaveText(best.map(({ name }) => name));
+    const columns = await section
+      .getByRole("list")
+      .first()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+    expect(columns).toBe(isMobile ? 2 : 4);
+  },
+);
 
-test("the Instagram block leads to the shop's profile", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the block is the same on phones");
+test("the Instagram block leads to the shop's profile", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Follow on Instagram" });
   await expect(section.getByRole("link", { name: /^Follow @/ })).toHaveAttribute(
@@ -142,8 +139,6 @@ test.describe("newsletter block", () => {
     await block(page).getByRole("button", { name: "Subscribe" }).click();
   }
 
-  test.skip(({ isMobile }) => isMobile, "the form is the same on phones");
-
   test("an empty field is named", async ({ page }) => {
     await visit(page, "/");
     await subscribe(page, "");
@@ -152,15 +147,19 @@ test.describe("newsletter block", () => {
     await expect(field(page)).toHaveAttribute("required", "");
   });
 
-  test("subscribes once; the second time is told as good news and clears the field", async ({ page }) => {
-    const email = newAddress("reader");
-    await visit(page, "/");
-    await subscribe(page, email);
-    await expectToast(page, "default", "Success!", "You've been subscribed to our newsletter");
-    await subscribe(page, email);
-    await expectToast(page, "default", "Already Subscribed");
-    await expect(field(page)).toHaveValue("");
-  });
+  test(
+    "subscribes once; the second time is told as good news and clears the field",
+    { tag: "@database" },
+    async ({ page }) => {
+      const email = newAddress("reader");
+      await visit(page, "/");
+      await subscribe(page, email);
+      await expectToast(page, "default", "Success!", "You've been subscribed to our newsletter");
+      await subscribe(page, email);
+      await expectToast(page, "default", "Already Subscribed");
+      await expect(field(page)).toHaveValue("");
+    },
+  );
 
   test("a failure is told in the server's words, or in ours", async ({ page }) => {
     await visit(page, "/");

@@ -53,8 +53,7 @@ test("title, intro, picture, benefits and the eight fields", async ({ page }) =>
   await expect(form(page)).toContainText("agree to receive marketing emails");
 });
 
-test("anything missing: a message, and nothing is sent", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("anything missing: a message, and nothing is sent", async ({ page }) => {
   await visit(page, "/influencer-program");
   let sent = 0;
   await intercept(page, "POST", "/api/influencer-program/apply", async (route) => {
@@ -68,47 +67,48 @@ test("anything missing: a message, and nothing is sent", async ({ page, isMobile
   expect(sent).toBe(0);
 });
 
-test("sends every field, shows that it is submitting, confirms, and takes another application", async ({
-  page,
-}) => {
-  await visit(page, "/influencer-program");
-  const email = newAddress("influencer");
-  await fillIn(page, email);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let payload: unknown;
-  await intercept(page, "POST", "/api/influencer-program/apply", async (route) => {
-    payload = route.request().postDataJSON();
-    await held;
-    await route.continue();
-  });
-  await submit(page).click();
-  await expect(form(page).getByRole("button", { name: "Submitting..." })).toBeDisabled();
-  await expect
-    .poll(() => payload)
-    .toMatchObject({
-      name: "Ada Serve",
-      email,
-      streetAddress: "1 Court Lane",
-      city: "Austin",
-      state: "TX",
-      zipCode: "73301",
-      address: "1 Court Lane, Austin, TX 73301",
-      tournament: "US Open",
-      shirtSize: "2XL",
+test(
+  "sends every field, shows that it is submitting, confirms, and takes another application",
+  { tag: "@database" },
+  async ({ page }) => {
+    await visit(page, "/influencer-program");
+    const email = newAddress("influencer");
+    await fillIn(page, email);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
     });
-  release();
-  await expect(page.getByRole("heading", { name: "Application Received!" })).toBeVisible();
-  await expectToast(page, "default", "Application Submitted!", /thank/i);
-  await page.getByRole("button", { name: "Submit Another Application" }).click();
-  await expect(form(page).getByLabel("Full name")).toHaveValue("");
-  await expect(submit(page)).toBeEnabled();
-});
+    let payload: unknown;
+    await intercept(page, "POST", "/api/influencer-program/apply", async (route) => {
+      payload = route.request().postDataJSON();
+      await held;
+      await route.continue();
+    });
+    await submit(page).click();
+    await expect(form(page).getByRole("button", { name: "Submitting..." })).toBeDisabled();
+    await expect
+      .poll(() => payload)
+      .toMatchObject({
+        name: "Ada Serve",
+        email,
+        streetAddress: "1 Court Lane",
+        city: "Austin",
+        state: "TX",
+        zipCode: "73301",
+        address: "1 Court Lane, Austin, TX 73301",
+        tournament: "US Open",
+        shirtSize: "2XL",
+      });
+    release();
+    await expect(page.getByRole("heading", { name: "Application Received!" })).toBeVisible();
+    await expectToast(page, "default", "Application Submitted!", /thank/i);
+    await page.getByRole("button", { name: "Submit Another Application" }).click();
+    await expect(form(page).getByLabel("Full name")).toHaveValue("");
+    await expect(submit(page)).toBeEnabled();
+  },
+);
 
-test("failures are told in the server's words, or in ours", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the messages are the same on phones");
+test("failures are told in the server's words, or in ours", async ({ page }) => {
   await visit(page, "/influencer-program");
   await fillIn(page, "ada@example.com");
   await answer(page, "POST", "/api/influencer-program/apply", 500, { message: "Applications are closed" });

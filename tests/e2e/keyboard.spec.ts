@@ -1,12 +1,11 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { answersToClicks, visit } from "./support/page";
+import { answersToClicks, newAddress, visit } from "./support/page";
 import { CARDS, openDatabase, TEE } from "./support/shop";
 
 /** The whole purchase by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
 
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
-test.skip(({ isMobile }) => isMobile, "phones have no keyboard of this kind");
 
 const MOST_STOPS = 80;
 
@@ -45,9 +44,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target.toString()}`);
 }
 
-test("from home to the confirmation without a pointer", async ({ page }) => {
+test("from home to the confirmation without a pointer", { tag: "@desktop-only" }, async ({ page }) => {
   test.setTimeout(120_000);
-  const email = `keyboard-${Date.now()}@example.com`;
+  const email = newAddress("keyboard");
   await visit(page, "/");
   await tabTo(page, page.getByRole("link", { name: "View All" }));
   await page.keyboard.press("Enter");

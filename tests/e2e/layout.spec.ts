@@ -4,26 +4,25 @@ import { fillCart, SOCKS, TEE } from "./support/shop";
 
 /** Section 2, “Shared layout”, and what holds on every route. */
 
-test("the sticky header has banner, logo and cart, and stays while the page scrolls", async ({
-  page,
-  isMobile,
-}) => {
-  await visit(page, "/category/all");
-  const header = page.getByRole("banner");
-  await expect(header).toContainText(
-    isMobile
-      ? "Free shipping on all orders"
-      : "Free standard shipping on all orders within the continental United States",
-  );
-  await expect(header.getByRole("link", { name: "Half Volley, home" })).toHaveAttribute("href", "/");
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  await expect(header.getByRole("button", { name: /^Cart, / })).toBeInViewport();
-});
+test(
+  "the sticky header has banner, logo and cart, and stays while the page scrolls",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await visit(page, "/category/all");
+    const header = page.getByRole("banner");
+    await expect(header).toContainText(
+      isMobile
+        ? "Free shipping on all orders"
+        : "Free standard shipping on all orders within the continental United States",
+    );
+    await expect(header.getByRole("link", { name: "Half Volley, home" })).toHaveAttribute("href", "/");
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await expect(header.getByRole("button", { name: /^Cart, / })).toBeInViewport();
+  },
+);
 
-test.describe("category navigation", () => {
-  test.skip(({ isMobile }) => isMobile, "wide screens have the navigation in the header, phones the menu");
-
+test.describe("category navigation", { tag: "@desktop-only" }, () => {
   const SECTIONS: Record<string, [string, string][]> = {
     "Men's": [
       ["Men's", "/category/mens"],
@@ -70,9 +69,7 @@ test("the badge shows the sum of the quantities", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Cart, 5 items" })).toBeVisible();
 });
 
-test.describe("mobile menu", () => {
-  test.skip(({ isMobile }) => !isMobile, "the menu is for narrow screens");
-
+test.describe("mobile menu", { tag: ["@phone", "@phone-only"] }, () => {
   test("slides in with expandable categories and leads on", async ({ page }) => {
     await visit(page, "/");
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -101,7 +98,7 @@ test.describe("mobile menu", () => {
   });
 });
 
-test("the page behind the open cart drawer does not scroll", async ({ page }) => {
+test("the page behind the open cart drawer does not scroll", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/");
   await expect(page.locator("body")).not.toHaveCSS("overflow-y", "hidden");
   await page.getByRole("button", { name: /^Cart, / }).click();
@@ -126,8 +123,7 @@ test("the footer has the columns Shop, Insights, Support and About, and the soci
     expect(await link.getAttribute("href")).toMatch(/^\/blog\/.+/);
 });
 
-test("every link of the footer leads to a page that is there", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the links are the same on phones");
+test("every link of the footer leads to a page that is there", async ({ page }) => {
   await page.goto("/");
   const links = page.getByRole("contentinfo").getByRole("navigation").getByRole("link");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
@@ -144,8 +140,7 @@ test("another page begins at its top", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("an unknown address says so and leads home", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("an unknown address says so and leads home", async ({ page }) => {
   await page.goto("/no-such-page");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();

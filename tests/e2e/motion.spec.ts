@@ -36,15 +36,19 @@ test.describe("motion that explains where something came from", () => {
     page,
   }) => {
     await watchTravels(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/-720\.avif|-480\.avif/, async (route) => {
-      if (new URL(page.url()).pathname.startsWith("/product/"))
-        await new Promise((resolve) => setTimeout(resolve, 1000));
+      if (new URL(page.url()).pathname.startsWith("/product/")) await held;
       await route.continue();
     });
     const from = await openFromCard(page);
     await expect(page.locator("html")).toHaveAttribute("data-departure", from);
     const picture = page.getByRole("region", { name: "Product pictures" }).locator("img").first();
     await expect(picture).toHaveCSS("background-image", /-\d+\.(avif|webp)"\)$/);
+    letGo();
+    await expect(picture).toHaveJSProperty("complete", true);
+    await page.unrouteAll({ behavior: "wait" });
   });
 });
 

@@ -7,6 +7,8 @@ import { SOCKS, TEE } from "./support/shop";
 
 /** Section 2, “Product detail”; states in section 4. */
 
+test.describe.configure({ mode: "parallel" });
+
 const TEE_PAGE = `/product/${TEE.slug}`;
 const READY_TEE = `${TEE_PAGE}?color=${TEE.color}&size=${TEE.size}`;
 
@@ -40,36 +42,38 @@ test("breadcrumb, name, stars, price, description and facts", async ({ page }) =
   await expect(main.getByText("Free Shipping", { exact: true })).toBeVisible();
 });
 
-test("a former price is struck through", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("a former price is struck through", async ({ page }) => {
   const product = await read(page, "mens-sideline-stripe-tee");
   await page.goto(`/product/${product.slug}`);
   await expect(page.locator("main s").first()).toHaveText(`$${product.compareAtPrice}`);
 });
 
-test("the views of a colour have thumbnails; a single picture has none", async ({ page, isMobile }) => {
-  const { images } = await read(page, TEE.slug);
-  const views = images.filter((image) => image.color === TEE.color).length;
-  await visit(page, READY_TEE);
-  const gallery = page.getByRole("region", { name: "Product pictures" });
-  const thumbnails = gallery.getByRole("button", { name: /^Show .+ view$/ });
-  await expect(gallery.getByText(`1 / ${views}`)).toBeVisible();
-  await expect(thumbnails).toHaveCount(views);
-  if (isMobile) await gallery.getByRole("button", { name: "Next picture" }).click();
-  else await thumbnails.nth(1).click();
-  await expect(gallery.getByText(`2 / ${views}`)).toBeVisible();
+test(
+  "the views of a colour have thumbnails; a single picture has none",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    const { images } = await read(page, TEE.slug);
+    const views = images.filter((image) => image.color === TEE.color).length;
+    await visit(page, READY_TEE);
+    const gallery = page.getByRole("region", { name: "Product pictures" });
+    const thumbnails = gallery.getByRole("button", { name: /^Show .+ view$/ });
+    await expect(gallery.getByText(`1 / ${views}`)).toBeVisible();
+    await expect(thumbnails).toHaveCount(views);
+    if (isMobile) await gallery.getByRole("button", { name: "Next picture" }).click();
+    else await thumbnails.nth(1).click();
+    await expect(gallery.getByText(`2 / ${views}`)).toBeVisible();
 
-  const bottle = await read(page, "change-of-ends-bottle");
-  const single = bottle.variants
-    .map((variant) => variant.color)
-    .find((name) => bottle.images.filter((image) => image.color === name).length === 1);
-  await visit(page, `/product/${bottle.slug}?color=${single}`);
-  await expect(gallery.locator("img").first()).toBeVisible();
-  await expect(thumbnails).toHaveCount(0);
-});
+    const bottle = await read(page, "change-of-ends-bottle");
+    const single = bottle.variants
+      .map((variant) => variant.color)
+      .find((name) => bottle.images.filter((image) => image.color === name).length === 1);
+    await visit(page, `/product/${bottle.slug}?color=${single}`);
+    await expect(gallery.locator("img").first()).toBeVisible();
+    await expect(thumbnails).toHaveCount(0);
+  },
+);
 
-test("a picture that fails says 'Image unavailable'", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("a picture that fails says 'Image unavailable'", async ({ page }) => {
   await page.route(/\/(pictures|p)\//, (route) => route.abort());
   await page.goto(TEE_PAGE);
   await expect(
@@ -77,8 +81,7 @@ test("a picture that fails says 'Image unavailable'", async ({ page, isMobile })
   ).toBeVisible();
 });
 
-test("a single colour has no swatches and is chosen by itself", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("a single colour has no swatches and is chosen by itself", async ({ page }) => {
   await visit(page, "/product/shade-side-bucket-hat");
   await expect(page.getByRole("group", { name: /^Color:/ })).toHaveCount(0);
   await expect(button(page, "ADD TO CART")).toBeDisabled();
@@ -86,8 +89,7 @@ test("a single colour has no swatches and is chosen by itself", async ({ page, i
   await expect(button(page, "ADD TO CART")).toBeEnabled();
 });
 
-test("a colour with one size takes the size along", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("a colour with one size takes the size along", async ({ page }) => {
   await visit(page, "/product/mens-tramline-tipped-tee");
   await expect(button(page, "ADD TO CART")).toBeDisabled();
   await color(page, "Clay").check({ force: true });
@@ -105,8 +107,7 @@ test("sizes that are out of stock in the chosen colour are disabled", async ({ p
   await expect(button(page, "ADD TO CART")).toBeDisabled();
 });
 
-test("the quantity starts at 1, cannot go below and has no upper bound", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("the quantity starts at 1, cannot go below and has no upper bound", async ({ page }) => {
   await visit(page, READY_TEE);
   const quantity = page.getByRole("group", { name: `Quantity of ${TEE.name}` });
   const minus = quantity.getByRole("button", { name: "Decrease quantity" });
@@ -119,8 +120,7 @@ test("the quantity starts at 1, cannot go below and has no upper bound", async (
   await expect(quantity.getByRole("status")).toHaveText("60");
 });
 
-test("the address preselects colour and size", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("the address preselects colour and size", async ({ page }) => {
   await visit(page, READY_TEE);
   await expect(color(page, TEE.color)).toBeChecked();
   await expect(size(page, TEE.size)).toBeChecked();
@@ -137,8 +137,7 @@ test("success reads 'ADDED TO CART ✓' for three seconds", async ({ page }) => 
   await expect(button(page, "ADD TO CART")).toBeEnabled();
 });
 
-test("failure reads 'FAILED TO ADD' for three seconds", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("failure reads 'FAILED TO ADD' for three seconds", async ({ page }) => {
   await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
   await visitWithStoppedClock(page, READY_TEE);
   await button(page, "ADD TO CART").click();
@@ -150,11 +149,7 @@ test("failure reads 'FAILED TO ADD' for three seconds", async ({ page, isMobile 
   await expect(button(page, "ADD TO CART")).toBeVisible();
 });
 
-test("the size guide has a table in inches and in centimeters for what is worn by size", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the same on phones");
+test("the size guide has a table in inches and in centimeters for what is worn by size", async ({ page }) => {
   for (const [slug, title, inches, centimeters] of [
     [TEE.slug, "Men’s sizes", "38–40", "97–102"],
     ["womens-ace-sports-bra", "Sports bra sizes", "30–31.5", "76–80"],
@@ -177,8 +172,7 @@ test("the size guide has a table in inches and in centimeters for what is worn b
   await expect(page.getByRole("button", { name: "Size guide" })).toHaveCount(0);
 });
 
-test("choosing a color changes the gallery and the address", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("choosing a color changes the gallery and the address", async ({ page }) => {
   await visit(page, TEE_PAGE);
   const first = page.getByRole("region", { name: "Product pictures" }).locator("img").first();
   const before = await first.getAttribute("src");
@@ -187,8 +181,7 @@ test("choosing a color changes the gallery and the address", async ({ page, isMo
   expect(await first.getAttribute("src")).not.toBe(before);
 });
 
-test("the bullet list goes by the slug", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the lists are the same on phones");
+test("the bullet list goes by the slug", async ({ page }) => {
   const kinds = ["unisex-court-cap", TEE.slug, "womens-drop-shot-tee", "unisex-club-tee", "court-tote"];
   const lists = kinds.map((slug) => featuresFor(slug));
   expect(new Set(lists).size).toBe(5);
@@ -198,35 +191,40 @@ test("the bullet list goes by the slug", async ({ page, isMobile }) => {
   }
 });
 
-test("You May Also Like begins with what was seen last, newest first", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
-  const seen = [SOCKS, { slug: "changeover-towel", name: "Changeover Towel" }];
-  for (const { slug } of seen) await visit(page, `/product/${slug}`);
-  await visit(page, TEE_PAGE);
-  const names = page.getByRole("region", { name: "You May Also Like" }).getByRole("heading", { level: 3 });
-  await expect(names).toHaveCount(4);
-  await expect(names.nth(0)).toHaveText(seen[1]!.name);
-  await expect(names.nth(1)).toHaveText(seen[0]!.name);
-  const products = (await (await page.request.get("/api/products")).json()) as Product[];
-  const tee = await read(page, TEE.slug);
-  const third = await names.nth(2).textContent();
-  expect(products.find(({ name }) => name === third)?.categoryId).toBe(tee.categoryId);
-  const history = await page.evaluate((key) => localStorage.getItem(key), `${site.key}_viewing_history`);
-  expect(JSON.parse(history!)).toEqual([TEE.slug, seen[1]!.slug, seen[0]!.slug]);
-});
+test(
+  "You May Also Like begins with what was seen last, newest first",
+  { tag: "@database" },
+  async ({ page }) => {
+    const seen = [SOCKS, { slug: "changeover-towel", name: "Changeover Towel" }];
+    for (const { slug } of seen) await visit(page, `/product/${slug}`);
+    await visit(page, TEE_PAGE);
+    const names = page.getByRole("region", { name: "You May Also Like" }).getByRole("heading", { level: 3 });
+    await expect(names).toHaveCount(4);
+    await expect(names.nth(0)).toHaveText(seen[1]!.name);
+    await expect(names.nth(1)).toHaveText(seen[0]!.name);
+    const products = (await (await page.request.get("/api/products")).json()) as Product[];
+    const tee = await read(page, TEE.slug);
+    const third = await names.nth(2).textContent();
+    expect(products.find(({ name }) => name === third)?.categoryId).toBe(tee.categoryId);
+    const history = await page.evaluate((key) => localStorage.getItem(key), `${site.key}_viewing_history`);
+    expect(JSON.parse(history!)).toEqual([TEE.slug, seen[1]!.slug, seen[0]!.slug]);
+  },
+);
 
-test("Share copies the link where there is no share sheet", async ({ page, context, isMobile }) => {
-  test.skip(isMobile, "phones have a share sheet of their own");
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
-  await visit(page, READY_TEE);
-  await page.getByRole("main").getByRole("button", { name: "Share" }).click();
-  await expectToast(page, "default", "Link copied");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
-});
+test(
+  "Share copies the link where there is no share sheet",
+  { tag: "@desktop-only" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+    await visit(page, READY_TEE);
+    await page.getByRole("main").getByRole("button", { name: "Share" }).click();
+    await expectToast(page, "default", "Link copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
+  },
+);
 
-test("an unknown product is not found and leads home", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("an unknown product is not found and leads home", async ({ page }) => {
   await page.goto("/product/no-such-thing");
   await expect(page.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
   await expect(page.getByText("Sorry, we couldn't find the product you're looking for.")).toBeVisible();

@@ -1,81 +1,97 @@
 import { expect, test } from "@playwright/test";
-import { addTeeToCart, CARDS, fillCard, fillCheckout, findVariant, openDatabase, TEE } from "./support/shop";
+import { newAddress } from "./support/page";
+import {
+  addTeeToCart,
+  CARDS,
+  COUNTED_TEES,
+  fillCard,
+  fillCheckout,
+  findVariant,
+  openDatabase,
+} from "./support/shop";
+
+test.describe.configure({ mode: "parallel" });
 
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
-let shopperNumber = 0;
-const newShopper = (project: string) => ({
-  email: `buyer-${project}-${Date.now()}-${shopperNumber++}@example.com`,
-  name: "Ada Serve",
-});
+const newShopper = () => ({ email: newAddress("buyer"), name: "Ada Serve" });
 
-test("a coloured, sized tee is bought with a card", async ({ page }, { project }) => {
-  const shopper = newShopper(project.name);
-  const before = await findVariant(db, TEE);
-  await addTeeToCart(page);
+test(
+  "a coloured, sized tee is bought with a card",
+  { tag: ["@phone", "@database"] },
+  async ({ page, isMobile }) => {
+    const shopper = newShopper();
+    const tee = isMobile ? COUNTED_TEES.phone : COUNTED_TEES.desktop;
+    const before = await findVariant(db, tee);
+    await addTeeToCart(page, tee);
 
-  await page.goto("/checkout");
-  await fillCheckout(page, shopper, CARDS.good);
-  await page.getByRole("button", { name: /^Pay / }).click();
-  await page.waitForURL(/\/order-confirmation/);
-  await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toContainText(
-    /thank|order|paid|success/i,
-  );
+    await page.goto("/checkout");
+    await fillCheckout(page, shopper, CARDS.good);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await page.waitForURL(/\/order-confirmation/);
+    await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toContainText(
+      /thank|order|paid|success/i,
+    );
 
-  const order = await db.order.findFirstOrThrow({
-    where: { email: shopper.email },
-    include: { payment: true, lines: true, reservations: true },
-  });
-  const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
-  const taxCents = Math.floor((product.priceCents * 8 + 50) / 100);
-  expect(order).toMatchObject({
-    status: "paid",
-    subtotalCents: product.priceCents,
-    discountCents: 0,
-    taxCents,
-    totalCents: product.priceCents + taxCents,
-  });
-  expect(order.payment?.amountReceivedCents).toBe(order.totalCents);
-  expect(order.lines).toMatchObject([
-    { productSlug: TEE.slug, color: TEE.color, size: TEE.size, quantity: 1 },
-  ]);
-  expect(order.reservations).toMatchObject([{ state: "committed", quantity: 1 }]);
-  expect((await findVariant(db, TEE)).stock).toBe(before.stock - 1);
-  expect(await db.order.count({ where: { cartId: order.cartId } })).toBe(1);
+    await expect
+      .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
+      .toBe("paid");
+    const order = await db.order.findFirstOrThrow({
+      where: { email: shopper.email },
+      include: { payment: true, lines: true, reservations: true },
+    });
+    const product = await db.product.findUniqueOrThrow({ where: { slug: tee.slug } });
+    const taxCents = Math.floor((product.priceCents * 8 + 50) / 100);
+    expect(order).toMatchObject({
+      subtotalCents: product.priceCents,
+      discountCents: 0,
+      taxCents,
+      totalCents: product.priceCents + taxCents,
+    });
+    expect(order.payment?.amountReceivedCents).toBe(order.totalCents);
+    expect(order.lines).toMatchObject([
+      { productSlug: tee.slug, color: tee.color, size: tee.size, quantity: 1 },
+    ]);
+    expect(order.reservations).toMatchObject([{ state: "committed", quantity: 1 }]);
+    expect((await findVariant(db, tee)).stock).toBe(before.stock - 1);
+    expect(await db.order.count({ where: { cartId: order.cartId } })).toBe(1);
 
-  const reference = order.payment!.intentId!.slice(-8).toUpperCase();
-  await expect(page.getByText(reference)).toBeVisible();
-  expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
-  await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
-});
+    const reference = order.payment!.intentId!.slice(-8).toUpperCase();
+    await expect(page.getByText(reference)).toBeVisible();
+    expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
+    await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+  },
+);
 
-test("a declined card keeps the cart and says 'Payment Failed'; another card pays", async ({ page }, {
-  project,
-}) => {
-  const shopper = newShopper(project.name);
-  await addTeeToCart(page);
-  await page.goto("/checkout");
-  await fillCheckout(page, shopper, CARDS.declined);
-  await page.getByRole("button", { name: /^Pay / }).click();
-  await expect(page.getByText("Payment Failed").first()).toBeVisible();
-  await expect(page.getByText("Your card was declined.").first()).toBeVisible();
-  expect(await (await page.request.get("/api/cart")).json()).toHaveLength(1);
-  expect(await db.order.findFirstOrThrow({ where: { email: shopper.email } })).toMatchObject({
-    status: "pending",
-  });
+test(
+  "a declined card keeps the cart and says 'Payment Failed'; another card pays",
+  { tag: "@database" },
+  async ({ page }) => {
+    const shopper = newShopper();
+    await addTeeToCart(page);
+    await page.goto("/checkout");
+    await fillCheckout(page, shopper, CARDS.declined);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await expect(page.getByText("Payment Failed").first()).toBeVisible();
+    await expect(page.getByText("Your card was declined.").first()).toBeVisible();
+    expect(await (await page.request.get("/api/cart")).json()).toHaveLength(1);
+    expect(await db.order.findFirstOrThrow({ where: { email: shopper.email } })).toMatchObject({
+      status: "pending",
+    });
 
-  await fillCard(page, CARDS.good);
-  await page.getByRole("button", { name: /^Pay / }).click();
-  await page.waitForURL(/\/order-confirmation/);
-  await expect
-    .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
-    .toBe("paid");
-  expect(await db.order.count({ where: { email: shopper.email } })).toBe(1);
-});
+    await fillCard(page, CARDS.good);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await page.waitForURL(/\/order-confirmation/);
+    await expect
+      .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
+      .toBe("paid");
+    expect(await db.order.count({ where: { email: shopper.email } })).toBe(1);
+  },
+);
 
-test("a 3-D Secure card passes its challenge", async ({ page }, { project }) => {
-  const shopper = newShopper(project.name);
+test("a 3-D Secure card passes its challenge", { tag: "@database" }, async ({ page }) => {
+  const shopper = newShopper();
   await addTeeToCart(page);
   await page.goto("/checkout");
   await fillCheckout(page, shopper, CARDS.threeDSecure);
@@ -87,8 +103,8 @@ test("a 3-D Secure card passes its challenge", async ({ page }, { project }) => 
     .toBe("paid");
 });
 
-test("WELCOME15 from the cart page is charged as shown", async ({ page }, { project }) => {
-  const shopper = newShopper(project.name);
+test("WELCOME15 from the cart page is charged as shown", { tag: "@database" }, async ({ page }) => {
+  const shopper = newShopper();
   await addTeeToCart(page);
   await page.goto("/cart");
   await page.getByLabel(/promo code/i).fill(" welcome15 ");

@@ -20,7 +20,7 @@ async function choose(dialog: Locator): Promise<void> {
   await dialog.getByRole("radio", { name: TEE.size, exact: true }).check({ force: true });
 }
 
-test("shows every part of the product", async ({ page }) => {
+test("shows every part of the product", { tag: "@phone" }, async ({ page }) => {
   const product = (await (await page.request.get(`/api/products/${TEE.slug}`)).json()) as Product;
   const dialog = await openQuickView(page);
   await expect(dialog.getByRole("heading", { name: TEE.name })).toBeVisible();
@@ -54,27 +54,29 @@ test("shows every part of the product", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("asks for the product once, when it is about to be opened", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a finger gives no earlier sign than its tap");
-  await visit(page, "/category/mens-tees");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/products/")) asked.push(pathname);
-  });
-  const card = page
-    .getByRole("article")
-    .filter({ has: page.getByRole("link", { name: TEE.name, exact: true }) });
-  const answered = page.waitForResponse((response) => response.url().includes("/api/products/"));
-  await card.getByRole("button", { name: /^Quick view/ }).hover();
-  await answered;
-  await card.getByRole("button", { name: /^Quick view/ }).click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" })).toBeVisible();
-  expect(asked).toHaveLength(1);
-});
+test(
+  "asks for the product once, when it is about to be opened",
+  { tag: "@desktop-only" },
+  async ({ page }) => {
+    await visit(page, "/category/mens-tees");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/products/")) asked.push(pathname);
+    });
+    const card = page
+      .getByRole("article")
+      .filter({ has: page.getByRole("link", { name: TEE.name, exact: true }) });
+    const answered = page.waitForResponse((response) => response.url().includes("/api/products/"));
+    await card.getByRole("button", { name: /^Quick view/ }).hover();
+    await answered;
+    await card.getByRole("button", { name: /^Quick view/ }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  },
+);
 
-test("says that it is loading", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("says that it is loading", async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -103,8 +105,7 @@ test("success reads 'ADDED TO CART!' and closes the window after one second", as
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
 });
 
-test("failure reads 'FAILED TO ADD' for three seconds and keeps the window", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on phones");
+test("failure reads 'FAILED TO ADD' for three seconds and keeps the window", async ({ page }) => {
   await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
   await page.clock.install();
   const dialog = await openQuickView(page);

@@ -5,6 +5,8 @@ import { TEMPLATES } from "./support/templates";
 
 /** Narrow windows and strong zoom: nothing has to be scrolled in two directions (WCAG 1.4.10). */
 
+test.describe.configure({ mode: "parallel" });
+
 async function expectNoSidewaysScrolling(page: Page, path: string) {
   const { beyond, width } = await page.evaluate(() => ({
     beyond: document.documentElement.scrollWidth,
@@ -19,9 +21,8 @@ for (const [name, viewport] of Object.entries({
   // A window of 1280 × 1024 at 400 %.
   "400 % zoom": { width: 320, height: 256 },
 })) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@desktop-only" }, () => {
     test.use({ viewport });
-    test.skip(({ isMobile }) => isMobile, "the width is set here");
 
     test(`no page scrolls sideways at ${name}`, async ({ page }) => {
       test.setTimeout(120_000);
@@ -40,9 +41,7 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
-test.describe("phone", () => {
-  test.skip(({ isMobile }) => !isMobile, "only phones zoom on focus");
-
+test.describe("phone", { tag: ["@phone", "@phone-only"] }, () => {
   test("every field has 16 px type, so that phones do not zoom on focus", async ({ page }) => {
     for (const path of ["/", "/contact", "/influencer-program"]) {
       await visit(page, path);

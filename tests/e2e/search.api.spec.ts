@@ -12,36 +12,41 @@ test.afterAll(() => db.$disconnect());
 const live = { where: { retiredAt: null } } as const;
 const HIDDEN = ["/cart", "/checkout", "/order-confirmation", "/unsubscribe"];
 
-test("every address in the sitemap is a page that may be found, with tags of its own", async ({
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const titles = new Map<string, string>();
-  const descriptions = new Map<string, string>();
-  const xml = await (await request.get("/sitemap.xml")).text();
-  for (const address of xmlTexts(xml, "loc")) {
-    const page = await readDocument(request, pathOf(address));
-    const says = (message: string) => `${address}: ${message}`;
-    expect(page.response.status(), address).toBe(200);
-    expect(page.canonical, says("canonical")).toBe(address);
-    expect(page.meta("og:url"), says("og:url")).toBe(address);
-    expect(page.metas("robots"), says("robots")).toEqual([
-      "index, follow, max-image-preview:large, max-snippet:-1",
-    ]);
-    expect(page.html.match(/<h1[\s>]/g), says("h1")).toHaveLength(1);
-    expect(page.html.match(/<title>/g), says("title")).toHaveLength(1);
-    const bare = page.title!.split(" | ")[0]!;
-    expect(bare.length, says(bare)).toBeLessThanOrEqual(60);
-    expect(page.metas("description"), says("description")).toHaveLength(1);
-    expect(page.meta("description")!.length, says("description")).toBeLessThanOrEqual(160);
-    expect(titles.get(page.title!), says(`title “${page.title}” is also that of`)).toBeUndefined();
-    expect(descriptions.get(page.meta("description")!), says("description is also that of")).toBeUndefined();
-    titles.set(page.title!, address);
-    descriptions.set(page.meta("description")!, address);
-  }
-  const [products, categories] = await Promise.all([db.product.count(live), db.category.count(live)]);
-  expect(titles.size).toBe(1 + (categories + 1) + products + 1 + posts.length + 5);
-});
+test(
+  "every address in the sitemap is a page that may be found, with tags of its own",
+  { tag: "@database" },
+  async ({ request }) => {
+    test.setTimeout(120_000);
+    const titles = new Map<string, string>();
+    const descriptions = new Map<string, string>();
+    const xml = await (await request.get("/sitemap.xml")).text();
+    for (const address of xmlTexts(xml, "loc")) {
+      const page = await readDocument(request, pathOf(address));
+      const says = (message: string) => `${address}: ${message}`;
+      expect(page.response.status(), address).toBe(200);
+      expect(page.canonical, says("canonical")).toBe(address);
+      expect(page.meta("og:url"), says("og:url")).toBe(address);
+      expect(page.metas("robots"), says("robots")).toEqual([
+        "index, follow, max-image-preview:large, max-snippet:-1",
+      ]);
+      expect(page.html.match(/<h1[\s>]/g), says("h1")).toHaveLength(1);
+      expect(page.html.match(/<title>/g), says("title")).toHaveLength(1);
+      const bare = page.title!.split(" | ")[0]!;
+      expect(bare.length, says(bare)).toBeLessThanOrEqual(60);
+      expect(page.metas("description"), says("description")).toHaveLength(1);
+      expect(page.meta("description")!.length, says("description")).toBeLessThanOrEqual(160);
+      expect(titles.get(page.title!), says(`title “${page.title}” is also that of`)).toBeUndefined();
+      expect(
+        descriptions.get(page.meta("description")!),
+        says("description is also that of"),
+      ).toBeUndefined();
+      titles.set(page.title!, address);
+      descriptions.set(page.meta("description")!, address);
+    }
+    const [products, categories] = await Promise.all([db.product.count(live), db.category.count(live)]);
+    expect(titles.size).toBe(1 + (categories + 1) + products + 1 + posts.length + 5);
+  },
+);
 
 test("pages of one visitor are not found, and are not hidden from those who must read that", async ({
   request,
@@ -91,68 +96,72 @@ for (const path of [
   });
 }
 
-test("the sitemap dates pages by their content, never by the clock, and names pictures that exist", async ({
-  request,
-}) => {
-  const xml = await (await request.get("/sitemap.xml")).text();
-  const entries = xmlTexts(xml, "url").map((entry) => ({
-    path: pathOf(xmlTexts(entry, "loc")[0]!),
-    lastmod: xmlTexts(entry, "lastmod")[0],
-    images: xmlTexts(entry, "image:loc"),
-  }));
-  const of = (path: string) => entries.find((entry) => entry.path === path);
-  for (const { slug, updatedAt } of await db.product.findMany(live)) {
-    expect(of(`/product/${slug}`)?.lastmod, slug).toBe(updatedAt.toISOString());
-    expect(of(`/product/${slug}`)?.images.length, slug).toBeGreaterThan(0);
-  }
-  for (const { slug, publishedDate } of posts)
-    expect(of(`/blog/${slug}`)?.lastmod, slug).toBe(`${publishedDate}T00:00:00Z`);
-  expect(of("/contact")).toMatchObject({ lastmod: undefined, images: [] });
-  for (const address of new Set(entries.flatMap(({ images }) => images)))
-    expect((await request.head(pathOf(address))).status(), address).toBe(200);
-  expect(await (await request.get("/sitemap.xml")).text()).toBe(xml);
-});
+test(
+  "the sitemap dates pages by their content, never by the clock, and names pictures that exist",
+  { tag: "@database" },
+  async ({ request }) => {
+    const xml = await (await request.get("/sitemap.xml")).text();
+    const entries = xmlTexts(xml, "url").map((entry) => ({
+      path: pathOf(xmlTexts(entry, "loc")[0]!),
+      lastmod: xmlTexts(entry, "lastmod")[0],
+      images: xmlTexts(entry, "image:loc"),
+    }));
+    const of = (path: string) => entries.find((entry) => entry.path === path);
+    for (const { slug, updatedAt } of await db.product.findMany(live)) {
+      expect(of(`/product/${slug}`)?.lastmod, slug).toBe(updatedAt.toISOString());
+      expect(of(`/product/${slug}`)?.images.length, slug).toBeGreaterThan(0);
+    }
+    for (const { slug, publishedDate } of posts)
+      expect(of(`/blog/${slug}`)?.lastmod, slug).toBe(`${publishedDate}T00:00:00Z`);
+    expect(of("/contact")).toMatchObject({ lastmod: undefined, images: [] });
+    for (const address of new Set(entries.flatMap(({ images }) => images)))
+      expect((await request.head(pathOf(address))).status(), address).toBe(200);
+    expect(await (await request.get("/sitemap.xml")).text()).toBe(xml);
+  },
+);
 
-test("a new product is in sitemap, merchants' feed and share cards within seconds, and gone again after", async ({
-  request,
-}) => {
-  const owned = { omit: { id: true, productId: true } } as const;
-  const sample = await db.product.findUniqueOrThrow({
-    where: { slug: TEE.slug },
-    omit: { id: true },
-    include: { variants: owned, images: owned },
-  });
-  const slug = `search-test-${Date.now()}`;
-  const { variants, images, details, care, ...fields } = sample;
-  const tell = () => db.catalogChange.createMany({ data: [{ tag: "lists" }, { tag: `product:${slug}` }] });
-  const { id } = await db.product.create({
-    data: {
-      ...fields,
-      details: details ?? [],
-      care: care ?? [],
-      slug,
-      name: "Search Test Tee",
-      variants: { create: variants.map((row) => ({ ...row, sku: `${row.sku}-${slug}` })) },
-      images: { create: images },
-    },
-  });
-  await tell();
-  const listed = () => sitemapPaths(request);
-  try {
-    await expect.poll(listed, { timeout: 15_000 }).toContain(`/product/${slug}`);
-    expect(await (await request.get("/feeds/google-merchant.xml")).text()).toContain(slug);
-    const page = async () => (await request.get(`/product/${slug}`)).status();
-    await expect.poll(page, { timeout: 15_000 }).toBe(200);
-    expect((await request.get(`/share/product/${slug}.jpg`)).status()).toBe(200);
-  } finally {
-    await db.product.delete({ where: { id } });
+test(
+  "a new product is in sitemap, merchants' feed and share cards within seconds, and gone again after",
+  { tag: ["@database", "@alone"] },
+  async ({ request }) => {
+    const owned = { omit: { id: true, productId: true } } as const;
+    const sample = await db.product.findUniqueOrThrow({
+      where: { slug: TEE.slug },
+      omit: { id: true },
+      include: { variants: owned, images: owned },
+    });
+    const slug = `search-test-${Date.now()}`;
+    const { variants, images, details, care, ...fields } = sample;
+    const tell = () => db.catalogChange.createMany({ data: [{ tag: "lists" }, { tag: `product:${slug}` }] });
+    const { id } = await db.product.create({
+      data: {
+        ...fields,
+        details: details ?? [],
+        care: care ?? [],
+        slug,
+        name: "Search Test Tee",
+        variants: { create: variants.map((row) => ({ ...row, sku: `${row.sku}-${slug}` })) },
+        images: { create: images },
+      },
+    });
     await tell();
-  }
-  await expect.poll(listed, { timeout: 15_000 }).not.toContain(`/product/${slug}`);
-  await expect
-    .poll(async () => (await request.get(`/share/product/${slug}.jpg`)).status(), { timeout: 15_000 })
-    .toBe(404);
-});
+    const listed = () => sitemapPaths(request);
+    try {
+      await expect.poll(listed, { timeout: 15_000 }).toContain(`/product/${slug}`);
+      expect(await (await request.get("/feeds/google-merchant.xml")).text()).toContain(slug);
+      const page = async () => (await request.get(`/product/${slug}`)).status();
+      await expect.poll(page, { timeout: 15_000 }).toBe(200);
+      expect((await request.get(`/share/product/${slug}.jpg`)).status()).toBe(200);
+    } finally {
+      await db.product.delete({ where: { id } });
+      await tell();
+    }
+    await expect.poll(listed, { timeout: 15_000 }).not.toContain(`/product/${slug}`);
+    await expect
+      .poll(async () => (await request.get(`/share/product/${slug}.jpg`)).status(), { timeout: 15_000 })
+      .toBe(404);
+  },
+);
 
 test("the blog's feed carries all articles, newest first, and pages name it", async ({ request }) => {
   const response = await request.get("/blog/rss.xml");

@@ -24,28 +24,32 @@ const tee = (size: string = TEE.size, quantity = 1) => ({
 const visitor = (baseURL?: string) => requests.newContext({ baseURL });
 const add = (context: APIRequestContext, data: unknown) => context.post("/api/cart", { data });
 
-test("catalogue: products, bestsellers, categories, by id and by slug", async ({ request }) => {
-  const all = (await (await request.get("/api/products")).json()) as Product[];
-  expect(all.length).toBeGreaterThanOrEqual(18);
-  for (const { price, variants } of all) {
-    expect(price).toMatch(/^\d+\.\d{2}$/);
-    for (const variant of variants)
-      expect(Object.keys(variant).sort()).toEqual(["color", "colorHex", "id", "inStock", "size"]);
-  }
-  const best = (await (await request.get("/api/products/bestsellers")).json()) as Product[];
-  expect(best.length).toBeGreaterThan(0);
-  expect(best.every(({ isPopular }) => isPopular)).toBe(true);
+test(
+  "catalogue: products, bestsellers, categories, by id and by slug",
+  { tag: "@database" },
+  async ({ request }) => {
+    const all = (await (await request.get("/api/products")).json()) as Product[];
+    expect(all.length).toBeGreaterThanOrEqual(18);
+    for (const { price, variants } of all) {
+      expect(price).toMatch(/^\d+\.\d{2}$/);
+      for (const variant of variants)
+        expect(Object.keys(variant).sort()).toEqual(["color", "colorHex", "id", "inStock", "size"]);
+    }
+    const best = (await (await request.get("/api/products/bestsellers")).json()) as Product[];
+    expect(best.length).toBeGreaterThan(0);
+    expect(best.every(({ isPopular }) => isPopular)).toBe(true);
 
-  const categories = (await (await request.get("/api/categories")).json()) as Category[];
-  const tops = categories.filter(({ parentId }) => parentId === null).map(({ slug }) => slug);
-  expect(tops).toEqual(["mens", "womens", "accessories"]);
-  expect(await (await request.get("/api/categories/mens")).json()).toMatchObject({ name: "Men's" });
-  // A parent lists its children's products too.
-  const mens = (await (await request.get("/api/products/category/mens")).json()) as Product[];
-  expect(mens.map(({ slug }) => slug)).toContain(TEE.slug);
+    const categories = (await (await request.get("/api/categories")).json()) as Category[];
+    const tops = categories.filter(({ parentId }) => parentId === null).map(({ slug }) => slug);
+    expect(tops).toEqual(["mens", "womens", "accessories"]);
+    expect(await (await request.get("/api/categories/mens")).json()).toMatchObject({ name: "Men's" });
+    // A parent lists its children's products too.
+    const mens = (await (await request.get("/api/products/category/mens")).json()) as Product[];
+    expect(mens.map(({ slug }) => slug)).toContain(TEE.slug);
 
-  expect(await (await request.get(`/api/products/${product.id}`)).json()).toEqual(product);
-});
+    expect(await (await request.get(`/api/products/${product.id}`)).json()).toEqual(product);
+  },
+);
 
 test("a product has every field of the specification", () => {
   const fields =
@@ -83,32 +87,34 @@ test("unknown methods are 405 and name the known ones", async ({ request }) => {
   }
 });
 
-test("bodies: not JSON is 415, broken is 400, too long is 413, against the rules is 422 with fields", async ({
-  request,
-}) => {
-  const post = (data: string, type = "application/json") =>
-    request.post("/api/cart", { data, headers: { "Content-Type": type } });
-  // No browser's form: those say which page they come from (docs/decisions/0040).
-  expect((await post("a=1", "application/x-www-form-urlencoded")).status()).toBe(415);
-  expect((await post("{}", "text/plain")).status()).toBe(415);
-  for (const broken of ["{", "", "[]", "null", '"text"']) expect((await post(broken)).status()).toBe(400);
-  expect((await post(JSON.stringify({ productId: "x".repeat(70_000), quantity: 1 }))).status()).toBe(413);
+test(
+  "bodies: not JSON is 415, broken is 400, too long is 413, against the rules is 422 with fields",
+  { tag: "@database" },
+  async ({ request }) => {
+    const post = (data: string, type = "application/json") =>
+      request.post("/api/cart", { data, headers: { "Content-Type": type } });
+    // No browser's form: those say which page they come from (docs/decisions/0040).
+    expect((await post("a=1", "application/x-www-form-urlencoded")).status()).toBe(415);
+    expect((await post("{}", "text/plain")).status()).toBe(415);
+    for (const broken of ["{", "", "[]", "null", '"text"']) expect((await post(broken)).status()).toBe(400);
+    expect((await post(JSON.stringify({ productId: "x".repeat(70_000), quantity: 1 }))).status()).toBe(413);
 
-  for (const quantity of [0, -1, 1.5, 1e21, "1", null, 10_001]) {
-    const response = await add(request, { ...tee(), quantity });
-    expect(response.status()).toBe(422);
-    expect(await response.json()).toMatchObject({
-      message: expect.any(String),
-      fieldErrors: { quantity: expect.any(String) },
-    });
-  }
-  expect((await add(request, { ...tee(), price: "0.01" })).status()).toBe(422);
-  expect((await add(request, { productId: product.id, quantity: 1 })).status()).toBe(422);
-  expect((await add(request, { ...tee(), variantId: "nope" })).status()).toBe(404);
-  expect((await add(request, { ...tee(), productId: "' OR 1=1 --" })).status()).toBe(404);
-});
+    for (const quantity of [0, -1, 1.5, 1e21, "1", null, 10_001]) {
+      const response = await add(request, { ...tee(), quantity });
+      expect(response.status()).toBe(422);
+      expect(await response.json()).toMatchObject({
+        message: expect.any(String),
+        fieldErrors: { quantity: expect.any(String) },
+      });
+    }
+    expect((await add(request, { ...tee(), price: "0.01" })).status()).toBe(422);
+    expect((await add(request, { productId: product.id, quantity: 1 })).status()).toBe(422);
+    expect((await add(request, { ...tee(), variantId: "nope" })).status()).toBe(404);
+    expect((await add(request, { ...tee(), productId: "' OR 1=1 --" })).status()).toBe(404);
+  },
+);
 
-test("the cart: add, add again, change, remove, clear", async ({ baseURL }) => {
+test("the cart: add, add again, change, remove, clear", { tag: "@database" }, async ({ baseURL }) => {
   const me = await visitor(baseURL);
   const items = async () => (await (await me.get("/api/cart")).json()) as CartItem[];
   const added = await add(me, tee());
@@ -134,7 +140,7 @@ test("the cart: add, add again, change, remove, clear", async ({ baseURL }) => {
   expect(await items()).toEqual([]);
 });
 
-test("more than there is can't go into a cart", async ({ baseURL }) => {
+test("more than there is can't go into a cart", { tag: "@database" }, async ({ baseURL }) => {
   const me = await visitor(baseURL);
   const response = await add(me, tee(TEE.size, 9999));
   expect(response.status()).toBe(409);
@@ -142,26 +148,28 @@ test("more than there is can't go into a cart", async ({ baseURL }) => {
   expect(await (await me.get("/api/cart")).json()).toEqual([]);
 });
 
-test("the cookie is set at the first write only, and another visitor's item is a 404", async ({
-  baseURL,
-}) => {
-  const me = await visitor(baseURL);
-  expect((await me.get("/api/cart")).headers()["set-cookie"]).toBeUndefined();
-  expect((await me.get("/")).headers()["set-cookie"]).toBeUndefined();
-  const cookie = (await add(me, tee())).headers()["set-cookie"];
-  expect(cookie).toMatch(/^cart=[^;]+;.*HttpOnly/i);
-  expect(cookie).toMatch(/SameSite=Lax/i);
-  expect((await add(me, tee())).headers()["set-cookie"]).toBeUndefined();
-  const [mine] = (await (await me.get("/api/cart")).json()) as CartItem[];
+test(
+  "the cookie is set at the first write only, and another visitor's item is a 404",
+  { tag: "@database" },
+  async ({ baseURL }) => {
+    const me = await visitor(baseURL);
+    expect((await me.get("/api/cart")).headers()["set-cookie"]).toBeUndefined();
+    expect((await me.get("/")).headers()["set-cookie"]).toBeUndefined();
+    const cookie = (await add(me, tee())).headers()["set-cookie"];
+    expect(cookie).toMatch(/^cart=[^;]+;.*HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect((await add(me, tee())).headers()["set-cookie"]).toBeUndefined();
+    const [mine] = (await (await me.get("/api/cart")).json()) as CartItem[];
 
-  const stranger = await visitor(baseURL);
-  await add(stranger, tee());
-  expect((await stranger.patch(`/api/cart/${mine!.id}`, { data: { quantity: 5 } })).status()).toBe(404);
-  expect((await stranger.delete(`/api/cart/${mine!.id}`)).status()).toBe(404);
-  expect(await (await me.get("/api/cart")).json()).toMatchObject([{ quantity: 2 }]);
-});
+    const stranger = await visitor(baseURL);
+    await add(stranger, tee());
+    expect((await stranger.patch(`/api/cart/${mine!.id}`, { data: { quantity: 5 } })).status()).toBe(404);
+    expect((await stranger.delete(`/api/cart/${mine!.id}`)).status()).toBe(404);
+    expect(await (await me.get("/api/cart")).json()).toMatchObject([{ quantity: 2 }]);
+  },
+);
 
-test("requests from other sites change nothing", async ({ baseURL }) => {
+test("requests from other sites change nothing", { tag: "@database" }, async ({ baseURL }) => {
   const me = await visitor(baseURL);
   await add(me, tee());
   const foreign: Record<string, string>[] = [
@@ -178,51 +186,55 @@ test("requests from other sites change nothing", async ({ baseURL }) => {
   expect(await (await me.get("/api/cart")).json()).toMatchObject([{ quantity: 1 }]);
 });
 
-test("checkout: an empty cart, bad contacts and unknown fields are refused; a good one gets secret and quote", async ({
-  baseURL,
-}) => {
-  const me = await visitor(baseURL);
-  const checkout = (data: unknown) => me.post("/api/checkout", { data });
-  const empty = await checkout({});
-  expect(empty.status()).toBe(422);
-  expect(await empty.json()).toEqual({ message: "Your cart is empty" });
+test(
+  "checkout: an empty cart, bad contacts and unknown fields are refused; a good one gets secret and quote",
+  { tag: "@database" },
+  async ({ baseURL }) => {
+    const me = await visitor(baseURL);
+    const checkout = (data: unknown) => me.post("/api/checkout", { data });
+    const empty = await checkout({});
+    expect(empty.status()).toBe(422);
+    expect(await empty.json()).toEqual({ message: "Your cart is empty" });
 
-  await add(me, tee());
-  expect((await checkout({ email: "no address" })).status()).toBe(422);
-  expect((await checkout({ email: "a@b.example\r\nBcc: c@d.example" })).status()).toBe(422);
-  expect((await checkout({ totalCents: 1 })).status()).toBe(422);
-  const shipping = {
-    name: "Ada",
-    line1: "1 Court Lane",
-    city: "Honolulu",
-    state: "HI",
-    postalCode: "96801",
-    country: "US",
-  };
-  const hawaii = await checkout({ shipping });
-  expect(hawaii.status()).toBe(422);
-  expect(await hawaii.json()).toMatchObject({ message: "We ship within the continental United States only" });
-  expect((await checkout({ expectedTotal: "0.50" })).status()).toBe(409);
+    await add(me, tee());
+    expect((await checkout({ email: "no address" })).status()).toBe(422);
+    expect((await checkout({ email: "a@b.example\r\nBcc: c@d.example" })).status()).toBe(422);
+    expect((await checkout({ totalCents: 1 })).status()).toBe(422);
+    const shipping = {
+      name: "Ada",
+      line1: "1 Court Lane",
+      city: "Honolulu",
+      state: "HI",
+      postalCode: "96801",
+      country: "US",
+    };
+    const hawaii = await checkout({ shipping });
+    expect(hawaii.status()).toBe(422);
+    expect(await hawaii.json()).toMatchObject({
+      message: "We ship within the continental United States only",
+    });
+    expect((await checkout({ expectedTotal: "0.50" })).status()).toBe(409);
 
-  const good = await checkout({});
-  expect(good.status()).toBe(200);
-  const answer = await good.json();
-  expect(answer).toMatchObject({
-    clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
-    testMode: true,
-  });
-  const subtotal = Math.round(Number(product.price) * 100);
-  const tax = Math.floor((subtotal * 8 + 50) / 100);
-  expect(answer.quote).toMatchObject({
-    discount: "0.00",
-    shipping: "0.00",
-    total: ((subtotal + tax) / 100).toFixed(2),
-  });
-  const minutes = (Date.parse(answer.heldUntil) - Date.now()) / 60_000;
-  expect(minutes).toBeGreaterThan(29);
-  expect(minutes).toBeLessThanOrEqual(30);
-  await me.delete("/api/cart");
-});
+    const good = await checkout({});
+    expect(good.status()).toBe(200);
+    const answer = await good.json();
+    expect(answer).toMatchObject({
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+      testMode: true,
+    });
+    const subtotal = Math.round(Number(product.price) * 100);
+    const tax = Math.floor((subtotal * 8 + 50) / 100);
+    expect(answer.quote).toMatchObject({
+      discount: "0.00",
+      shipping: "0.00",
+      total: ((subtotal + tax) / 100).toFixed(2),
+    });
+    const minutes = (Date.parse(answer.heldUntil) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    await me.delete("/api/cart");
+  },
+);
 
 test("webhooks without a fitting signature are refused", async ({ request }) => {
   const event = JSON.stringify({
@@ -235,7 +247,7 @@ test("webhooks without a fitting signature are refused", async ({ request }) => 
   expect((await request.post("/api/payments/webhook", { data: event, headers: forged })).status()).toBe(400);
 });
 
-test("a confirmation is for who holds the secret", async ({ request }) => {
+test("a confirmation is for who holds the secret", { tag: "@database" }, async ({ request }) => {
   const ask = (data: unknown) => request.post("/api/checkout/confirmation", { data });
   expect((await ask({})).status()).toBe(422);
   expect(await (await ask({ paymentIntent: "pi_1", clientSecret: "pi_1_secret_x" })).json()).toEqual({
@@ -245,7 +257,7 @@ test("a confirmation is for who holds the secret", async ({ request }) => {
   });
 });
 
-test("health and readiness are uncached and tell no details", async ({ request }) => {
+test("health and readiness are uncached and tell no details", { tag: "@database" }, async ({ request }) => {
   const health = await request.get("/api/health");
   expect(await health.json()).toEqual({ status: "ok" });
   const ready = await request.get("/api/ready");

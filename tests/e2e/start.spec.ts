@@ -4,6 +4,8 @@ import { TEMPLATES } from "./support/templates";
 
 /** Pages paint first and start the app then (docs/decisions/0066). */
 
+test.describe.configure({ mode: "parallel" });
+
 const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/blog", "/terms"];
 
 /** The answer that renders a page anew is Next's own (docs/decisions/0066); the kept one comes at the latest next time. */
@@ -25,7 +27,7 @@ for (const path of PAGES) {
   test(`${path}: nothing of the app is fetched before the page has been painted, and nothing twice`, async ({
     page,
   }) => {
-    // Other tests change the catalogue meanwhile.
+    // On a busy machine an app may start without having heard of the painting: half a second after the page is loaded.
     await expect(async () => {
       await keptPage(page, path);
       await isAwake(page);
@@ -63,7 +65,7 @@ test("a browser that tells nothing of its painting starts the app all the same",
   await isAwake(page);
 });
 
-test("whoever presses a key starts the app at once", async ({ page }) => {
+test("whoever presses a key starts the app at once", { tag: "@desktop-only" }, async ({ page }) => {
   // Nothing is ever reported as painted, and the picture keeps the page from being loaded.
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined;

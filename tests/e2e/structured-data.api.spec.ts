@@ -131,22 +131,26 @@ test("blog and articles: dates with a timezone, pictures in every shape", async 
   }
 });
 
-test("nothing in a product's words can close the element of the structured data", async ({ request }) => {
-  const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
-  const hostile = `</script><script>document.title="taken"</script> ${product.description}`;
-  const tell = () => db.catalogChange.create({ data: { tag: `product:${TEE.slug}` } });
-  const described = async () =>
-    (await readDocument(request, `/product/${TEE.slug}`)).ofType("ProductGroup")?.description;
-  await db.product.update({ where: { id: product.id }, data: { description: hostile } });
-  await tell();
-  try {
-    await expect.poll(described, { timeout: 15_000 }).toBe(hostile);
-    const { html } = await readDocument(request, `/product/${TEE.slug}`);
-    expect(html).not.toContain(`<script>document.title="taken"`);
-    expect(parseDocument(html).ofType("ProductGroup")?.name).toBe(TEE.name);
-  } finally {
-    await db.product.update({ where: { id: product.id }, data: { description: product.description } });
+test(
+  "nothing in a product's words can close the element of the structured data",
+  { tag: "@alone" },
+  async ({ request }) => {
+    const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
+    const hostile = `</script><script>document.title="taken"</script> ${product.description}`;
+    const tell = () => db.catalogChange.create({ data: { tag: `product:${TEE.slug}` } });
+    const described = async () =>
+      (await readDocument(request, `/product/${TEE.slug}`)).ofType("ProductGroup")?.description;
+    await db.product.update({ where: { id: product.id }, data: { description: hostile } });
     await tell();
-  }
-  await expect.poll(described, { timeout: 15_000 }).toBe(product.description);
-});
+    try {
+      await expect.poll(described, { timeout: 15_000 }).toBe(hostile);
+      const { html } = await readDocument(request, `/product/${TEE.slug}`);
+      expect(html).not.toContain(`<script>document.title="taken"`);
+      expect(parseDocument(html).ofType("ProductGroup")?.name).toBe(TEE.name);
+    } finally {
+      await db.product.update({ where: { id: product.id }, data: { description: product.description } });
+      await tell();
+    }
+    await expect.poll(described, { timeout: 15_000 }).toBe(product.description);
+  },
+);

@@ -3,8 +3,6 @@ import { answer, toast, visitWithStoppedClock } from "./support/page";
 
 /** Section 4, “Notifications”; what they say is tested with the pages that say it. */
 
-test.skip(({ isMobile }) => isMobile, "keyboard and mouse belong to desktops");
-
 /** Makes the home page show a message with these words. */
 async function subscribe(page: Page, message: string) {
   await answer(page, "POST", "/api/newsletter/subscribe", 500, { message });
@@ -42,21 +40,25 @@ test("a message is shown for five seconds", async ({ page }) => {
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });
 
-test("F8 moves the focus to the messages, and a swipe to the right dismisses one", async ({ page }) => {
-  await visitWithStoppedClock(page, "/");
-  await subscribe(page, "Swipe me");
-  await page.keyboard.press("F8");
-  await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
-  const box = (await toast(page).boundingBox())!;
-  const drag = async (distance: number) => {
-    await page.mouse.move(box.x + 20, box.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 20 + distance, box.y + 20, { steps: 3 });
-    await page.mouse.up();
-    await letGo(page);
-  };
-  await drag(40);
-  await expect(toast(page)).toBeVisible();
-  await drag(60);
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-});
+test(
+  "F8 moves the focus to the messages, and a swipe to the right dismisses one",
+  { tag: "@desktop-only" },
+  async ({ page }) => {
+    await visitWithStoppedClock(page, "/");
+    await subscribe(page, "Swipe me");
+    await page.keyboard.press("F8");
+    await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+    const box = (await toast(page).boundingBox())!;
+    const drag = async (distance: number) => {
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20 + distance, box.y + 20, { steps: 3 });
+      await page.mouse.up();
+      await letGo(page);
+    };
+    await drag(40);
+    await expect(toast(page)).toBeVisible();
+    await drag(60);
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  },
+);

@@ -3,8 +3,6 @@ import { answer, disconnect, intercept, newAddress, visit } from "./support/page
 
 /** Section 2, “Unsubscribe”; states in section 4, messages in section 8. */
 
-test.skip(({ isMobile }) => isMobile, "the page is the same on phones; a11y.spec.ts shows it there");
-
 const button = (page: Page) => page.getByRole("button", { name: "Unsubscribe", exact: true });
 
 test("without an address nothing can be done but to go home", async ({ page }) => {
@@ -17,7 +15,7 @@ test("without an address nothing can be done but to go home", async ({ page }) =
   );
 });
 
-test("shows the address, works, and leads home", async ({ page }) => {
+test("shows the address, works, and leads home", { tag: "@database" }, async ({ page }) => {
   const email = newAddress("leaver");
   await visit(page, `/unsubscribe?email=${encodeURIComponent(email)}`);
   await expect(page.getByText(email)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
 /** Opens a page and waits until it answers to clicks, that is until React has taken it over. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -13,6 +13,31 @@ export async function answersToClicks(page: Page): Promise<void> {
       return !element || Object.keys(element).some((key) => key.startsWith("__reactProps"));
     }),
   );
+}
+
+/** The requests of a page that have no end yet; to be called before the page is opened. */
+export function watchRequests(page: Page): Set<Request> {
+  const open = new Set<Request>();
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return open;
+}
+
+/** Waits until the page has drawn, has done what it had put off, and has asked for nothing that isn't there. */
+export async function comesToRest(page: Page, open: Set<Request>): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(async () => {
+        // What a frame or a spare moment brings may put something off once more.
+        for (let turns = 0; turns < 3; turns++) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+        }
+      });
+      return open.size;
+    })
+    .toBe(0);
 }
 
 /**
@@ -91,7 +116,7 @@ export async function intercept(
 
 let addressNumber = 0;
 
-/** An address that nobody has used yet, however often the tests run against one database. */
+/** An address that nobody has used yet, however often the tests run against one database, and in two processes at once. */
 export function newAddress(name: string): string {
-  return `${name}-${Date.now()}-${addressNumber++}@example.com`;
+  return `${name}-${process.pid}-${Date.now()}-${addressNumber++}@example.com`;
 }

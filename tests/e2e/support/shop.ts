@@ -12,6 +12,12 @@ export function openDatabase(): Database {
 /** What the product page of the tests is: a tee in several colours and sizes. */
 export const TEE = { slug: "mens-baseline-tee", name: "Baseline Tee", color: "Navy", size: "M" } as const;
 
+/** Tees whose stock is counted: no other test takes them, and no project those of another. */
+export const COUNTED_TEES = {
+  desktop: { slug: TEE.slug, color: "Forest", size: "L" },
+  phone: { slug: TEE.slug, color: "Forest", size: "XL" },
+} as const;
+
 /** Chooses colour and size on the product page and puts one piece into the cart. */
 export async function addTeeToCart(
   page: Page,

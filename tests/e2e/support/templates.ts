@@ -15,7 +15,7 @@ export const TEMPLATES = [
   "/influencer-program",
   "/contact",
   "/shipping-returns",
-  "/unsubscribe?email=ada@example.com",
+  "/unsubscribe?email=ada%40example.com",
   "/blog",
   `/blog/${posts[0]?.slug}`,
   "/terms",
