@@ -2,8 +2,11 @@
  * `npm run test:unit -- cart`: the unit tests, or those whose path contains a word. What Jest takes passes through:
  * --watch, -t "a title".
  */
+import { browserPath } from "../tests/support/browser";
 import { closeWith } from "./test/counts";
 import { runJest } from "./test/jest";
 
+// The payments sandbox tries its fields in a browser, too.
+process.env.CHROMIUM_PATH ??= browserPath();
 const counts = await runJest("unit", process.argv.slice(2));
 if (counts) closeWith(counts);
