@@ -21,10 +21,6 @@ export function newProgram(name: string, description: string): Command {
 
 /** Runs what was asked for; whatever goes wrong is said in one sentence on standard error. */
 export async function run(program: Command): Promise<void> {
-  // Whoever reads our output may stop early, as `| head` does.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === "EPIPE" ? EXIT.done : EXIT.refused);
-  });
   try {
     await program.parseAsync();
   } catch (error) {

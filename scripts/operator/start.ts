@@ -16,6 +16,10 @@ export async function start(load: () => Promise<Command>): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { run } = await import("./run");
+  const { EXIT, run } = await import("./run");
+  // Whoever reads our output may stop early, as `| head` does.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === "EPIPE" ? EXIT.done : EXIT.refused);
+  });
   await run(await load());
 }

@@ -1,20 +1,22 @@
-import { spawn } from "node:child_process";
+import { fork, spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
+import type { Said, Typed } from "./command-line";
 
 const root = path.resolve(__dirname, "../..");
+const LOADER = ["--conditions=react-server", "--import", "tsx"];
 
 /** Runs an operator's command as npm does, without a terminal, with the settings of the test's shop. */
 export function command(
-  script: "orders" | "stock" | "leads",
+  script: Typed["script"],
   args: string[],
   settings: Partial<NodeJS.ProcessEnv> = {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ["--conditions=react-server", "--import", "tsx", path.join(root, `scripts/${script}.ts`), ...args],
-      { cwd: root, env: { ...process.env, ...settings }, stdio: ["ignore", "pipe", "pipe"] },
-    );
+    const child = spawn(process.execPath, [...LOADER, path.join(root, `scripts/${script}.ts`), ...args], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let stdout = "";
     let stderr = "";
     child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
@@ -22,4 +24,37 @@ export function command(
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, stdout, stderr }));
   });
+}
+
+/** A process in which commands are typed one after the other, without loading the shop for each. */
+export class CommandLine {
+  private readonly child: ChildProcess;
+  private readonly answers = new Map<number, (said: Said) => void>();
+  private typed = 0;
+
+  /** Call when the settings of the test's shop are in the environment. */
+  constructor() {
+    this.child = fork(path.join(root, "tests/support/command-line.ts"), {
+      cwd: root,
+      // Jest keeps the environment of its tests apart.
+      env: process.env,
+      execArgv: LOADER,
+    });
+    this.child.on("message", ({ number, said }: { number: number; said: Said }) => {
+      this.answers.get(number)?.(said);
+      this.answers.delete(number);
+    });
+  }
+
+  type(script: Typed["script"], args: string[]): Promise<Said> {
+    const number = this.typed++;
+    return new Promise((resolve) => {
+      this.answers.set(number, resolve);
+      this.child.send({ number, script, args } satisfies Typed);
+    });
+  }
+
+  close(): void {
+    this.child.disconnect();
+  }
 }

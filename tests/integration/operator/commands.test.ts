@@ -8,28 +8,34 @@ import { takeApplication } from "@/lib/influencer/mutations";
 import { takeLead } from "@/lib/leads/mutations";
 import { takeMessage } from "@/lib/contact/mutations";
 import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
-import { command } from "@/tests/support/command";
+import { command, CommandLine } from "@/tests/support/command";
 import { ADDRESS, chargeOrder, mailsOf, payOrder, statusOf } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
-/** The commands as they are typed: real processes against the database and the provider of this test's shop. */
+/**
+ * The commands as they are typed, against the database and the provider of this test's shop: most in one process after the
+ * other, since only the code that starts one differs; those that begin with other settings in a process each.
+ */
 
 jest.setTimeout(120_000);
 
 let shop: TestShop;
+let line: CommandLine;
 let folder: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-operator-"));
   shop = await openTestShop();
+  line = new CommandLine();
 }, 60_000);
 afterAll(async () => {
+  line.close();
   await shop.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const orders = (...args: string[]) => command("orders", args);
-const stock = (...args: string[]) => command("stock", args);
-const leads = (...args: string[]) => command("leads", args);
+const orders = (...args: string[]) => line.type("orders", args);
+const stock = (...args: string[]) => line.type("stock", args);
+const leads = (...args: string[]) => line.type("leads", args);
 const refundsAt = async (intentId: string) =>
   (await shop.provider.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
 
@@ -55,7 +61,7 @@ test.each([
   expect(whole).toMatchObject({ code: 0, stderr: "" });
   for (const name of names) {
     expect(whole.stdout).toContain(`  ${name}`);
-    const help = await command(script, [name, "--help"], nowhere);
+    const help = await line.type(script, [name, "--help"]);
     expect(help).toMatchObject({ code: 0, stderr: "" });
     expect(help.stdout).toMatch(/Examples?:\n {2}npm run -s/);
     expect(help.stdout).toContain("--json");
@@ -64,7 +70,7 @@ test.each([
 });
 
 test("wrong usage ends with 2 and says what is wrong", async () => {
-  const wrong: [Promise<{ code: number | null; stdout: string; stderr: string }>, string][] = [
+  const wrong: [ReturnType<typeof orders>, string][] = [
     [orders("lst"), "unknown command"],
     [orders("list", "--status", "sold"), "paid"],
     [orders("list", "--since", "yesterday"), "2026-11-01"],

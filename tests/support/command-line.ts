@@ -1,0 +1,44 @@
+import { completeEnvironment } from "@/scripts/settings";
+import { run } from "@/scripts/operator/run";
+
+/**
+ * A process that runs one operator's command after the other as it was typed, so that only the first waits for the code to
+ * be loaded. Started by command.ts.
+ */
+
+export type Typed = { number: number; script: "orders" | "stock" | "leads"; args: string[] };
+export type Said = { code: number; stdout: string; stderr: string };
+
+const programs = {
+  orders: async () => (await import("@/scripts/orders/program")).ordersProgram(),
+  stock: async () => (await import("@/scripts/stock/program")).stockProgram(),
+  leads: async () => (await import("@/scripts/leads/program")).leadsProgram(),
+};
+
+completeEnvironment();
+let turn = Promise.resolve();
+process.on("message", (typed: Typed) => {
+  turn = turn.then(async () => void process.send?.({ number: typed.number, said: await type(typed) }));
+});
+process.on("disconnect", () => process.exit(0));
+
+async function type({ script, args }: Typed): Promise<Said> {
+  const written = { stdout: "", stderr: "" };
+  const original = { stdout: process.stdout.write, stderr: process.stderr.write };
+  for (const stream of ["stdout", "stderr"] as const) {
+    process[stream].write = (text: string | Uint8Array) => {
+      written[stream] += String(text);
+      return true;
+    };
+  }
+  process.argv = [process.execPath, script, ...args];
+  process.exitCode = 0;
+  try {
+    await run(await programs[script]());
+    return { code: Number(process.exitCode), ...written };
+  } finally {
+    Object.assign(process.stdout, { write: original.stdout });
+    Object.assign(process.stderr, { write: original.stderr });
+    process.exitCode = 0;
+  }
+}
