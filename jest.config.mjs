@@ -34,7 +34,9 @@ const configuration = async () => ({
         globalSetup: "<rootDir>/tests/support/integration-setup.ts",
         globalTeardown: "<rootDir>/tests/support/integration-teardown.ts",
         // How commands start is the same for every database.
-        testPathIgnorePatterns: process.env.TEST_POSTGRES_URL ? ["/tests/integration/start\\.test\\.ts$"] : [],
+        testPathIgnorePatterns: process.env.TEST_POSTGRES_URL
+          ? ["/tests/integration/start\\.test\\.ts$"]
+          : [],
       })),
       transformIgnorePatterns: compiled,
     },

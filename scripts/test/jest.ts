@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 /**
  * Runs the tests of one project, or of those of its files whose path contains one of the words in `args`.
  * @param args what else Jest takes: --watch, -t "a title", …
- * @returns null when somebody watched, who has seen the results
+ * @returns null when somebody watched or only asked, who has seen the answer
  */
 export async function runJest(
   project: "unit" | "integration",
@@ -21,7 +21,7 @@ export async function runJest(
   generateClients();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-jest-"));
   const report = path.join(folder, "report.json");
-  const watching = args.some((argument) => argument.startsWith("--watch"));
+  const watching = args.some((argument) => /^--(watch|listTests|showConfig|help)/.test(argument));
   const reporting = watching ? [] : ["--json", `--outputFile=${report}`];
   try {
     await runNode(
