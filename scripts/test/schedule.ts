@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { root } from "../settings";
+import { FOLLOW_PARENT } from "../shop/children";
 import { countPrinted, type Counts } from "./counts";
 
 /** A part of the tests: a command of its own. */
@@ -51,6 +52,9 @@ export async function runSteps(
     after.every(passed) &&
     (wholeMachine ? running.size === 0 : running.size < processors && ![...running.keys()].some(isWhole));
 
+  // Whoever stops the whole wants no next step; those that run follow this process.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
   while (waiting.length + running.size > 0) {
     for (const step of waiting.filter(({ after = [] }) => after.some(failed))) {
       waiting.splice(waiting.indexOf(step), 1);
@@ -80,7 +84,7 @@ async function runStep({ name, command, kind, env }: Step, log: string): Promise
   const started = Date.now();
   const file = fs.openSync(log, "w");
   const code = await new Promise<number>((resolve, reject) => {
-    const child = spawn(process.execPath, command, {
+    const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...command], {
       cwd: root,
       stdio: ["ignore", file, file],
       env: { ...process.env, ...env },

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { root } from "../settings";
+import { FOLLOW_PARENT } from "../shop/children";
 import { copyBuild, provideBuild, TEST_BUILD, TEST_DATABASE } from "./build";
 import { createDatabase } from "./postgres";
 import { isTaken } from "./ports";
@@ -75,11 +76,11 @@ async function newDatabase(folder: string, postgresql?: string): Promise<string>
 /** @returns stops the shop again */
 async function start(settings: Record<string, string>): Promise<() => Promise<void>> {
   const script = path.join(root, "scripts/shop.ts");
-  const shop = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script, "start"], {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const shop = spawn(
+    process.execPath,
+    ["--import", FOLLOW_PARENT, "--conditions=react-server", "--import", "tsx", script, "start"],
+    { cwd: root, env: { ...process.env, ...settings }, stdio: ["ignore", "inherit", "inherit"] },
+  );
   const ended = new Promise<void>((resolve) => shop.once("exit", () => resolve()));
   process.once("exit", () => shop.kill("SIGTERM"));
   const deadline = Date.now() + START_PATIENCE_MS;
