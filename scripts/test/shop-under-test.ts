@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Product } from "../../lib/catalog/schema";
 import { root } from "../settings";
 import { FOLLOW_PARENT } from "../shop/children";
 import { copyBuild, provideBuild, TEST_BUILD, TEST_DATABASE } from "./build";
@@ -84,7 +85,7 @@ async function start(settings: Record<string, string>): Promise<() => Promise<vo
   const ended = new Promise<void>((resolve) => shop.once("exit", () => resolve()));
   process.once("exit", () => shop.kill("SIGTERM"));
   const deadline = Date.now() + START_PATIENCE_MS;
-  while (!(await answers(settings.SITE_URL!))) {
+  while (!((await answers(settings.SITE_URL!)) && (await showsItsOwnPages(settings.SITE_URL!)))) {
     if (shop.exitCode !== null) throw new Error("The shop did not start; the lines above say why.");
     if (Date.now() > deadline) throw new Error(`${settings.SITE_URL} did not answer in time.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -105,6 +106,13 @@ async function findRunning(note: string): Promise<Record<string, string> | null>
 async function answers(origin: string): Promise<boolean> {
   const response = await fetch(`${origin}/api/ready`).catch(() => null);
   return response?.ok ?? false;
+}
+
+/** For its first seconds a shop shows the pages of its build, which name the products of another database. */
+async function showsItsOwnPages(origin: string): Promise<boolean> {
+  const [product] = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as Product[];
+  const page = await fetch(`${origin}/product/${product!.slug}`);
+  return (await page.text()).includes(product!.id);
 }
 
 function isAlive(pid: number): boolean {
