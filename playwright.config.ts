@@ -39,10 +39,10 @@ export default defineConfig({
       origins: [{ origin: baseURL, localStorage: [{ name: `${site.key}_popup_shown`, value: "true" }] }],
     },
     launchOptions: {
-      executablePath: browserPath({ windowed: process.env.E2E_WINDOWED === "1" }),
+      executablePath: browserPath({ whole: process.env.E2E_WINDOWED === "1" }),
       args: BROWSER_ARGUMENTS,
     },
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     reducedMotion: "reduce",
   },
   projects: [

@@ -114,9 +114,9 @@ async function trailOf(context: BrowserContext, paths: readonly string[], hold =
 
 const keepingTest = test.extend<{ keeping: BrowserContext }>({
   keeping: async ({ baseURL, storageState }, lend) => {
-    // Playwright switches this cache off in the browsers that it starts.
+    // Playwright switches this cache off in the browsers that it starts; the light browser hasn't got it.
     const browser = await chromium.launch({
-      executablePath: browserPath(),
+      executablePath: browserPath({ whole: true }),
       args: BROWSER_ARGUMENTS,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     });

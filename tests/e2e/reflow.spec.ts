@@ -7,22 +7,30 @@ import { TEMPLATES } from "./support/templates";
 
 test.describe.configure({ mode: "parallel" });
 
-async function expectNoSidewaysScrolling(page: Page, path: string) {
-  const { beyond, width } = await page.evaluate(() => ({
-    beyond: document.documentElement.scrollWidth,
-    width: document.documentElement.clientWidth,
-  }));
-  expect(beyond, `${path} is wider than its window`).toBeLessThanOrEqual(width);
-}
+/** Windows of one width, from the tallest to the lowest. */
+const WINDOWS = {
+  "768 px": { width: 768, heights: [1024] },
+  // The low one is a window of 1280 × 1024 at 400 %.
+  "320 px and at 400 % zoom": { width: 320, heights: [640, 256] },
+};
 
-for (const [name, viewport] of Object.entries({
-  "320 px": { width: 320, height: 640 },
-  "768 px": { width: 768, height: 1024 },
-  // A window of 1280 × 1024 at 400 %.
-  "400 % zoom": { width: 320, height: 256 },
-})) {
+for (const [name, { width, heights }] of Object.entries(WINDOWS)) {
   test.describe(name, { tag: "@desktop-only" }, () => {
-    test.use({ viewport });
+    test.use({ viewport: { width, height: heights[0]! } });
+
+    async function expectNoSidewaysScrolling(page: Page, path: string) {
+      for (const height of heights) {
+        await page.setViewportSize({ width, height });
+        const [beyond, visible] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ]);
+        expect(beyond, `${path} is wider than its window of ${width} × ${height}`).toBeLessThanOrEqual(
+          visible!,
+        );
+      }
+      await page.setViewportSize({ width, height: heights[0]! });
+    }
 
     test(`no page scrolls sideways at ${name}`, async ({ page }) => {
       test.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** The light one first: it draws pages without the windows around them. */
+/** The light one first: it draws pages without the windows around them, and is there twice as fast. */
 const CANDIDATES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -12,13 +12,13 @@ const CANDIDATES = [
 
 /**
  * The browser that is installed, Playwright's own among them; undefined where there is none.
- * @param windowed whether somebody wants to watch: the light one has no window
+ * @param whole not the light one, which has neither windows nor the memory for pages that were left
  */
-export function browserPath({ windowed = false } = {}): string | undefined {
+export function browserPath({ whole = false } = {}): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...CANDIDATES, chromium.executablePath()];
   return candidates.find(
     (candidate) =>
-      candidate !== undefined && fs.existsSync(candidate) && !(windowed && candidate.endsWith("-shell")),
+      candidate !== undefined && fs.existsSync(candidate) && !(whole && candidate.endsWith("-shell")),
   );
 }
 
