@@ -11,7 +11,7 @@ const tool = (name: string, file: string, ...args: string[]): Step => ({
   command: [path.join(root, "node_modules", file), ...args],
 });
 
-const script = (name: string, file: string, ...args: string[]): Step => ({
+export const proof = (name: string, file: string, ...args: string[]): Step => ({
   name,
   kind: "tests",
   command: ["--conditions=react-server", "--import", "tsx", path.join(root, file), ...args],
@@ -20,40 +20,40 @@ const script = (name: string, file: string, ...args: string[]): Step => ({
 const BUILD = "production build";
 
 /** The production build is what the other steps visit: one of them, with the machine to itself, makes it. */
-export const build: Step = { ...script(BUILD, "scripts/test-build.ts"), wholeMachine: true };
+export const build: Step = { ...proof(BUILD, "scripts/test-build.ts"), wholeMachine: true };
 const built = (step: Step): Step => ({ ...step, after: [BUILD] });
 
 export const staticChecks: Step[] = [
   tool("lint", "eslint/bin/eslint.js", "."),
-  { ...script("types", "scripts/typecheck.ts"), kind: "tool" },
+  { ...proof("types", "scripts/typecheck.ts"), kind: "tool" },
   tool("format", "prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
 ];
 
 /** Side by side with others, Jest gets one processor. */
-const unit = script("unit tests", "scripts/test-unit.ts", "--maxWorkers=1");
+const unit = proof("unit tests", "scripts/test-unit.ts", "--maxWorkers=1");
 export const jestTests: Step[] = [
-  script("integration tests on PostgreSQL", "scripts/test-integration.ts", "--postgresql", "--maxWorkers=1"),
-  script("integration tests on SQLite", "scripts/test-integration.ts", "--maxWorkers=1"),
+  proof("integration tests on PostgreSQL", "scripts/test-integration.ts", "--postgresql", "--maxWorkers=1"),
+  proof("integration tests on SQLite", "scripts/test-integration.ts", "--maxWorkers=1"),
   unit,
 ];
 
 export const weight: Step = built({
-  ...script("weight of the pages", "scripts/weight.ts"),
+  ...proof("weight of the pages", "scripts/weight.ts"),
   kind: "tool",
   env: { NEXT_DIST_DIR: TEST_BUILD },
 });
 
 export const money = (name: string, ...args: string[]): Step =>
-  script(name, "tests/money/run.ts", "--processes=1", ...args);
+  proof(name, "tests/money/run.ts", "--processes=1", ...args);
 
 /** Proofs over HTTP: real servers of the build, on ports of their own. */
-export const growth = built(script("a catalogue of many pages", "tests/growth/pages.ts", "--port=3140"));
+export const growth = built(proof("a catalogue of many pages", "tests/growth/pages.ts", "--port=3140"));
 export const races = (...args: string[]): Step =>
-  built(script("races over two servers", "tests/money/http/races.ts", "--port=3150", ...args));
+  built(proof("races over two servers", "tests/money/http/races.ts", "--port=3150", ...args));
 export const kills = (...args: string[]): Step =>
-  built(script("servers killed", "tests/money/http/kill.ts", "--port=3160", ...args));
+  built(proof("servers killed", "tests/money/http/kill.ts", "--port=3160", ...args));
 
 export const browser = (name: string, ...args: string[]): Step => ({
-  ...built(script(name, "scripts/test-browser.ts", ...args)),
+  ...built(proof(name, "scripts/test-browser.ts", ...args)),
   wholeMachine: true,
 });

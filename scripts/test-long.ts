@@ -1,0 +1,91 @@
+/**
+ * `npm run test:long`: the exhaustive form of the tests, for a night: every browser test on both databases and both devices,
+ * hundreds of seeds, every protection taken away once, 30 kills, growth. Ends with a table of its parts.
+ *
+ * A run that was cut short goes on where it was, as long as the commit is the same: parts that have passed are not run again.
+ *
+ *   --from-start       runs every part
+ *   --only money       the parts whose name contains the word
+ */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "./settings";
+import { generateClients } from "./shop/prepare";
+import { provideBrowser } from "./test/browser";
+import { addCounts, closeWith } from "./test/counts";
+import { withPostgres } from "./test/postgres";
+import { runSteps, table, type Outcome } from "./test/schedule";
+import {
+  browser,
+  build,
+  growth,
+  jestTests,
+  kills,
+  money,
+  proof,
+  races,
+  staticChecks,
+  weight,
+} from "./test/steps";
+
+const { values } = parseArgs({
+  options: { "from-start": { type: "boolean", default: false }, only: { type: "string", default: "" } },
+});
+
+const PARTS = [
+  ...staticChecks,
+  ...jestTests,
+  weight,
+  money("200 seeds on SQLite", "--seeds=200", "--storms=3"),
+  money("100 seeds on PostgreSQL", "--postgresql", "--seeds=100", "--storms=3"),
+  growth,
+  races(),
+  kills("--kills=30"),
+  browser("every browser test on SQLite", "--everything"),
+  browser("every browser test on PostgreSQL", "--everything", "--postgresql"),
+  { ...proof("deliberate faults", "tests/faults/run.ts"), wholeMachine: true },
+  { ...proof("protections of money taken away", "tests/money/mutations.ts"), wholeMachine: true },
+  {
+    ...proof("growth to 10,000 products", "scripts/bench-growth.ts", "--products=100,10000"),
+    kind: "tool" as const,
+    wholeMachine: true,
+  },
+];
+
+const folder = path.join(root, "test-results/long");
+const stateFile = path.join(folder, "passed.json");
+const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+
+const chosen = PARTS.filter(({ name }) => name.includes(values.only));
+const known = values["from-start"]
+  ? []
+  : readState().filter(({ name }) => chosen.some((part) => part.name === name));
+for (const { name } of known) console.log(`✓ ${name}: passed before`);
+const started = Date.now();
+generateClients();
+provideBrowser();
+fs.mkdirSync(folder, { recursive: true });
+const done = [...known];
+await withPostgres(() =>
+  runSteps(
+    [build, ...chosen.filter(({ name }) => known.every((outcome) => outcome.name !== name))],
+    path.join(folder, "said"),
+    (outcome) => {
+      done.push(outcome);
+      const passed = done.filter(({ failed, name }) => failed === 0 && name !== build.name);
+      fs.writeFileSync(stateFile, JSON.stringify({ commit, passed }));
+    },
+  ),
+);
+const outcomes = [build, ...chosen].flatMap(({ name }) => done.filter((outcome) => outcome.name === name));
+console.log(`\n${table(outcomes, (Date.now() - started) / 1000)}`);
+closeWith(addCounts(outcomes));
+
+/** Parts that passed at this commit before. */
+function readState(): Outcome[] {
+  if (!fs.existsSync(stateFile)) return [];
+  const state = JSON.parse(fs.readFileSync(stateFile, "utf8")) as { commit: string; passed: Outcome[] };
+  return state.commit === commit ? state.passed : [];
+}

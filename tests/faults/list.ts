@@ -1,0 +1,100 @@
+/** A fault that somebody could make, and the part of `npm test` that has to notice it. */
+export type Fault = {
+  name: string;
+  file: string;
+  from: string;
+  to: string;
+  /** Test commands, each a script with its arguments; one of them must fail. */
+  noticedBy: string[][];
+};
+
+const unit = (...args: string[]) => ["scripts/test-unit.ts", ...args];
+const integration = (...args: string[]) => ["scripts/test-integration.ts", ...args];
+const browser = (...args: string[]) => ["scripts/test-browser.ts", ...args];
+
+export const FAULTS: Fault[] = [
+  {
+    name: "a tax that is always rounded down",
+    file: "lib/money.ts",
+    from: "(cents * percent + 50) / 100",
+    to: "(cents * percent) / 100",
+    noticedBy: [integration("integration/checkout")],
+  },
+  {
+    name: "structured data that can close its own element",
+    file: "lib/seo/json-ld.ts",
+    from: String.raw`JSON.stringify(data).replace(/</g, "\\u003c")`,
+    to: "JSON.stringify(data)",
+    noticedBy: [unit("seo")],
+  },
+  {
+    name: "a limit that counts nothing",
+    file: "lib/rate-limit.ts",
+    from: "await limiter(limit).consume(key);",
+    to: "await limiter(limit).get(key);",
+    noticedBy: [integration("people/limits")],
+  },
+  {
+    name: "a hold that runs out and never comes back to the shelf",
+    file: "lib/stock/mutations.ts",
+    from: "if (count === 1) await giveBack(tx, reservation);",
+    to: "if (count > 1) await giveBack(tx, reservation);",
+    noticedBy: [["tests/money/run.ts", "--seeds=5", "--storms=0"]],
+  },
+  {
+    name: "stock below zero, on PostgreSQL only",
+    file: "prisma/guards/postgresql.sql",
+    from: `CHECK ("stock" >= 0)`,
+    to: `CHECK ("stock" >= -9)`,
+    noticedBy: [integration("integration/database", "--postgresql")],
+  },
+  {
+    name: "a page beyond the last of a category that isn't a 404",
+    file: "app/(shop)/category/[slug]/category-page.tsx",
+    from: "if (products.length === 0 && page > 1) notFound();",
+    to: "",
+    noticedBy: [["tests/growth/pages.ts"]],
+  },
+  {
+    name: "every page says that the home page is the one to be found",
+    file: "lib/seo/metadata.ts",
+    from: "const url = canonical(path);",
+    to: `const url = canonical(path && "/");`,
+    noticedBy: [browser("metadata.api")],
+  },
+  {
+    name: "a cart cookie that scripts can read",
+    file: "lib/cart/cookie.ts",
+    from: "httpOnly: true",
+    to: "httpOnly: false",
+    noticedBy: [browser("shop.api", "-g", "cookie")],
+  },
+  {
+    name: "a drawer that lets the focus out",
+    file: "components/cart/cart-drawer.tsx",
+    from: "<Sheet open={cart.isOpen}",
+    to: "<Sheet modal={false} open={cart.isOpen}",
+    noticedBy: [browser("a11y", "-g", "keeps the focus")],
+  },
+  {
+    name: "a product page wider than a small phone",
+    file: "app/(shop)/product/[slug]/page.tsx",
+    from: `className="shell pt-2`,
+    to: `className="shell min-w-[26rem] pt-2`,
+    noticedBy: [browser("reflow")],
+  },
+  {
+    name: "a feed that offers what is sold out",
+    file: "lib/seo/merchant-feed.ts",
+    from: `offer.inStock ? "in_stock" : "out_of_stock"`,
+    to: `offer.inStock ? "in_stock" : "in_stock"`,
+    noticedBy: [browser("consistency.api")],
+  },
+  {
+    name: "a library that every page has to load",
+    file: "components/cart/cart-button.tsx",
+    from: `import { useCart } from "./cart-provider";`,
+    to: `import { useCart } from "./cart-provider";\nimport { z } from "zod";\nz.int().safeParse(1);`,
+    noticedBy: [["scripts/test-build.ts"], ["scripts/weight.ts"]],
+  },
+];
