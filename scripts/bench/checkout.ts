@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { forEachDatabase } from "../../tests/money/http/databases";
 import { openShop, type RunningShop } from "../../tests/money/http/shop";
 import { findPieces, supply, type Piece } from "../../tests/money/http/shopper";
+import { copyBuild } from "../test/build";
 import { buyFor, type Round } from "./buyers";
 import { median } from "./load";
 import { addOldOrders } from "./old-orders";
@@ -44,7 +45,14 @@ await forEachDatabase(values.database, async (kind) => {
       const { url, drop } = await kind.create(own);
       closings.unshift(drop);
       const port = Number(values.port) + 2 * subjects.length;
-      const shop = await openShop({ databaseUrl: url, folder: own, port, servers: 1, webhooks: true });
+      const shop = await openShop({
+        databaseUrl: url,
+        folder: own,
+        port,
+        servers: 1,
+        webhooks: true,
+        build: copyBuild(),
+      });
       closings.unshift(shop.close);
       subjects.push(await fill(shop, url, size));
     }

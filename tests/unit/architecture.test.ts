@@ -72,33 +72,35 @@ test("client components take only types from schema modules, so that validators 
   expect(heavy.map(({ file }) => file)).toEqual([]);
 });
 
-test.each([
-  [
-    "components/cart/example.tsx",
-    'import { db } from "@/lib/db";\nexport const x = db;\n',
-    "Only lib/<domain> talks",
-  ],
-  [
-    "lib/cart/example.ts",
-    'import { Button } from "@/components/ui/button";\nexport const x = Button;\n',
-    "never back",
-  ],
-  ["lib/orders/example.ts", 'import Stripe from "stripe";\nexport const x = Stripe;\n', "lib/payments only"],
-  [
-    "app/example.ts",
-    'import { Sandbox } from "@/payments-sandbox/server/sandbox";\nexport const x = Sandbox;\n',
-    "over HTTP",
-  ],
-])("lint refuses in %s what doesn't belong there", (file, text, message) => {
-  const run = () =>
-    execFileSync(
-      process.execPath,
-      ["node_modules/eslint/bin/eslint.js", "--stdin", "--stdin-filename", file],
-      {
-        cwd: root,
-        input: text,
-        encoding: "utf8",
-      },
-    );
-  expect(run).toThrow(expect.objectContaining({ stdout: expect.stringContaining(message) }));
+/** A module in the wrong place, and what lint says of it. */
+const MISPLACED = [
+  ["components/cart/example.tsx", 'import { db } from "@/lib/db";', "Only lib/<domain> talks"],
+  ["lib/cart/example.ts", 'import { Button } from "@/components/ui/button";', "never back"],
+  ["lib/orders/example.ts", 'import Stripe from "stripe";', "lib/payments only"],
+  ["app/example.ts", 'import { Sandbox } from "@/payments-sandbox/server/sandbox";', "over HTTP"],
+] as const;
+
+/** Lints texts as if they were these files: one process for all of them, since loading the rules takes seconds. */
+const LINTER = `
+  import { ESLint } from "eslint";
+  const eslint = new ESLint();
+  const said = {};
+  for (const [filePath, text] of JSON.parse(process.argv[1])) {
+    const [result] = await eslint.lintText(text, { filePath });
+    said[filePath] = result.messages.map(({ message }) => message).join();
+  }
+  console.log(JSON.stringify(said));
+`;
+
+describe("lint", () => {
+  let said: Record<string, string>;
+  beforeAll(() => {
+    const texts = JSON.stringify(MISPLACED);
+    const args = ["--input-type=module", "-e", LINTER, texts];
+    said = JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: "utf8" })) as typeof said;
+  });
+
+  test.each(MISPLACED)("lint refuses in %s what doesn't belong there", (file, _text, message) => {
+    expect(said[file]).toContain(message);
+  });
 });

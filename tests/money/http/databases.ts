@@ -1,4 +1,6 @@
+import fs from "node:fs";
 import path from "node:path";
+import { provideBuild, TEST_DATABASE } from "../../../scripts/test/build";
 import { prepareDatabase } from "../../../scripts/shop/prepare";
 import { createDatabase, withPostgres } from "../../../scripts/test/postgres";
 
@@ -14,7 +16,7 @@ export type DatabaseKind = {
 let counter = 0;
 
 /**
- * Calls `run` for each kind of database asked for.
+ * Calls `run` for each kind of database asked for. The tests' build is made before, and with it the catalogue.
  * @param choice "sqlite", "postgresql", the address of a PostgreSQL server's maintenance database, or nothing: both.
  *   TEST_POSTGRES_URL names the server otherwise; without it one is started.
  */
@@ -22,6 +24,7 @@ export async function forEachDatabase(
   choice: string | undefined,
   run: (kind: DatabaseKind) => Promise<void>,
 ): Promise<void> {
+  await provideBuild();
   if (choice === undefined || choice === "sqlite") await run({ name: "SQLite", create: createFile });
   if (choice === "sqlite") return;
   if (choice?.includes("://")) process.env.TEST_POSTGRES_URL = choice;
@@ -29,9 +32,9 @@ export async function forEachDatabase(
 }
 
 async function createFile(folder: string): Promise<RunDatabase> {
-  const url = `file:${path.join(folder, "shop.db")}`;
-  await prepareDatabase(url);
-  return { url, drop: async () => undefined };
+  const file = path.join(folder, "shop.db");
+  fs.copyFileSync(TEST_DATABASE, file);
+  return { url: `file:${file}`, drop: async () => undefined };
 }
 
 async function createOn(server: string): Promise<RunDatabase> {

@@ -14,7 +14,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { copyBuild, provideBuild } from "../../../scripts/test/build";
+import { copyBuild } from "../../../scripts/test/build";
 import { Crowd } from "./crowd";
 import { forEachDatabase, type DatabaseKind } from "./databases";
 import { killAround } from "./killer";
@@ -38,7 +38,6 @@ const seed = Number(values.seed);
 /** Pieces of the variants on sale: some sell out, which is when a late payment finds nothing left. */
 const STOCKS = [20, 100, 1_000, 10_000, 10_000, 10_000];
 
-await provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-kill-"));
 let passed = 0;
 let failed = 0;

@@ -9,7 +9,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { copyBuild, provideBuild } from "../../../scripts/test/build";
+import { copyBuild } from "../../../scripts/test/build";
 import { forEachDatabase } from "./databases";
 import { raceForLastPiece } from "./race-last-piece";
 import { raceForWelcome } from "./race-redemption";
@@ -29,7 +29,6 @@ const { values } = parseArgs({
   },
 });
 
-await provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-races-"));
 const rows: string[] = [];
 const violations: string[] = [];
