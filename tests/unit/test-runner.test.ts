@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { countJest, countPlaywright, countPrinted } from "@/scripts/test/counts";
+import { runSteps, table, type Step } from "@/scripts/test/schedule";
+
+/** The tests' own runner: what it counts, and that nothing which went wrong counts as passed. */
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-runner-"));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => jest.spyOn(console, "log").mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const step = (name: string, code: string, more: Partial<Step> = {}): Step => ({
+  name,
+  kind: "tests",
+  command: ["-e", code],
+  ...more,
+});
+const saying = (line: string) => `console.log(${JSON.stringify(line)})`;
+const run = async (...steps: Step[]) =>
+  Object.fromEntries(
+    (await runSteps(steps, path.join(folder, "logs"))).map(({ name, passed, failed }) => [
+      name,
+      [passed, failed],
+    ]),
+  );
+
+test("a step counts what it says; one that breaks off, ends in disorder or runs nothing has failed", async () => {
+  expect(
+    await run(
+      step("sound", saying("3 passed, 0 failed")),
+      step("faulty", `${saying("2 passed, 1 failed")}; process.exitCode = 1`),
+      step("broken off", "process.exit(0)"),
+      step("in disorder", `${saying("3 passed, 0 failed")}; process.exitCode = 1`),
+      step("empty", saying("0 passed, 0 failed")),
+      step("a tool", "", { kind: "tool" }),
+      step("a tool that complains", "process.exitCode = 2", { kind: "tool" }),
+    ),
+  ).toEqual({
+    sound: [3, 0],
+    faulty: [2, 1],
+    "broken off": [0, 1],
+    "in disorder": [3, 1],
+    empty: [0, 1],
+    "a tool": [1, 0],
+    "a tool that complains": [0, 1],
+  });
+});
+
+test("what needs a step waits for it, and isn't run when it has failed", async () => {
+  const file = path.join(folder, "made");
+  const seen = `${saying("1 passed, 0 failed")}; require("fs").readFileSync(${JSON.stringify(file)})`;
+  expect(
+    await run(
+      step("visitor", seen, { after: ["build"] }),
+      step(
+        "build",
+        `require("fs").writeFileSync(${JSON.stringify(file)}, ""); ${saying("1 passed, 0 failed")}`,
+      ),
+      step("no build", "process.exitCode = 1"),
+      step("visitor of nothing", seen, { after: ["no build"] }),
+    ),
+  ).toEqual({ visitor: [1, 0], build: [1, 0], "no build": [0, 1], "visitor of nothing": [0, 1] });
+});
+
+test("the table has a row for each step and one for the whole", () => {
+  const rows = table([{ name: "unit tests", seconds: 59.7, passed: 604, failed: 1 }], 61).split("\n");
+  expect(rows.map((row) => row.trim().split(/\s{2,}/))).toEqual([
+    ["step", "seconds", "passed", "failed"],
+    ["unit tests", "60", "604", "1"],
+    ["the whole", "61", "604", "1"],
+  ]);
+});
+
+test("a report that is missing is a failure, and so is a second try", () => {
+  const report = path.join(folder, "report.json");
+  expect([countJest(report), countPlaywright(report), countPrinted("")]).toEqual(
+    Array(3).fill({ passed: 0, failed: 1 }),
+  );
+  fs.writeFileSync(report, JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 2 }, errors: [{}] }));
+  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 4 });
+});
