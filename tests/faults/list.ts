@@ -18,7 +18,7 @@ export const FAULTS: Fault[] = [
     file: "lib/money.ts",
     from: "(cents * percent + 50) / 100",
     to: "(cents * percent) / 100",
-    noticedBy: [integration("integration/checkout")],
+    noticedBy: [unit("unit/money")],
   },
   {
     name: "structured data that can close its own element",
@@ -49,11 +49,11 @@ export const FAULTS: Fault[] = [
     noticedBy: [integration("integration/database", "--postgresql")],
   },
   {
-    name: "a page beyond the last of a category that isn't a 404",
-    file: "app/(shop)/category/[slug]/category-page.tsx",
-    from: "if (products.length === 0 && page > 1) notFound();",
-    to: "",
-    noticedBy: [["tests/growth/pages.ts"]],
+    name: "a page for what doesn't exist that isn't a 404",
+    file: "middleware.ts",
+    from: "status: 404,",
+    to: "status: 200,",
+    noticedBy: [browser("pages.api", "-g", "real 404")],
   },
   {
     name: "every page says that the home page is the one to be found",
@@ -70,11 +70,11 @@ export const FAULTS: Fault[] = [
     noticedBy: [browser("shop.api", "-g", "cookie")],
   },
   {
-    name: "a drawer that lets the focus out",
+    name: "a drawer that doesn't give the focus back",
     file: "components/cart/cart-drawer.tsx",
-    from: "<Sheet open={cart.isOpen}",
-    to: "<Sheet modal={false} open={cart.isOpen}",
-    noticedBy: [browser("a11y", "-g", "keeps the focus")],
+    from: "cart.returnFocus();",
+    to: "",
+    noticedBy: [browser("a11y", "-g", "gives the focus back")],
   },
   {
     name: "a product page wider than a small phone",
