@@ -15,6 +15,7 @@ import { takeFlags } from "./test/arguments";
 import { provideBrowser } from "./test/browser";
 import { addCounts, closeWith, countPlaywright, type Counts } from "./test/counts";
 import { withPostgres } from "./test/postgres";
+import { endInOrder } from "./test/processes";
 import { runNode } from "./test/run-node";
 import { openShopUnderTest, type ShopUnderTest } from "./test/shop-under-test";
 
@@ -24,6 +25,7 @@ const devices = given.postgresql && !given.everything ? ["desktop"] : ["desktop"
 const typed = (...names: string[]) => rest.some((argument) => names.includes(argument.split("=")[0]!));
 const E2E_WINDOWED = typed("--headed", "--ui", "--debug") ? "1" : "0";
 
+endInOrder();
 provideBrowser();
 closeWith(given.postgresql ? await withPostgres(visit) : await visit());
 

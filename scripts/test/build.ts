@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { root } from "../settings";
+import { isAlive } from "./processes";
 import { runNode } from "./run-node";
 
 /** The tests' own production build and the database it was made of, beside those of `npm run shop`. */
@@ -28,6 +29,7 @@ let copies = 0;
  * @returns what NEXT_DIST_DIR is to be
  */
 export function copyBuild(): string {
+  dropOldCopies();
   const name = `${TEST_BUILD}-${process.pid}-${copies++}`;
   const copy = path.join(root, name);
   const original = path.join(root, TEST_BUILD);
@@ -37,4 +39,12 @@ export function copyBuild(): string {
   });
   process.on("exit", () => fs.rmSync(copy, { recursive: true, force: true }));
   return name;
+}
+
+/** Copies of processes that were killed outright. */
+function dropOldCopies(): void {
+  for (const name of fs.readdirSync(root)) {
+    const owner = new RegExp(`^${TEST_BUILD}-(\\d+)-`).exec(name)?.[1];
+    if (owner && !isAlive(Number(owner))) fs.rmSync(path.join(root, name), { recursive: true, force: true });
+  }
 }

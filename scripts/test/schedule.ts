@@ -5,6 +5,7 @@ import path from "node:path";
 import { root } from "../settings";
 import { FOLLOW_PARENT } from "../shop/children";
 import { countPrinted, type Counts } from "./counts";
+import { endInOrder } from "./processes";
 
 /** A part of the tests: a command of its own. */
 export type Step = {
@@ -30,6 +31,7 @@ const REPEATED_LINES = 400;
  * goes to a file of its own and is repeated when it fails.
  * @param logs the folder of these files
  * @param onEnd is told each outcome as it comes
+ * @throws when a step waits for one that isn't among them
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -38,6 +40,10 @@ export async function runSteps(
 ): Promise<Outcome[]> {
   fs.rmSync(logs, { recursive: true, force: true });
   fs.mkdirSync(logs, { recursive: true });
+  const absent = steps
+    .flatMap(({ after = [] }) => after)
+    .find((name) => steps.every((step) => step.name !== name));
+  if (absent) throw new Error(`A step waits for “${absent}”, which is not among the steps.`);
   const processors = os.availableParallelism();
   const waiting = [...steps];
   const running = new Map<Step, Promise<void>>();
@@ -53,7 +59,7 @@ export async function runSteps(
     (wholeMachine ? running.size === 0 : running.size < processors && ![...running.keys()].some(isWhole));
 
   // Whoever stops the whole wants no next step; those that run follow this process.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+  endInOrder();
 
   while (waiting.length + running.size > 0) {
     for (const step of waiting.filter(({ after = [] }) => after.some(failed))) {
@@ -72,7 +78,7 @@ export async function runSteps(
       );
       running.set(step, run);
     }
-    await Promise.race(running.values());
+    if (running.size > 0) await Promise.race(running.values());
   }
   // As they were listed, not as they ended.
   return steps.flatMap(({ name }) => outcomes.filter((outcome) => outcome.name === name));

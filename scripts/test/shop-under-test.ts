@@ -8,6 +8,7 @@ import { FOLLOW_PARENT } from "../shop/children";
 import { copyBuild, provideBuild, TEST_BUILD, TEST_DATABASE } from "./build";
 import { createDatabase } from "./postgres";
 import { isTaken } from "./ports";
+import { isAlive } from "./processes";
 
 /** What the tests have to know of the shop that they visit; each is an environment variable of theirs, too. */
 export type ShopUnderTest = { settings: Record<string, string>; stop: () => Promise<void> };
@@ -113,14 +114,6 @@ async function showsItsOwnPages(origin: string): Promise<boolean> {
   const [product] = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as Product[];
   const page = await fetch(`${origin}/product/${product!.slug}`);
   return (await page.text()).includes(product!.id);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 function buildStamp(): string {

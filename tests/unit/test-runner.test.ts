@@ -65,6 +65,18 @@ test("what needs a step waits for it, and isn't run when it has failed", async (
   ).toEqual({ visitor: [1, 0], build: [1, 0], "no build": [0, 1], "visitor of nothing": [0, 1] });
 });
 
+test("what waits for a step that isn't there is a mistake, not a wait without end", async () => {
+  await expect(run(step("visitor", "", { after: ["build"] }))).rejects.toThrow("“build”");
+});
+
+test("nothing is left to run when all that is left needs what has failed", async () => {
+  const failing = step("build", "process.exitCode = 1", { wholeMachine: true });
+  expect(await run(failing, step("visitor", "", { after: ["build"] }))).toEqual({
+    build: [0, 1],
+    visitor: [0, 1],
+  });
+});
+
 test("the table has a row for each step and one for the whole", () => {
   const rows = table([{ name: "unit tests", seconds: 59.7, passed: 604, failed: 1 }], 61).split("\n");
   expect(rows.map((row) => row.trim().split(/\s{2,}/))).toEqual([
