@@ -1,6 +1,6 @@
 /**
- * `npm run test:build`: the production build that the tests visit and a database with the catalogue; both are made anew
- * only when sources have changed. The other test commands call it by themselves.
+ * `npm run test:build`: the production build for the tests, and a database with the catalogue. Rebuilds only when sources
+ * have changed. The other test commands run it by themselves.
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -18,7 +18,7 @@ Object.assign(process.env, {
   SITE_URL: "http://localhost:3100",
   CONTACT_EMAIL: "hello@halfvolley.example",
   SESSION_SECRET: randomBytes(32).toString("hex"),
-  // Types are a step of npm test of their own; whoever runs a browser test needn't wait for them.
+  // npm test checks types in a step of its own.
   SKIP_TYPECHECK: "1",
 });
 

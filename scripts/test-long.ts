@@ -56,7 +56,8 @@ const PARTS = [
 
 const folder = path.join(root, "test-results/long");
 const stateFile = path.join(folder, "passed.json");
-const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+const commit = git("rev-parse", "HEAD");
 
 const chosen = PARTS.filter(({ name }) => name.includes(values.only));
 const known = values["from-start"]
@@ -83,9 +84,9 @@ const outcomes = [build, ...chosen].flatMap(({ name }) => done.filter((outcome) 
 console.log(`\n${table(outcomes, (Date.now() - started) / 1000)}`);
 closeWith(addCounts(outcomes));
 
-/** Parts that passed at this commit before. */
+/** Parts that passed at this commit before; none while there are changes that aren't committed. */
 function readState(): Outcome[] {
-  if (!fs.existsSync(stateFile)) return [];
+  if (!fs.existsSync(stateFile) || git("status", "--porcelain") !== "") return [];
   const state = JSON.parse(fs.readFileSync(stateFile, "utf8")) as { commit: string; passed: Outcome[] };
   return state.commit === commit ? state.passed : [];
 }

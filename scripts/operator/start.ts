@@ -17,7 +17,7 @@ export async function start(load: () => Promise<Command>): Promise<void> {
     return;
   }
   const { EXIT, run } = await import("./run");
-  // Whoever reads our output may stop early, as `| head` does.
+  // A pipe such as `| head` closes early; that is no failure.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     process.exit(error.code === "EPIPE" ? EXIT.done : EXIT.refused);
   });

@@ -4,7 +4,7 @@ import { root } from "../settings";
 import { isAlive } from "./processes";
 import { runNode } from "./run-node";
 
-/** The tests' own production build and the database it was made of, beside those of `npm run shop`. */
+/** Folder of the tests' production build, and the database it was built from. `npm run shop` has its own. */
 export const TEST_BUILD = ".next-test";
 export const TEST_DATABASE = path.join(root, "data/test/catalogue.db");
 

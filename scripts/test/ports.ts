@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** A port of this machine on which nobody listens now. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once("error", reject);

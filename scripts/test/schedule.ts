@@ -58,7 +58,7 @@ export async function runSteps(
     after.every(passed) &&
     (wholeMachine ? running.size === 0 : running.size < processors && ![...running.keys()].some(isWhole));
 
-  // Whoever stops the whole wants no next step; those that run follow this process.
+  // Without this the runner would start the next steps when Ctrl-C ends the running ones.
   endInOrder();
 
   while (waiting.length + running.size > 0) {

@@ -19,7 +19,7 @@ export const proof = (name: string, file: string, ...args: string[]): Step => ({
 
 const BUILD = "production build";
 
-/** The production build is what the other steps visit: one of them, with the machine to itself, makes it. */
+/** Makes the production build that the browser tests and the proofs over HTTP visit. */
 export const build: Step = { ...proof(BUILD, "scripts/test-build.ts"), wholeMachine: true };
 const built = (step: Step): Step => ({ ...step, after: [BUILD] });
 
@@ -29,12 +29,11 @@ export const staticChecks: Step[] = [
   tool("format", "prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
 ];
 
-/** Side by side with others, Jest gets one processor. */
-const unit = proof("unit tests", "scripts/test-unit.ts", "--maxWorkers=1");
+/** One worker each: other steps run at the same time. */
 export const jestTests: Step[] = [
   proof("integration tests on PostgreSQL", "scripts/test-integration.ts", "--postgresql", "--maxWorkers=1"),
   proof("integration tests on SQLite", "scripts/test-integration.ts", "--maxWorkers=1"),
-  unit,
+  proof("unit tests", "scripts/test-unit.ts", "--maxWorkers=1"),
 ];
 
 export const weight: Step = built({

@@ -101,11 +101,11 @@ test(
         // The sitemap is dropped with the page, and asking for it leaves the page alone.
         const sitemap = async () => (await request.get("/sitemap.xml")).text();
         await expect.poll(sitemap, { timeout: 15_000 }).toContain(now.toISOString());
-        // The shop makes its pages anew now, one after the other. Only time can tell: asking earlier would make this one.
+        // The shop rebuilds the page by itself. A request from here would rebuild it, too, so all we can do is wait.
         await new Promise((resolve) => setTimeout(resolve, 1000 * changes));
         const page = await html();
         expect(page).toContain(`$${(changedPrice() / 100).toFixed(2)}`);
-        // The answer that makes a page anew has React's data in it (docs/decisions/0066).
+        // Only the first answer of a rebuilt page contains React's data (docs/decisions/0066).
         expect(page).not.toContain("__next_f.push");
       }).toPass();
     } finally {

@@ -16,7 +16,7 @@ import { FAULTS, type Fault } from "./list";
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
 const root = process.cwd();
-/** Beside the project: packages can be linked within one disk only. */
+/** Next to the project, because hard links to its packages don't work across disks. */
 const copy = fs.mkdtempSync(path.join(path.dirname(root), "shop-faults-"));
 /** Not the browser tests' usual port: somebody may be using it. */
 const E2E_PORT = "3190";

@@ -11,6 +11,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { MUTATIONS, type Mutation } from "./mutation-list";
+import { closeWith } from "@/scripts/test/counts";
 import { withPostgres } from "@/scripts/test/postgres";
 
 const { values } = parseArgs({
@@ -37,8 +38,7 @@ try {
 } finally {
   fs.rmSync(copy, { recursive: true, force: true });
 }
-console.log(`\n${chosen.length - holes.length} passed, ${holes.length} failed`);
-process.exit(holes.length === 0 ? 0 : 1);
+closeWith({ passed: chosen.length - holes.length, failed: holes.length });
 
 /** Everything that git knows of, with the packages and the generated clients of this folder. */
 function copyProject(): string {
