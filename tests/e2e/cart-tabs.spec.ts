@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { intercept, visit } from "./support/page";
+import { hold, visit } from "./support/page";
 import { fillCart, SOCKS, TEE } from "./support/shop";
 
 /** The cart answers at once, and every tab of a visitor shows the same one. */
@@ -12,17 +12,12 @@ async function chooseTee(page: Page): Promise<void> {
 
 test("a piece counts before the shop has answered, and no longer once it is refused", async ({ page }) => {
   await chooseTee(page);
-  let answerNow: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  await intercept(page, "POST", "/api/cart", async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: { message: "The shop is closed." } });
-  });
+  const release = await hold(page, "POST", "/api/cart", (route) =>
+    route.fulfill({ status: 500, json: { message: "The shop is closed." } }),
+  );
   await page.getByRole("button", { name: "ADD TO CART" }).first().click();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-  answerNow();
+  release();
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
   await expect(page.getByRole("button", { name: "FAILED TO ADD" }).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { answer, disconnect, expectToast, intercept, notice, visit } from "./support/page";
+import { answer, disconnect, expectToast, hold, intercept, notice, visit } from "./support/page";
 import { CARDS, fillCart, fillCheckout, SOCKS } from "./support/shop";
 
 /** Section 2, “Checkout”; states in section 4, failures in section 8. Purchases stand in purchase.spec.ts. */
@@ -13,14 +13,7 @@ test(
   { tag: ["@phone", "@database"] },
   async ({ page }) => {
     await fillCart(page, { ...SOCKS, quantity: 2 });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await intercept(page, "POST", "/api/checkout", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, "POST", "/api/checkout");
     await page.goto("/checkout");
     await expect(page.getByText("One moment…")).toBeAttached();
     await expect(pay(page)).toHaveCount(0);
@@ -110,15 +103,8 @@ test("an accepted payment is announced before the result", async ({ page }) => {
   await fillCart(page, SOCKS);
   await visit(page, "/checkout");
   await fillCheckout(page, shopper, CARDS.good);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // The cart is emptied between the payment and the result.
-  await intercept(page, "DELETE", "/api/cart", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "DELETE", "/api/cart");
   await pay(page).click();
   await expectToast(
     page,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { contactQuestions } from "../../content/pages";
-import { answer, disconnect, expectToast, intercept, newAddress, visit } from "./support/page";
+import { answer, disconnect, expectToast, hold, intercept, newAddress, visit } from "./support/page";
 
 /** Section 2, “Contact”; validation in section 5, messages in section 8. */
 
@@ -46,14 +46,7 @@ test("every fault has its words, and nothing is sent", async ({ page }) => {
 test("sending, success, and another message", { tag: "@database" }, async ({ page }) => {
   await visit(page, "/contact");
   await write(page, "Ada Serve", newAddress("contact"), "Do the caps come in clay?");
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await intercept(page, "POST", "/api/contact/submit", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "POST", "/api/contact/submit");
   await send(page).click();
   await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
   release();

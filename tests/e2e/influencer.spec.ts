@@ -6,6 +6,7 @@ import {
   disconnect,
   expectSoon,
   expectToast,
+  hold,
   intercept,
   newAddress,
   stopClock,
@@ -74,31 +75,21 @@ test(
     await visit(page, "/influencer-program");
     const email = newAddress("influencer");
     await fillIn(page, email);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let payload: unknown;
-    await intercept(page, "POST", "/api/influencer-program/apply", async (route) => {
-      payload = route.request().postDataJSON();
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, "POST", "/api/influencer-program/apply");
+    const sent = page.waitForRequest("**/api/influencer-program/apply");
     await submit(page).click();
     await expect(form(page).getByRole("button", { name: "Submitting..." })).toBeDisabled();
-    await expect
-      .poll(() => payload)
-      .toMatchObject({
-        name: "Ada Serve",
-        email,
-        streetAddress: "1 Court Lane",
-        city: "Austin",
-        state: "TX",
-        zipCode: "73301",
-        address: "1 Court Lane, Austin, TX 73301",
-        tournament: "US Open",
-        shirtSize: "2XL",
-      });
+    expect((await sent).postDataJSON()).toMatchObject({
+      name: "Ada Serve",
+      email,
+      streetAddress: "1 Court Lane",
+      city: "Austin",
+      state: "TX",
+      zipCode: "73301",
+      address: "1 Court Lane, Austin, TX 73301",
+      tournament: "US Open",
+      shirtSize: "2XL",
+    });
     release();
     await expect(page.getByRole("heading", { name: "Application Received!" })).toBeVisible();
     await expectToast(page, "default", "Application Submitted!", /thank/i);

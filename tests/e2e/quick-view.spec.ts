@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import type { Product } from "../../lib/catalog/schema";
-import { answer, intercept, stopClock, visit } from "./support/page";
+import { answer, hold, stopClock, visit } from "./support/page";
 import { TEE } from "./support/shop";
 
 /** Section 2, “Quick view modal”; its button's states in section 4. */
@@ -77,14 +77,7 @@ test(
 );
 
 test("says that it is loading", async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await intercept(page, "GET", /\/api\/products\/[^/]+$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "GET", /\/api\/products\/[^/]+$/);
   const dialog = await openQuickView(page);
   await expect(dialog.getByText("Loading product information...")).toBeAttached();
   release();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { hold } from "./support/page";
 import { TEE } from "./support/shop";
 import { TEMPLATES } from "./support/templates";
 
@@ -79,16 +80,11 @@ test("whoever presses a key starts the app at once", { tag: "@desktop-only" }, a
 });
 
 test("what is chosen before the app has started is chosen when it has", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/_next\/static\/chunks\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "GET", /\/_next\/static\/chunks\/.*\.js$/);
   await page.goto(`/product/${TEE.slug}`, { waitUntil: "commit" });
   await page.getByRole("radio", { name: TEE.color }).check({ force: true });
   await page.getByRole("radio", { name: TEE.size, exact: true }).check({ force: true });
-  letGo();
+  release();
   await page.getByRole("button", { name: "ADD TO CART" }).first().click();
   await expect(page.getByRole("button", { name: "ADDED TO CART ✓" }).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`color=${TEE.color}&size=${TEE.size}$`));

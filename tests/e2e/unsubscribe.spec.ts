@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { answer, disconnect, intercept, newAddress, visit } from "./support/page";
+import { answer, disconnect, hold, newAddress, visit } from "./support/page";
 
 /** Section 2, “Unsubscribe”; states in section 4, messages in section 8. */
 
@@ -19,14 +19,7 @@ test("shows the address, works, and leads home", { tag: "@database" }, async ({ 
   const email = newAddress("leaver");
   await visit(page, `/unsubscribe?email=${encodeURIComponent(email)}`);
   await expect(page.getByText(email)).toBeVisible();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await intercept(page, "POST", "/api/unsubscribe", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "POST", "/api/unsubscribe");
   await button(page).click();
   await expect(page.getByRole("button", { name: "Unsubscribing..." })).toBeDisabled();
   release();

@@ -1,9 +1,8 @@
+import type { Edit } from "@/scripts/test/project-copy";
+
 /** A fault that somebody could make, and the part of `npm test` that has to notice it. */
-export type Fault = {
+export type Fault = Edit & {
   name: string;
-  file: string;
-  from: string;
-  to: string;
   /** Test commands, each a script with its arguments; one of them must fail. */
   noticedBy: string[][];
 };

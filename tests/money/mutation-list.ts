@@ -1,7 +1,9 @@
+import type { Edit } from "@/scripts/test/project-copy";
+
 /** One protection, and the edits that take it away. */
 export type Mutation = {
   name: string;
-  edits: { file: string; from: string; to: string }[];
+  edits: Edit[];
   /**
    * Where its absence shows: between two steps (seeds), between two processes inside a transaction (storms), or so
    * rarely that a test of its own plays the case (directed).
@@ -9,7 +11,7 @@ export type Mutation = {
   where?: "seeds" | "storms" | "directed";
 };
 
-const edit = (file: string, from: string, to: string) => ({ file, from, to });
+const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
 const ORDERS = "lib/orders";
 const SQLITE = "prisma/guards/sqlite.sql";
 /** Makes a trigger of SQLite never fire. */

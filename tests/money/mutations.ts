@@ -6,13 +6,13 @@
  *   --seeds 60        how many seeds may be needed
  */
 import { spawnSync } from "node:child_process";
-import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { MUTATIONS, type Mutation } from "./mutation-list";
 import { closeWith } from "@/scripts/test/counts";
 import { withPostgres } from "@/scripts/test/postgres";
+import { endInOrder } from "@/scripts/test/processes";
+import { copyProject, whileEdited } from "@/scripts/test/project-copy";
 
 const { values } = parseArgs({
   options: {
@@ -21,62 +21,24 @@ const { values } = parseArgs({
     seeds: { type: "string", default: "60" },
   },
 });
-const root = process.cwd();
-const copy = copyProject();
 
 const chosen = MUTATIONS.slice(Number(values.first) - 1).filter(({ name }) => name.includes(values.only));
 const holes: string[] = [];
+endInOrder();
+const copy = copyProject();
 console.log("| protection taken away | noticed as |\n|---|---|");
-try {
-  await withPostgres(async () => {
-    for (const mutation of chosen) {
-      const noticed = notice(mutation);
-      if (!noticed) holes.push(mutation.name);
-      console.log(`| ${mutation.name} | ${noticed ?? "**not noticed**"} |`);
-    }
-  });
-} finally {
-  fs.rmSync(copy, { recursive: true, force: true });
-}
+await withPostgres(async () => {
+  for (const mutation of chosen) {
+    const noticed = notice(mutation);
+    if (!noticed) holes.push(mutation.name);
+    console.log(`| ${mutation.name} | ${noticed ?? "**not noticed**"} |`);
+  }
+});
 closeWith({ passed: chosen.length - holes.length, failed: holes.length });
-
-/** Everything that git knows of, with the packages and the generated clients of this folder. */
-function copyProject(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-mutations-"));
-  const files = [
-    "jest.config.mjs",
-    "next.config.mjs",
-    "app",
-    "lib",
-    "prisma",
-    "scripts",
-    "payments-sandbox",
-    "tests",
-    "content",
-    "package.json",
-    "tsconfig.json",
-  ];
-  for (const file of files) fs.cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
-  fs.symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  return folder;
-}
 
 /** @returns the first thing that the money test complains about, or null when it notices nothing */
 function notice({ edits, where = "seeds" }: Mutation): string | null {
-  const before = new Map<string, string>();
-  for (const { file, from, to } of edits) {
-    const target = path.join(copy, file);
-    const text = fs.readFileSync(target, "utf8");
-    if (!before.has(target)) before.set(target, text);
-    if (text.split(from).length !== 2)
-      throw new Error(`${file} has “${from}” not exactly once: mend the mutation.`);
-    fs.writeFileSync(
-      target,
-      text.replace(from, () => to),
-    );
-  }
-  const complaint = where === "directed" ? askTests() : askPlays(where);
-  for (const [file, text] of before) fs.writeFileSync(file, text);
+  const complaint = whileEdited(copy, edits, () => (where === "directed" ? askTests() : askPlays(where)));
   return complaint?.replaceAll("|", "/").slice(0, 160) ?? null;
 }
 

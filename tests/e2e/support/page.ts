@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
 
 /** Opens a page and waits until it answers to clicks, that is until React has taken it over. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -101,7 +101,26 @@ export async function disconnect(page: Page, method: string, path: string | RegE
   await intercept(page, method, path, (route) => route.abort());
 }
 
-type Handler = (route: Parameters<Parameters<Page["route"]>[1]>[0]) => Promise<void>;
+type Handler = (route: Route) => Promise<void>;
+
+/**
+ * Keeps calls waiting until they are released; then they go on to the shop, or get the answer that is given here.
+ * @returns what releases them
+ */
+export async function hold(
+  page: Page,
+  method: string,
+  path: string | RegExp,
+  then: Handler = (route) => route.continue(),
+): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await intercept(page, method, path, async (route) => {
+    await released;
+    await then(route);
+  });
+  return release;
+}
 
 export async function intercept(
   page: Page,
@@ -116,7 +135,7 @@ export async function intercept(
 
 let addressNumber = 0;
 
-/** An address that nobody has used yet, however often the tests run against one database, and in two processes at once. */
+/** An email address that no test has used yet: in no earlier run on this database, and in no other worker. */
 export function newAddress(name: string): string {
   return `${name}-${process.pid}-${Date.now()}-${addressNumber++}@example.com`;
 }

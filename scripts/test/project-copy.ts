@@ -1,0 +1,59 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { root } from "../settings";
+import { generateClients } from "../shop/prepare";
+
+/** A place in a file of the project, and what it is to say instead. */
+export interface Edit {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * A copy of the project as it is now, with its packages, that tests may damage. It goes when this process ends.
+ * @returns its folder, next to the project: hard links to the packages don't work across disks
+ */
+export function copyProject(): string {
+  generateClients();
+  const copy = fs.mkdtempSync(path.join(path.dirname(root), "shop-copy-"));
+  process.on("exit", () => fs.rmSync(copy, { recursive: true, force: true }));
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  for (const file of files.split("\n").filter((name) => name && fs.existsSync(path.join(root, name))))
+    fs.cpSync(path.join(root, file), path.join(copy, file), { verbatimSymlinks: true });
+  fs.cpSync(path.join(root, "lib/generated"), path.join(copy, "lib/generated"), { recursive: true });
+  // The bundler follows no link out of the project; hard links take neither room nor time where there are any.
+  const packages = path.join(copy, "node_modules");
+  const linked = spawnSync("cp", ["-al", path.join(root, "node_modules"), packages]);
+  if (linked.status !== 0)
+    fs.cpSync(path.join(root, "node_modules"), packages, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+/**
+ * Runs something while edits are made in a copy of the project, and takes them back.
+ * @throws when the text of an edit is not in its file exactly once
+ */
+export function whileEdited<Result>(copy: string, edits: Edit[], run: () => Result): Result {
+  const before = new Map<string, string>();
+  try {
+    for (const { file, from, to } of edits) {
+      const target = path.join(copy, file);
+      const text = fs.readFileSync(target, "utf8");
+      if (text.split(from).length !== 2)
+        throw new Error(`${file} has “${from}” not exactly once: mend the edit.`);
+      if (!before.has(target)) before.set(target, text);
+      fs.writeFileSync(
+        target,
+        text.replace(from, () => to),
+      );
+    }
+    return run();
+  } finally {
+    for (const [target, text] of before) fs.writeFileSync(target, text);
+  }
+}
