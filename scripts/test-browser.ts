@@ -27,13 +27,14 @@ const E2E_WINDOWED = typed("--headed", "--ui", "--debug") ? "1" : "0";
 
 endInOrder();
 provideBrowser();
+if (typed("--list")) process.exit(await playwright([]));
 closeWith(given.postgresql ? await withPostgres(visit) : await visit());
 
 async function visit(postgresql?: string): Promise<Counts> {
   const shop = await openShopUnderTest(postgresql);
   try {
     // Who chooses for themselves gets one run of Playwright.
-    if (typed("--ui", "--debug", "--project", "--list")) return await play(shop, "all", []);
+    if (typed("--ui", "--debug", "--project")) return await play(shop, "all", []);
     // What changes the catalogue under everybody's eyes comes last and alone.
     return addCounts([
       await play(shop, "together", projects("")),
@@ -51,20 +52,24 @@ function projects(suffix: string): string[] {
 async function play({ settings }: ShopUnderTest, name: string, args: string[]): Promise<Counts> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-playwright-"));
   const report = path.join(folder, "report.json");
-  const playwright = path.join(root, "node_modules/@playwright/test/cli.js");
-  await runNode([playwright, "test", "--pass-with-no-tests", ...args, ...rest], {
-    env: {
+  try {
+    const code = await playwright(args, {
       ...settings,
-      NODE_ENV: "test",
-      E2E_FORM,
-      E2E_WINDOWED,
       E2E_REPORT: report,
       E2E_OUTPUT: `test-results/${name}`,
-    },
-  });
-  try {
+    });
+    // Playwright's window writes no report: who closes it has seen the results.
+    if (typed("--ui")) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
     return countPlaywright(report);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @returns its exit code */
+function playwright(args: string[], env: Partial<NodeJS.ProcessEnv> = {}): Promise<number> {
+  const program = path.join(root, "node_modules/@playwright/test/cli.js");
+  return runNode([program, "test", "--pass-with-no-tests", ...args, ...rest], {
+    env: { ...env, NODE_ENV: "test", E2E_FORM, E2E_WINDOWED },
+  });
 }
