@@ -39,7 +39,8 @@ const securityHeaders = [
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
-  cacheHandler: fileURLToPath(import.meta.resolve("./lib/page-cache/handler.cjs")),
+  cacheHandler: fileURLToPath(import.meta.resolve("./lib/page-cache/pages.cjs")),
+  cacheHandlers: { default: fileURLToPath(import.meta.resolve("./lib/page-cache/reads.cjs")) },
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,

@@ -1,6 +1,5 @@
 import "server-only";
 import { watchCatalog } from "./catalog/changes";
-import { visitDroppedPages } from "./dropped-pages";
 import { env } from "./env";
 import { noteSocketAddresses } from "./http/client-address";
 import { log } from "./log";
@@ -11,14 +10,17 @@ import { forgetOldCounts } from "./rate-limit";
 /** The first turn comes soon: a crash may have left something, and a shop that keeps crashing must get to it, too. */
 const FIRST_TURN_MS = 2_000;
 
-/** What the shop does by itself while it runs. Started once per server process; stops with it. */
-export function startHousekeeping(): void {
+/**
+ * What the shop does by itself while it runs. Started once per server process; stops with it.
+ * @returns when shoppers can be served
+ */
+export async function startHousekeeping(): Promise<void> {
   env(); // a bad setting stops the shop here, with a sentence, and not at the first order
   noteSocketAddresses();
-  watchCatalog(visitDroppedPages);
   repeat("sweep", 30_000, sweep);
   repeat("mail", 4_000, sendWaitingMail);
   repeat("rate limits", 600_000, forgetOldCounts);
+  await watchCatalog();
 }
 
 /** Runs `work` again and again, each time after the last has ended; a failure is logged and the next turn comes. */

@@ -62,19 +62,11 @@ process.exit(0);
 
 async function printWeights(): Promise<void> {
   const rows: (string | number)[][] = [
-    [
-      "page",
-      "HTML kB (gzip)",
-      "HTML kB (raw)",
-      "data kB (gzip)",
-      "JavaScript kB (gzip)",
-      "scripts",
-      "CSS kB (gzip)",
-    ],
+    ["page", "HTML kB (gzip)", "HTML kB (raw)", "JavaScript kB (gzip)", "scripts", "CSS kB (gzip)"],
   ];
   for (const { name, path } of subjects.slice(0, 5)) {
-    const { html, htmlRaw, data, script, scriptFiles, style } = await weigh(origin + path);
-    rows.push([name, kB(html), kB(htmlRaw), kB(data), kB(script), scriptFiles, kB(style)]);
+    const { html, htmlRaw, script, scriptFiles, style } = await weigh(origin + path);
+    rows.push([name, kB(html), kB(htmlRaw), kB(script), scriptFiles, kB(style)]);
   }
   printTable(rows);
 }

@@ -2,8 +2,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { makeDatabase } from "../lib/make-database";
-import { importCatalog } from "./catalog/import";
-import { CatalogFileError, readCatalogFiles } from "./catalog/read-files";
+import { importCatalog } from "../lib/catalog/import/import-catalog";
+import { CatalogFileError, readCatalogFiles } from "../lib/catalog/import/read-files";
 import { explain } from "./explain";
 import { databaseUrl } from "./settings";
 

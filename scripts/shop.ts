@@ -17,7 +17,7 @@ try {
   usesSandbox();
   generateClients();
   if (await prepareDatabase(databaseUrl())) console.log("Filled the database with the catalogue");
-  if (command === "build" || (command === "shop" && needsBuild())) build();
+  if (command === "build" || (command === "shop" && needsBuild())) await build();
   if (command === "start" && !isBuilt()) {
     throw new SettingsError(
       "There is no build yet: run npm run build first, or npm run shop, which does both.",

@@ -14,8 +14,8 @@ Object.assign(process.env, {
   NODE_ENV: "production",
   NEXT_DIST_DIR: TEST_BUILD,
   DATABASE_URL: `file:${TEST_DATABASE}`,
-  // What the pages name as their address.
-  SITE_URL: "http://localhost:3100",
+  // What the pages name as their address: where the browser tests visit them.
+  SITE_URL: `http://localhost:${process.env.E2E_PORT ?? 3100}`,
   CONTACT_EMAIL: "hello@halfvolley.example",
   SESSION_SECRET: randomBytes(32).toString("hex"),
   // npm test checks types in a step of its own.
@@ -29,11 +29,9 @@ if (needsBuild() || !fs.existsSync(TEST_DATABASE)) {
   await prepareDatabase(`file:${TEST_DATABASE}`);
   const { makeDatabase } = await import("../lib/make-database");
   const db = makeDatabase(`file:${TEST_DATABASE}`);
-  // As in a shop whose catalogue hasn't changed for a day: the pages of the build are of this very database.
-  await db.catalogChange.deleteMany();
   // So that the file alone is the whole database: it gets copied.
   await db.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
   await db.$disconnect();
-  build();
+  await build();
 }
 closeWith({ passed: 1, failed: 0 });

@@ -1,58 +1,70 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { everything } from "@/content/everything";
-import { CATALOG_TAG, CATEGORIES_TAG, LISTS_TAG, productTag } from "./tags";
 import * as catalog from "./data";
+import { PAGE_SIZE } from "./paging";
+import type { Product } from "./schema";
 import { countOnShelf, listKinds } from "./shelf";
+import { CATALOG_TAG, firstTag, OUTLINES_TAG, PRODUCTS_TAG, productTag, shelfTag } from "./tags";
 import { lastChanges, listOutlines } from "./whole";
 
 /**
- * The catalogue's door for pages: the same reads, remembered until a change of the catalogue drops their tags
- * (see lib/catalog/changes.ts). Prerendered pages live as long as what they read here.
+ * The catalogue's door for pages and API alike: the reads of lib/catalog/data.ts, remembered until a change of one of
+ * their tags (lib/catalog/changes.ts). Prerendered pages carry the tags of all that they read here.
  */
 
 export async function getCategories() {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, CATEGORIES_TAG);
+  cacheTag(CATALOG_TAG);
   return catalog.listCategories();
 }
 
 export async function getCategory(slug: string) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, CATEGORIES_TAG);
+  cacheTag(CATALOG_TAG);
   return catalog.findCategory(slug);
 }
 
-/** A page of a category's products in the featured order. */
-export async function getProductList(category: string, page: number) {
+/** A page of a category's products; null when there is no such category. */
+export async function getProductList(category: string, wish: catalog.ListWish) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, LISTS_TAG);
-  return catalog.listProducts(category, { page });
+  cacheTag(CATALOG_TAG, shelfTag(category));
+  if (category !== everything.slug && !(await catalog.findCategory(category))) return null;
+  const list = await catalog.listProducts(category, wish);
+  const { order = "featured", size = PAGE_SIZE } = wish;
+  // What is sorted by a price may get a product that wasn't on it; and an entry has room for 128 tags.
+  if (order !== "featured" || size > PAGE_SIZE) cacheTag(PRODUCTS_TAG);
+  else tagProducts(list.products);
+  return list;
 }
 
 /** The kinds of garment in a category. */
 export async function getKinds(category: string) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, LISTS_TAG);
+  cacheTag(CATALOG_TAG, shelfTag(category));
   return listKinds(category);
 }
 
 export async function getRecommendations(slug: string, categoryId: string) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, LISTS_TAG);
-  return catalog.listRecommendations({ slug, categoryId });
+  cacheTag(CATALOG_TAG, firstTag(everything.slug), firstTag(categoryId));
+  const products = await catalog.listRecommendations({ slug, categoryId });
+  tagProducts(products);
+  return products;
 }
 
 export async function getBestsellers() {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, LISTS_TAG);
-  return catalog.listBestsellers();
+  cacheTag(CATALOG_TAG, firstTag(everything.slug));
+  const products = await catalog.listBestsellers();
+  tagProducts(products);
+  return products;
 }
 
 export async function getProduct(slug: string) {
@@ -62,11 +74,22 @@ export async function getProduct(slug: string) {
   return catalog.findProductBySlug(slug);
 }
 
+/** The product with this id or slug (section 7), null when there is none. */
+export async function getProductByIdOrSlug(idOrSlug: string) {
+  "use cache";
+  cacheLife("max");
+  cacheTag(CATALOG_TAG);
+  const product = await catalog.findProductByIdOrSlug(idOrSlug);
+  if (product) tagProducts([product]);
+  else cacheTag(PRODUCTS_TAG);
+  return product;
+}
+
 /** Slugs of the products that are rendered ahead. */
 export async function getFirstSlugs(most: number) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, LISTS_TAG);
+  cacheTag(CATALOG_TAG, OUTLINES_TAG);
   return catalog.listFirstSlugs(most);
 }
 
@@ -74,20 +97,24 @@ export async function getFirstSlugs(most: number) {
 export async function getProductCount() {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, LISTS_TAG);
+  cacheTag(CATALOG_TAG, OUTLINES_TAG);
   return countOnShelf({ category: everything.slug });
 }
 
 export async function getOutlines(skip: number, take: number) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, LISTS_TAG);
+  cacheTag(CATALOG_TAG, OUTLINES_TAG);
   return listOutlines(skip, take);
 }
 
 export async function getLastChanges(categories: string[]) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, LISTS_TAG);
+  cacheTag(CATALOG_TAG, OUTLINES_TAG);
   return lastChanges(categories);
+}
+
+function tagProducts(products: Pick<Product, "slug">[]): void {
+  cacheTag(...products.map(({ slug }) => productTag(slug)));
 }

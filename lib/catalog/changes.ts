@@ -1,75 +1,72 @@
 import "server-only";
-import { createHmac } from "node:crypto";
+import fs from "node:fs";
 import { db } from "@/lib/db";
-import { env, ownOrigin } from "@/lib/env";
 import { log } from "@/lib/log";
+import { hearChanges, noteChanges } from "@/lib/page-cache/changed-tags.cjs";
+import { catalogState, KEEP_ROWS, stateFile } from "./state";
 import { CATALOG_TAG } from "./tags";
 
 /**
- * Keeps the prerendered pages of this process true: whoever changes the catalogue or sells the last piece of
- * something, in whatever process, leaves a row in CatalogChange; every process looks for new rows and drops the pages
- * they name.
+ * Keeps what this process remembers of the catalogue true (docs/decisions/0006): whoever changes it, or sells the last
+ * piece of something, in whatever process, leaves rows in CatalogChange within the same transaction; every process looks
+ * for new rows once a second, whatever the number of requests.
  */
 
-const EVERY_MS = 2000;
+const EVERY_MS = 1000;
+/** A database that doesn't answer keeps no shop from starting: it shows the pages of its build. */
+const PATIENCE_MS = 3000;
 const KEEP_MS = 24 * 60 * 60 * 1000;
-const MAX_TAGS = 200;
-
-/** Proves to our own route that the call comes from a process that knows the session secret. */
-export function refreshToken(): string {
-  return createHmac("sha256", env().SESSION_SECRET).update("catalog refresh").digest("hex");
-}
-
-/**
- * Begins to look for changes, until the process ends.
- * @param onDropped is told the tags whose pages were dropped; nobody waits for it
- */
-export function watchCatalog(onDropped: (tags: string[]) => Promise<void>): void {
-  let seen: Changes | null = null;
-  const look = async () => {
-    try {
-      const { changes, dropped } = await refreshSince(seen);
-      seen = changes;
-      if (dropped.length > 0) void onDropped(dropped);
-    } catch (error) {
-      log.warn("catalogue changes could not be read", { error });
-    }
-    setTimeout(look, EVERY_MS).unref();
-  };
-  setTimeout(look, EVERY_MS).unref();
-}
+/** More changes at once are one change of everything. */
+const MAX_TAGS = 2000;
 
 /** All that is known of the changes so far: the highest number, and how many there are. */
 type Changes = { last: number; count: number };
 
 /**
- * What the changes are now. Of two that are written at once the lower number may appear second, which only the count
- * tells.
+ * Begins to look for changes, until the process ends.
+ * @returns when this process knows whether the pages of its build are of today's catalogue, or can't know it
  */
-export async function latestChanges(): Promise<Changes> {
+export async function watchCatalog(): Promise<void> {
+  let seen: Changes | null = null;
+  const look = async () => {
+    try {
+      seen = await changesSince(seen);
+      hearChanges(true);
+    } catch (error) {
+      hearChanges(false);
+      log.warn("catalogue changes could not be read", { error });
+    }
+    setTimeout(look, EVERY_MS).unref();
+  };
+  await Promise.race([look(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
+}
+
+/**
+ * Notes the changes that are new.
+ * @param seen those that were noted before; null at the start
+ */
+async function changesSince(seen: Changes | null): Promise<Changes> {
+  const now = await latestChanges();
+  if (seen === null) {
+    // The build may be older than the last change, and may even have seen another database.
+    if (!(await isStateOfBuild())) noteChanges([CATALOG_TAG], { serveOld: false });
+    return now;
+  }
+  if (now.last === seen.last && now.count === seen.count) return now;
+  noteChanges(await tagsSince(seen, now));
+  const old = await db().catalogChange.deleteMany({
+    where: { createdAt: { lt: new Date(Date.now() - KEEP_MS) }, id: { lte: now.last - KEEP_ROWS } },
+  });
+  return { last: now.last, count: now.count - old.count };
+}
+
+/** Of two changes that are written at once the lower number may appear second, which only the count tells. */
+async function latestChanges(): Promise<Changes> {
   const { _max, _count } = await db().catalogChange.aggregate({ _max: { id: true }, _count: true });
   return { last: _max.id ?? 0, count: _count };
 }
 
-/**
- * @param seen the changes that were dealt with; null at the start
- * @returns the changes that are dealt with now, and the tags that were dropped
- */
-async function refreshSince(seen: Changes | null): Promise<{ changes: Changes; dropped: string[] }> {
-  const now = await latestChanges();
-  if (now.count === 0 || (now.last === seen?.last && now.count === seen.count))
-    return { changes: now, dropped: [] };
-  const dropped = await tagsSince(seen, now);
-  if (dropped.length > 0) await refresh(dropped);
-  const old = await db().catalogChange.deleteMany({
-    where: { createdAt: { lt: new Date(Date.now() - KEEP_MS) }, id: { lt: now.last } },
-  });
-  return { changes: { last: now.last, count: now.count - old.count }, dropped };
-}
-
-async function tagsSince(seen: Changes | null, now: Changes): Promise<string[]> {
-  // The pages on disk are as old as the build, which may even have seen another database.
-  if (seen === null) return [CATALOG_TAG];
+async function tagsSince(seen: Changes, now: Changes): Promise<string[]> {
   const since = { id: { gt: seen.last } };
   const told = await db().catalogChange.groupBy({
     by: "tag",
@@ -81,11 +78,7 @@ async function tagsSince(seen: Changes | null, now: Changes): Promise<string[]> 
   return late || told.length > MAX_TAGS ? [CATALOG_TAG] : told.map(({ tag }) => tag);
 }
 
-async function refresh(tags: string[]): Promise<void> {
-  const response = await fetch(`${ownOrigin()}/api/catalog/refresh`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${refreshToken()}` },
-    body: JSON.stringify({ tags }),
-  });
-  if (!response.ok) throw new Error(`refresh answered ${response.status}`);
+async function isStateOfBuild(): Promise<boolean> {
+  const file = stateFile();
+  return fs.existsSync(file) && fs.readFileSync(file, "utf8") === (await catalogState(db()));
 }

@@ -3,9 +3,8 @@ import { z } from "zod";
 import { everything } from "@/content/everything";
 import { db } from "@/lib/db";
 import { toDecimal } from "@/lib/money";
-import { Refusal } from "@/lib/refusal";
 import { PAGE_SIZE } from "./paging";
-import { recommend, RECOMMENDED } from "./recommendations";
+import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
 import type { Category, Product } from "./schema";
 import { countOnShelf, popularIds, shelfIds, type ShelfWish } from "./shelf";
 
@@ -52,15 +51,12 @@ export type ProductList = { count: number; products: Product[] };
 
 /**
  * A page of a category's products: its own, its children's (decision 9) and those listed there as well; of “all”, every
- * product on sale. A page beyond the end is empty.
- * @throws Refusal not-found when there is no such category
+ * product on sale. A page beyond the end is empty, and so is a category that there isn't.
  */
 export async function listProducts(
   category: string,
   { page = 1, size = PAGE_SIZE, ...wish }: ListWish = {},
 ): Promise<ProductList> {
-  if (category !== everything.slug && !(await findCategory(category)))
-    throw new Refusal("not-found", "We don't know this category");
   const count = await countOnShelf({ category, ...wish });
   const skip = (page - 1) * size;
   const ids = skip < count ? await shelfIds({ category, ...wish }, skip, size) : [];
@@ -101,8 +97,8 @@ export async function listRecommendations(
       take: RECOMMENDED,
       ...order,
     }),
-    // Popular ones come first: enough of them that four others remain whatever is here already.
-    shelfIds({ category: everything.slug }, 0, 2 * RECOMMENDED + 1).then((ids) =>
+    // Popular ones come first.
+    shelfIds({ category: everything.slug }, 0, FIRST_OF_ALL).then((ids) =>
       db().product.findMany({ where: { id: { in: ids } }, ...order }),
     ),
   ]);

@@ -2,6 +2,8 @@
 
 export const RECOMMENDED = 4;
 const FROM_HISTORY = 2;
+/** Of the whole catalogue so many suffice: four others remain, whatever is here already and whatever was seen. */
+export const FIRST_OF_ALL = 2 * RECOMMENDED + 1;
 
 type Candidate = { slug: string; categoryId: string; isPopular: boolean };
 

@@ -1,20 +1,29 @@
-/** Cache tags of prerendered pages. Whatever reads the catalogue carries CATALOG_TAG besides the particular ones. */
+/**
+ * Cache tags: what a page or an answer of the API shows of the catalogue. Whoever changes something notes its tags in
+ * CatalogChange; whatever carries one of them is made anew.
+ */
 
-/** Everything at once. */
+/** Everything at once; all that reads the catalogue carries it. A change of the categories is one: every page names them. */
 export const CATALOG_TAG = "catalog";
-/** Names and order of the categories: the navigation of every page. */
-export const CATEGORIES_TAG = "categories";
-/** Whatever shows more than one product: home, category pages. */
-export const LISTS_TAG = "lists";
+/** Any product in any respect: lists that can't name the products which would change them. */
+export const PRODUCTS_TAG = "products";
+/** Which products there are, and when they last changed: what the sitemap tells. */
+export const OUTLINES_TAG = "outlines";
 
-const PRODUCT = "product:";
-
-/** One product's own page. */
+/** One product, wherever it is shown. */
 export function productTag(slug: string): string {
-  return PRODUCT + slug;
+  return `product:${slug}`;
 }
 
-/** The product whose page a tag names; null when it names something else. */
-export function slugOfTag(tag: string): string | null {
-  return tag.startsWith(PRODUCT) ? tag.slice(PRODUCT.length) : null;
+/** Which products stand in a category, in which order and by what names: every page of its list. */
+export function shelfTag(category: string): string {
+  return `shelf:${category}`;
+}
+
+/**
+ * Which products come first: the bestsellers, and what is recommended.
+ * @param category “all”, or the id of a category
+ */
+export function firstTag(category: string): string {
+  return `first:${category}`;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { LISTS_TAG, productTag } from "@/lib/catalog/tags";
+import { PRODUCTS_TAG, productTag } from "@/lib/catalog/tags";
 import type { Transaction } from "@/lib/db";
 
 /**
@@ -116,6 +116,6 @@ async function noteSellOuts(tx: Transaction, variantIds: string[]): Promise<void
 
 async function noteChange(tx: Transaction, slugs: string[]): Promise<void> {
   if (slugs.length === 0) return;
-  const tags = [LISTS_TAG, ...new Set(slugs.map(productTag))];
+  const tags = [PRODUCTS_TAG, ...new Set(slugs.map(productTag))];
   await tx.catalogChange.createMany({ data: tags.map((tag) => ({ tag })) });
 }

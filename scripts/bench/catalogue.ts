@@ -6,7 +6,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { databaseKind } from "../../lib/database-url";
 import { makeDatabase } from "../../lib/make-database";
-import { readCatalogFiles } from "../catalog/read-files";
+import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 import { migrate } from "../database/migrate";
 import { explain } from "../explain";
 import { root } from "../settings";

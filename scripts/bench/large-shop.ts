@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { makeDatabase } from "../../lib/make-database";
-import { readCatalogFiles } from "../catalog/read-files";
+import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 import { migrate } from "../database/migrate";
 import { root } from "../settings";
 import { addManyProducts } from "./many-products";

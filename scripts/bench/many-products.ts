@@ -1,10 +1,10 @@
-import type { ProductFile } from "../../lib/catalog/content";
+import type { ProductFile } from "../../lib/catalog/import/file-schema";
 import type { DatabaseKind } from "../../lib/database-url";
 import type { Database } from "../../lib/make-database";
 import { Random } from "../../tests/money/random";
-import { importCatalog } from "../catalog/import";
-import type { CatalogFiles } from "../catalog/read-files";
-import { imageRows, productFields, variantRows } from "../catalog/rows";
+import { importCatalog } from "../../lib/catalog/import/import-catalog";
+import type { CatalogFiles } from "../../lib/catalog/import/read-files";
+import { imageRows, productFields, variantRows } from "../../lib/catalog/import/rows";
 import { insertRows } from "./insert-rows";
 
 const BATCH = 1000;
@@ -29,9 +29,7 @@ export async function addManyProducts(
   const categories = new Map((await db.category.findMany()).map(({ slug, id }) => [slug, id]));
   const random = new Random(seed);
   for (let first = 0; first < count; first += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) =>
-      makeProduct(files, first + index, random),
-    );
+    const batch = makeProducts(files, random, first, Math.min(BATCH, count - first));
     const rows = {
       Product: batch.map(({ id, file }, index) => ({
         id,
@@ -65,6 +63,15 @@ export async function addManyProducts(
       { timeout: 60_000 },
     );
   }
+}
+
+/** The catalogue's first products by the file that an editor would have written for each. */
+export function firstProductFiles(files: CatalogFiles, count: number, seed = 1): ProductFile[] {
+  return makeProducts(files, new Random(seed), 0, count).map(({ file }) => file);
+}
+
+function makeProducts(files: CatalogFiles, random: Random, first: number, count: number) {
+  return Array.from({ length: count }, (_, index) => makeProduct(files, first + index, random));
 }
 
 /** A product that there might be: one of the shop's with one or two of its colours. */

@@ -1,16 +1,15 @@
 import { gzipSync } from "node:zlib";
 
-/** What a first visit to a page transfers, in bytes, compressed with gzip; `data` is what the app asks for to start. */
+/** What a first visit to a page transfers, in bytes, compressed with gzip. */
 export type Weight = {
   html: number;
   htmlRaw: number;
-  data: number;
   script: number;
   style: number;
   scriptFiles: number;
 };
 
-/** Weighs a page's HTML, every script and style sheet that it names, and its data where they come apart. */
+/** Weighs a page's HTML, every script and style sheet that it names. */
 export async function weigh(url: string): Promise<Weight> {
   const html = await (await fetch(url)).text();
   const scripts = addresses(html, /"(\/_next\/static\/chunks\/[^"]+\.js)"/g, url);
@@ -21,14 +20,9 @@ export async function weigh(url: string): Promise<Weight> {
     );
     return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
   };
-  const apart = !html.includes("__next_f.push");
-  const data = apart
-    ? await (await fetch(`${url}${url.includes("?") ? "&" : "?"}_rsc`, { headers: { RSC: "1" } })).text()
-    : "";
   return {
     html: gzipSync(html).length,
     htmlRaw: Buffer.byteLength(html),
-    data: apart ? gzipSync(data).length : 0,
     script: await size(scripts),
     style: await size(styles),
     scriptFiles: scripts.length,

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Database } from "../../lib/make-database";
 import { WELCOME } from "../../lib/promotions/welcome";
-import { importCatalog, type ImportReport } from "../catalog/import";
-import { readCatalogFiles } from "../catalog/read-files";
+import { importCatalog, type ImportReport } from "../../lib/catalog/import/import-catalog";
+import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 
 const welcome = { ...WELCOME, firstOrderOnly: true };
 

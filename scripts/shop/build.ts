@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { root } from "../settings";
+import { databaseUrl, root } from "../settings";
+import { catalogState, stateFile } from "../../lib/catalog/state";
 import { hintAtCompilation } from "./compile-hints";
 
 /** What the build is made of. */
@@ -36,11 +37,12 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Builds for production.
+ * Builds for production, with pages of the catalogue in the database.
  * @throws Error with the builder's output when it fails
  */
-export function build(): void {
+export async function build(): Promise<void> {
   const sources = fingerprint();
+  const catalog = await stateOfCatalogue();
   fs.rmSync(stamp(), { force: true });
   const { status } = spawnSync(
     process.execPath,
@@ -53,7 +55,20 @@ export function build(): void {
   );
   if (status !== 0) throw new Error("The build failed; the lines above say why.");
   hintAtCompilation(distFolder());
+  fs.writeFileSync(stateFile(), catalog ?? "");
   fs.writeFileSync(stamp(), sources);
+}
+
+/** As it is before anything is rendered: what changes meanwhile is made anew when the shop starts. */
+async function stateOfCatalogue(): Promise<string | null> {
+  // Imported late: the clients may only just have been generated.
+  const { makeDatabase } = await import("../../lib/make-database");
+  const db = makeDatabase(databaseUrl());
+  try {
+    return await catalogState(db);
+  } finally {
+    await db.$disconnect();
+  }
 }
 
 function fingerprint(): string {

@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { handOut } from "../../lib/page-cache/hand-out.cjs";
+import { startingAfterPaint } from "../../lib/page-cache/start-after-paint.cjs";
 
 /**
- * What a page of a build makes a first visit transfer, in bytes: HTML as shoppers get it and React's data as the app asks
- * for it, both as they are; the rest compressed with gzip.
+ * What a page of a build makes a first visit transfer, in bytes: HTML as shoppers get it, as it is; the rest compressed with
+ * gzip.
  */
-export type Weight = { script: number; html: number; data: number; style: number };
+export type Weight = { script: number; html: number; style: number };
 
 /**
  * Weighs a prerendered page of a production build: its HTML and what it names.
@@ -16,7 +16,6 @@ export type Weight = { script: number; html: number; data: number; style: number
 export function weighBuilt(distFolder: string, page: string): Weight {
   const file = path.join(distFolder, "server/app", page);
   const html = fs.readFileSync(`${file}.html`, "utf8");
-  const rscData = fs.readFileSync(`${file}.rsc`);
   // Scripts for browsers without modules are never fetched by those that have them.
   const modern = html.replace(/<script[^>]*\snomodule[^>]*>/gi, "");
   const size = (pattern: RegExp) =>
@@ -27,8 +26,7 @@ export function weighBuilt(distFolder: string, page: string): Weight {
     );
   return {
     script: size(/<script[^>]*\ssrc="([^"]+)"/g),
-    html: Buffer.byteLength(handOut({ html, rscData })),
-    data: rscData.length,
+    html: Buffer.byteLength(startingAfterPaint(html)),
     style: size(/<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g),
   };
 }

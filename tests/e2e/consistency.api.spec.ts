@@ -97,7 +97,7 @@ test(
     /** The same rows that a sale of the last piece leaves. */
     const setStock = async (stock: number) => {
       await db.variant.update({ where: { id: variant.id }, data: { stock } });
-      await db.catalogChange.createMany({ data: [{ tag: `product:${TEE.slug}` }, { tag: "lists" }] });
+      await db.catalogChange.createMany({ data: [{ tag: `product:${TEE.slug}` }, { tag: "products" }] });
     };
     const inStock = async () => {
       const { said } = await saidByPage(request, TEE.slug);

@@ -11,9 +11,7 @@ import type { Product } from "../../lib/catalog/schema";
 function pageDataAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    // A page's own data come for its start (docs/decisions/0066); those of others have a value there.
-    if (request.headers()["rsc"] === "1" && search !== "?_rsc") asked.push(pathname);
+    if (request.headers()["rsc"] === "1") asked.push(new URL(request.url()).pathname);
   });
   return asked;
 }

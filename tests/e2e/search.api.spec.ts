@@ -132,7 +132,8 @@ test(
     });
     const slug = `search-test-${Date.now()}`;
     const { variants, images, details, care, ...fields } = sample;
-    const tell = () => db.catalogChange.createMany({ data: [{ tag: "lists" }, { tag: `product:${slug}` }] });
+    const tell = () =>
+      db.catalogChange.createMany({ data: [{ tag: "outlines" }, { tag: `product:${slug}` }] });
     const { id } = await db.product.create({
       data: {
         ...fields,

@@ -1,8 +1,18 @@
 import path from "node:path";
-import { db } from "@/lib/db";
-import { findProductBySlug, listProducts } from "@/lib/catalog/data";
-import { importCatalog } from "@/scripts/catalog/import";
-import { readCatalogFiles, type CatalogFiles } from "@/scripts/catalog/read-files";
+import {
+  findProductBySlug,
+  listBestsellers,
+  listCategories,
+  listProducts,
+  listRecommendations,
+} from "@/lib/catalog/data";
+import { importCatalog } from "@/lib/catalog/import/import-catalog";
+import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog/import/read-files";
+import type { Product } from "@/lib/catalog/schema";
+import { listKinds } from "@/lib/catalog/shelf";
+import { listOutlines } from "@/lib/catalog/whole";
+import { db, type Database } from "@/lib/db";
+import { makeDatabase } from "@/lib/make-database";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 let shop: TestShop;
@@ -23,6 +33,8 @@ const stocks = async () =>
     ]),
   );
 
+const notedTags = async () => (await db().catalogChange.findMany()).map(({ tag }) => tag);
+
 test("fills an empty database, and says the second time that nothing has changed", async () => {
   const first = await run(files);
   expect(first.added).toHaveLength(files.products.length + files.categories.length);
@@ -42,8 +54,8 @@ test("a change of price is reported, shown, and noted for running shops; stock s
   expect(await run(changed)).toMatchObject({ added: [], changed: [slug], retired: [] });
   expect(await findProductBySlug(slug)).toMatchObject({ price: "49.50", compareAtPrice: "59.50" });
   expect(await stocks()).toEqual(before);
-  const tags = (await db().catalogChange.findMany()).map(({ tag }) => tag);
-  expect(tags).toEqual(expect.arrayContaining(["lists", `product:${slug}`]));
+  // Neither what comes first nor the order of any list.
+  expect((await notedTags()).sort()).toEqual(["outlines", `product:${slug}`, "products"]);
 });
 
 test("stock is set to the files' counts when that is asked for", async () => {
@@ -77,4 +89,124 @@ test("a size that is gone can't be bought any more; a new one starts with its co
   const sku = `${product.skuBase}-${product.colors[0]!.name.toUpperCase()}`;
   expect(after.get(`${sku}-M`)).toMatchObject({ retired: true });
   expect(after.get(`${sku}-3XL`)).toEqual({ stock: 7, retired: false });
+});
+
+describe("an import that is killed", () => {
+  /** Some products, so that every place to break off can be tried. */
+  const few = (): CatalogFiles => ({ ...copy(), products: copy().products.slice(0, 6) });
+
+  /** All that an import can do at once. */
+  function edited(): CatalogFiles {
+    const changed = few();
+    const [renamed, cheaper, , , moved] = changed.products;
+    renamed!.name = "Another Name";
+    cheaper!.price = "1.50";
+    moved!.position = 0;
+    moved!.isPopular = !moved!.isPopular;
+    changed.products.splice(2, 1, {
+      ...structuredClone(cheaper!),
+      slug: "brand-new",
+      skuBase: "HV-NEW1",
+      isPopular: true,
+    });
+    changed.categories[0]!.description += " And more of it.";
+    return changed;
+  }
+
+  /** The same database by a connection of its own; `before` is called ahead of each statement. */
+  function watched(before: (statement: number) => Promise<void>) {
+    const own = makeDatabase(process.env.DATABASE_URL!);
+    let statements = 0;
+    return own.$extends({
+      query: {
+        async $allOperations({ args, query }) {
+          await before(++statements);
+          return query(args);
+        },
+      },
+    }) as unknown as Database;
+  }
+
+  /** What pages and API show and remember, each with the tags by which they do (lib/catalog/cached.ts). */
+  async function everythingShown() {
+    const shown = new Map<string, { tags: string[]; value: string }>();
+    const note = (name: string, value: unknown, tags: string[]) =>
+      shown.set(name, { tags: ["catalog", ...tags], value: JSON.stringify(value) });
+    const cards = (products: Product[]) => products.map(({ slug }) => `product:${slug}`);
+    note("categories", await listCategories(), []);
+    const bestsellers = await listBestsellers();
+    note("bestsellers", bestsellers, ["first:all", ...cards(bestsellers)]);
+    note("sitemap", await listOutlines(0, 100), ["outlines"]);
+    for (const category of ["all", ...files.categories.map(({ slug }) => slug)]) {
+      const { products } = await listProducts(category);
+      note(`list of ${category}`, products, [`shelf:${category}`, ...cards(products)]);
+      note(`kinds of ${category}`, await listKinds(category), [`shelf:${category}`]);
+      const byPrice = await listProducts(category, { order: "price-low" });
+      note(`${category} by price`, byPrice, [`shelf:${category}`, "products"]);
+    }
+    const known = await db().product.findMany({ select: { slug: true, categoryId: true } });
+    for (const { slug, categoryId } of known) {
+      note(`page of ${slug}`, await findProductBySlug(slug), [`product:${slug}`]);
+      const recommended = await listRecommendations({ slug, categoryId });
+      const firsts = ["first:all", `first:${categoryId}`, ...cards(recommended)];
+      note(`recommended on ${slug}`, recommended, firsts);
+    }
+    return shown;
+  }
+
+  /** Rows that pages are made of. */
+  const rows = async () =>
+    JSON.stringify([
+      await db().product.findMany({ orderBy: { slug: "asc" } }),
+      await db().category.findMany({ orderBy: { slug: "asc" } }),
+      await db().variant.findMany({ orderBy: { sku: "asc" } }),
+      await db().listing.findMany({ orderBy: { productId: "asc" } }),
+    ]);
+
+  test("has told of all that it has done, whichever statement was the last", async () => {
+    await run(few());
+    await db().catalogChange.deleteMany();
+    const before = await everythingShown();
+    const assertTold = async () => {
+      const told = new Set(await notedTags());
+      for (const [name, { tags, value }] of await everythingShown()) {
+        const known = before.get(name);
+        if (!known || known.value === value) continue;
+        expect({ name, told: [...known.tags, ...tags].some((tag) => told.has(tag)) }).toEqual({
+          name,
+          told: true,
+        });
+      }
+    };
+    let last = await rows();
+    let states = 0;
+    // What another connection sees before a statement is what is left of an import that is killed there.
+    const importing = watched(async () => {
+      const now = await rows();
+      if (now === last) return;
+      last = now;
+      states++;
+      await assertTold();
+    });
+    await importCatalog(importing, edited());
+    await importing.$disconnect();
+    await assertTold();
+    // The categories, four products that are written, and one that is retired.
+    expect(states).toBe(5);
+    expect(await findProductBySlug("brand-new")).not.toBeNull();
+  }, 60_000);
+
+  test("goes on where it was when it is run again", async () => {
+    for (const dying of [1, 9, 20, 40, 60, 80]) {
+      await run(few());
+      const killed = watched(async (statement) => {
+        if (statement > dying) throw new Error("killed");
+      });
+      await expect(importCatalog(killed, edited())).rejects.toThrow("killed");
+      await killed.$disconnect();
+      await run(edited());
+      expect(await run(edited())).toMatchObject({ added: [], changed: [], retired: [] });
+      expect(await findProductBySlug("brand-new")).not.toBeNull();
+    }
+  }, 60_000);
 });

@@ -1,13 +1,9 @@
-import { NextRequest } from "next/server";
-import { GET as getCards } from "@/app/api/categories/[slug]/cards/route";
-import { GET as getProducts } from "@/app/api/products/route";
-import { GET as getCategoryProducts } from "@/app/api/products/category/[slug]/route";
 import { listProducts, listRecommendations } from "@/lib/catalog/data";
 import { filterByType } from "@/lib/catalog/filter";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { PAGE_SIZE } from "@/lib/catalog/paging";
 import { recommend } from "@/lib/catalog/recommendations";
-import type { CardList, Product } from "@/lib/catalog/schema";
+import type { Product } from "@/lib/catalog/schema";
 import { listKinds } from "@/lib/catalog/shelf";
 import { SORT_ORDERS, sortProducts } from "@/lib/catalog/sort";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/whole";
@@ -125,51 +121,6 @@ test("what passes over the whole catalogue meets every product once, in order", 
   );
   const newest = all.map(({ updatedAt }) => updatedAt).sort();
   expect(await lastChanges(["all", "nope"])).toEqual({ all: newest.at(-1) });
-});
-
-const address = (path: string) => new NextRequest(`http://localhost:3000${path}`);
-const of = (slug: string) => ({ params: Promise.resolve({ slug }) });
-
-test("GET /api/products ends at 250 and names the next page", async () => {
-  const first = await getProducts(address("/api/products"), of(""));
-  expect(await first.json()).toHaveLength(250);
-  expect(first.headers.get("Link")).toBe('</api/products?page=2>; rel="next"');
-  const second = await getProducts(address("/api/products?page=2"), of(""));
-  expect(slugs((await second.json()) as Product[])).toEqual(slugs(all.slice(250)));
-  expect(second.headers.get("Link")).toBeNull();
-  expect(await (await getProducts(address("/api/products?page=3"), of(""))).json()).toEqual([]);
-});
-
-test("GET /api/products/category/{slug} takes limit, type and sort, and keeps them in the next page's address", async () => {
-  const response = await getCategoryProducts(
-    address("/api/products/category/accessories?limit=5&type=hats&sort=price-low"),
-    of("accessories"),
-  );
-  const products = (await response.json()) as Product[];
-  expect(products).toHaveLength(5);
-  expect(products).toEqual(sortProducts(products, "price-low"));
-  expect(response.headers.get("Link")).toBe(
-    '</api/products/category/accessories?limit=5&type=hats&sort=price-low&page=2>; rel="next"',
-  );
-});
-
-test.each(["limit=251", "limit=0", "page=0", "page=x", "page=1.5", "sort=cheapest"])(
-  "a list can't be asked for with %s",
-  async (query) => {
-    const response = await getProducts(address(`/api/products?${query}`), of(""));
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({
-      fieldErrors: { [query.split("=")[0]!]: expect.any(String) },
-    });
-  },
-);
-
-test("the cards of a page come with the number of all, and unknown categories are 404", async () => {
-  const response = await getCards(address("/api/categories/all/cards?page=2&sort=rating"), of("all"));
-  const { count, products } = (await response.json()) as CardList;
-  expect(count).toBe(COUNT);
-  expect(slugs(products)).toEqual(slugs(sortProducts(all, "rating").slice(PAGE_SIZE, 2 * PAGE_SIZE)));
-  expect((await getCards(address("/api/categories/nope/cards"), of("nope"))).status).toBe(404);
 });
 
 test("slugs and pages that there are, and those that there aren't", async () => {

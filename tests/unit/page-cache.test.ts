@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { runInNewContext, Script } from "node:vm";
-import { handOut } from "@/lib/page-cache/hand-out.cjs";
+import { Script } from "node:vm";
+import { hearChanges, judge, noteChanges, now } from "@/lib/page-cache/changed-tags.cjs";
+import reads from "@/lib/page-cache/reads.cjs";
+import { startingAfterPaint } from "@/lib/page-cache/start-after-paint.cjs";
 
-/** A page's skeleton as Next writes it, with React's data in pieces that have everything in them that could break. */
-const pieces = [
-  '0:{"b":"build-1"}\n1:{"name":"Men\'s \\"best\\" tee"}\n',
-  'back\\slash, </script>, “quotes”\n2:["a"',
-  ',"\u2028"]\n',
-];
-const literal = (text: string) => JSON.stringify(text).replaceAll("<", "\\u003c");
+/**
+ * A page's skeleton as Next 16.4 writes it. When a new version writes another one, tests/e2e/start.spec.ts fails: bring
+ * the two patterns in start-after-paint.cjs up to date, or set START_AFTER_PAINT=0 until somebody has
+ * (docs/upgrading.md).
+ */
 const page =
   '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css"/>' +
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>' +
@@ -16,51 +16,150 @@ const page =
   '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>Tee</p>' +
   '<script src="/_next/static/chunks/main.js" id="_R_" async=""></script>' +
   "<script>(self.__next_f=self.__next_f||[]).push([0])</script>" +
-  pieces.map((piece) => `<script>self.__next_f.push([1,${literal(piece)}])</script>`).join("") +
-  "</body></html>";
-const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
-const starterOf = (html: string) => scripts(html).find(([, attributes]) => attributes?.includes("_R_"))?.[2];
+  '<script>self.__next_f.push([1,"0:{}"])</script></body></html>';
+const starterOf = (html: string) => /<script id="_R_">(.*?)<\/script>/s.exec(html)?.[1];
 
-const answer = (text: string) => Buffer.from(`#${text}`);
-const whole = { html: page, rscData: answer(pieces.join("")) };
+describe("a page that starts after it has been painted", () => {
+  test("asks for no script of the app in its HTML; for those of old browsers and for style sheets it does", () => {
+    const html = startingAfterPaint(page);
+    expect(html).not.toContain('async=""');
+    expect(html).not.toContain('as="script"');
+    expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule="">');
+    expect(html).toContain('href="/_next/static/chunks/a.css"');
+    expect(() => new Script(starterOf(html)!)).not.toThrow();
+    expect(starterOf(html)).toContain('["/_next/static/chunks/react.js","/_next/static/chunks/main.js"]');
+  });
 
-test("React's data is left out where the page's address answers with the same, to the letter", () => {
-  const html = handOut(whole);
-  expect(html).not.toContain("self.__next_f.push");
-  expect(html).toContain("<p>Tee</p>");
-  expect(starterOf(html)).toContain('"/_next/static/chunks/main.js"],"\\"b\\":\\"build-1\\"",');
+  test("keeps everything else as the framework made it", () => {
+    const html = startingAfterPaint(page);
+    expect(html).toContain("<p>Tee</p>");
+    expect(html).toContain('<script>self.__next_f.push([1,"0:{}"])</script>');
+    expect(startingAfterPaint(html)).toBe(html);
+  });
+
+  test("what is no page of the app is left alone", () => {
+    const plain = '<html><script src="/_next/static/chunks/react.js" async=""></script></html>';
+    expect(startingAfterPaint(plain)).toBe(plain);
+  });
 });
 
-test.each([
-  ["other data", { ...whole, rscData: answer("1:null\n") }],
-  ["data that isn't complete", { ...whole, rscData: Buffer.from(`~${pieces.join("")}`) }],
-  ["no data", { html: page }],
-])("React's data stays with the page: %s", (_what, kept) => {
-  const html = handOut(kept);
-  const context: { self: { __next_f?: unknown[][] } } = { self: {} };
-  for (const [, , text] of scripts(html).filter(([, attributes]) => !attributes))
-    runInNewContext(text!, context);
-  expect(JSON.stringify(context.self.__next_f?.[0])).toBe("[0]");
-  const data = context.self.__next_f?.slice(1).map(([, piece]) => piece);
-  expect(data?.join("")).toBe(pieces.join(""));
-  expect(starterOf(html)).toContain('"/_next/static/chunks/main.js"],null,');
+describe("what is kept", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    hearChanges(true);
+    jest.useRealTimers();
+  });
+  const later = (ms: number) => jest.advanceTimersByTime(ms);
+
+  test("is current until one of its tags changes; then it may be shown for three seconds", () => {
+    const madeAt = now();
+    later(1000);
+    expect(judge(["product:tee", "catalog"], madeAt)).toBe("current");
+    noteChanges(["product:cap"]);
+    expect(judge(["product:tee", "catalog"], madeAt)).toBe("current");
+    noteChanges(["product:tee"]);
+    expect(judge(["product:tee", "catalog"], madeAt)).toBe("old");
+    later(2999);
+    expect(judge(["product:tee", "catalog"], madeAt)).toBe("old");
+    later(1);
+    expect(judge(["product:tee", "catalog"], madeAt)).toBe("gone");
+    expect(judge(["product:tee", "catalog"], now())).toBe("current");
+  });
+
+  test("is gone at once when it may be of another catalogue", () => {
+    noteChanges(["product:visor"], { serveOld: false });
+    expect(judge(["product:visor"], now() - 1)).toBe("gone");
+  });
+
+  test("is old when its making began before the change, however late it ended", () => {
+    const began = now();
+    later(10);
+    noteChanges(["product:bag"]);
+    expect(judge(["product:bag"], began)).toBe("old");
+  });
+
+  test("is shown while nothing can be made anew", () => {
+    const madeAt = now();
+    later(10);
+    noteChanges(["product:sock"]);
+    later(60_000);
+    hearChanges(false);
+    expect(judge(["product:sock"], madeAt)).toBe("old");
+    hearChanges(true);
+    expect(judge(["product:sock"], madeAt)).toBe("gone");
+  });
+
+  test("is all judged anew once there are too many changes to tell apart", () => {
+    const madeAt = now();
+    later(10);
+    noteChanges(Array.from({ length: 20_001 }, (_, number) => `product:${number}`));
+    expect(judge(["product:never-changed", "catalog"], madeAt)).toBe("old");
+  });
 });
 
-test("no script of the app is asked for by the HTML itself; those of old browsers and style sheets are", () => {
-  const html = handOut(whole);
-  expect(html).not.toContain('async=""');
-  expect(html).not.toContain('as="script"');
-  expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule="">');
-  expect(html).toContain('href="/_next/static/chunks/a.css"');
-  expect(() => new Script(starterOf(html)!)).not.toThrow();
-  expect(starterOf(html)).toContain('["/_next/static/chunks/react.js","/_next/static/chunks/main.js"]');
-});
+describe("the memory behind `use cache`", () => {
+  const text = (value: ReadableStream<Uint8Array>) => new Response(value).text();
+  const entry = (value: string, tags: string[]) => ({
+    value: new Blob([value]).stream(),
+    tags,
+    stale: 300,
+    expire: 86_400,
+    revalidate: 3600,
+    timestamp: now(),
+  });
+  const read = async (key: string) => {
+    const found = await reads.get(key, []);
+    return found && (await text(found.value));
+  };
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("what is no page of the app is left alone", () => {
-  const plain = '<html><script src="/_next/static/chunks/react.js" async=""></script></html>';
-  expect(handOut({ html: plain })).toBe(plain);
-});
+  test("gives back what it was given, as often as asked, until a tag changes", async () => {
+    await reads.set("tee", Promise.resolve(entry("48.00", ["product:read-tee"])));
+    expect([await read("tee"), await read("tee")]).toEqual(["48.00", "48.00"]);
+    await pause();
+    noteChanges(["product:read-tee"]);
+    expect(await read("tee")).toBeUndefined();
+    await reads.set("tee", Promise.resolve(entry("52.00", ["product:read-tee"])));
+    expect(await read("tee")).toBe("52.00");
+  });
 
-test("handing out twice changes nothing more", () => {
-  expect(handOut({ ...whole, html: handOut(whole) })).toBe(handOut(whole));
+  test("lets whoever asks meanwhile wait for a reading that goes on", async () => {
+    const reading = reads.set(
+      "slow",
+      pause().then(() => entry("read once", [])),
+    );
+    expect(await read("slow")).toBe("read once");
+    await reading;
+  });
+
+  test("doesn't keep what was read before a change, though it was finished after it", async () => {
+    const early = entry("old", ["product:raced"]);
+    await pause();
+    noteChanges(["product:raced"]);
+    await reads.set("raced", Promise.resolve(early));
+    expect(await read("raced")).toBeUndefined();
+  });
+
+  test("keeps nothing that broke off", async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error("gone")),
+    });
+    await reads.set("broken", Promise.resolve({ ...entry("", []), value: broken }));
+    expect(await read("broken")).toBeUndefined();
+    await reads.set("failed", Promise.reject(new Error("no database")));
+    expect(await read("failed")).toBeUndefined();
+  });
+
+  test("goes on giving what it has while the database is away", async () => {
+    await reads.set("away", Promise.resolve(entry("kept", ["product:away"])));
+    await pause();
+    noteChanges(["product:away"]);
+    hearChanges(false);
+    try {
+      expect(await read("away")).toBe("kept");
+    } finally {
+      hearChanges(true);
+    }
+    expect(await read("away")).toBeUndefined();
+  });
 });

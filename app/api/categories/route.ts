@@ -1,6 +1,6 @@
-import { listCategories } from "@/lib/catalog/data";
+import { getCategories } from "@/lib/catalog/cached";
 import { read, resource } from "@/lib/http/resource";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: read(async () => Response.json(await listCategories())),
+  GET: read(async () => Response.json(await getCategories())),
 });

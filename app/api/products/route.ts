@@ -1,5 +1,5 @@
 import { everything } from "@/content/everything";
-import { rememberedList } from "@/lib/catalog/remembered";
+import { getProductList } from "@/lib/catalog/cached";
 import { productQuerySchema } from "@/lib/catalog/schema";
 import { jsonPage } from "@/lib/http/page";
 import { parseQuery } from "@/lib/http/query";
@@ -9,7 +9,7 @@ import { read, resource } from "@/lib/http/resource";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);
-    const { count, products } = await rememberedList(everything.slug, { type, order, page, size });
-    return jsonPage(request, products, { page, size, count });
+    const list = await getProductList(everything.slug, { type, order, page, size });
+    return jsonPage(request, list?.products ?? [], { page, size, count: list?.count ?? 0 });
   }),
 });

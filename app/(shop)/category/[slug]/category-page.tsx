@@ -26,9 +26,9 @@ export async function describeCategory(slug: string, page: number): Promise<Meta
 /** One page of a category: its words, its products and the way to its other pages. */
 export async function CategoryPage({ slug, page }: { slug: string; page: number }) {
   const category = await findPlace(slug);
-  if (!category) notFound();
-  const { count, products } = await getProductList(slug, page);
-  if (products.length === 0 && page > 1) notFound();
+  const list = await getProductList(slug, { page });
+  if (!category || !list || (list.products.length === 0 && page > 1)) notFound();
+  const { count, products } = list;
   const crumbs = categoryTrail(category, await getCategories());
   return (
     <>

@@ -1,10 +1,10 @@
-import { rememberedProduct } from "@/lib/catalog/remembered";
+import { getProductByIdOrSlug } from "@/lib/catalog/cached";
 import { read, resource } from "@/lib/http/resource";
 import { Refusal } from "@/lib/refusal";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ params }) => {
-    const product = await rememberedProduct(params.idOrSlug ?? "");
+    const product = await getProductByIdOrSlug(params.idOrSlug ?? "");
     if (!product) throw new Refusal("not-found", "We don't know this product");
     return Response.json(product);
   }),

@@ -1,6 +1,6 @@
-import { rememberedBestsellers } from "@/lib/catalog/remembered";
+import { getBestsellers } from "@/lib/catalog/cached";
 import { read, resource } from "@/lib/http/resource";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: read(async () => Response.json(await rememberedBestsellers())),
+  GET: read(async () => Response.json(await getBestsellers())),
 });

@@ -1,14 +1,16 @@
+import { getProductList } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
-import { rememberedList } from "@/lib/catalog/remembered";
 import { listQuerySchema } from "@/lib/catalog/schema";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
+import { Refusal } from "@/lib/refusal";
 
-/** A page of a category's list, filtered and sorted, as its page shows it; for lists longer than one page. */
+/** A page of a category's list, filtered and sorted, as its page shows it. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { page, type, sort: order } = parseQuery(request, listQuerySchema);
-    const { count, products } = await rememberedList(params.slug ?? "", { type, order, page });
-    return Response.json({ count, products: products.map(toCard) });
+    const list = await getProductList(params.slug ?? "", { type, order, page });
+    if (!list) throw new Refusal("not-found", "We don't know this category");
+    return Response.json({ count: list.count, products: list.products.map(toCard) });
   }),
 });

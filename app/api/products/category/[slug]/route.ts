@@ -1,14 +1,16 @@
-import { rememberedList } from "@/lib/catalog/remembered";
+import { getProductList } from "@/lib/catalog/cached";
 import { productQuerySchema } from "@/lib/catalog/schema";
 import { jsonPage } from "@/lib/http/page";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
+import { Refusal } from "@/lib/refusal";
 
 /** Products of a category, with the same wishes as /api/products. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);
-    const { count, products } = await rememberedList(params.slug ?? "", { type, order, page, size });
-    return jsonPage(request, products, { page, size, count });
+    const list = await getProductList(params.slug ?? "", { type, order, page, size });
+    if (!list) throw new Refusal("not-found", "We don't know this category");
+    return jsonPage(request, list.products, { page, size, count: list.count });
   }),
 });

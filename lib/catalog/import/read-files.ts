@@ -8,7 +8,7 @@ import {
   type CategoryFile,
   type PictureManifest,
   type ProductFile,
-} from "../../lib/catalog/content";
+} from "./file-schema";
 
 export type CatalogFiles = {
   categories: CategoryFile["categories"];

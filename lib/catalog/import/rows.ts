@@ -1,5 +1,5 @@
-import type { PictureManifest, ProductFile } from "../../lib/catalog/content";
-import { toCents } from "../../lib/money";
+import type { PictureManifest, ProductFile } from "./file-schema";
+import { toCents } from "@/lib/money";
 
 /** What a product's file means as rows of the database. */
 

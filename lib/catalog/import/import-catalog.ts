@@ -1,6 +1,7 @@
-import type { PictureManifest, ProductFile } from "../../lib/catalog/content";
-import { CATEGORIES_TAG, LISTS_TAG, productTag } from "../../lib/catalog/tags";
-import type { Database } from "../../lib/make-database";
+import type { Database, Transaction } from "@/lib/make-database";
+import { CATALOG_TAG, OUTLINES_TAG, PRODUCTS_TAG, productTag } from "../tags";
+import type { PictureManifest, ProductFile } from "./file-schema";
+import { placesOf, tagsOfMoves } from "./places";
 import type { CatalogFiles } from "./read-files";
 import { imageRows, productFields, variantRows } from "./rows";
 
@@ -8,8 +9,9 @@ export type ImportReport = { added: string[]; changed: string[]; retired: string
 
 /**
  * Makes the database hold what the catalogue's files say: adds, changes and retires categories and products.
- * Stock is left alone for variants that exist, unless `setStock` is given. What changed is noted for running
- * shops, which then render the pages anew within seconds.
+ * Stock is left alone for variants that exist, unless `setStock` is given. What changed is noted for running shops in the
+ * transaction that changes it: an import that was cut short has told all that it has done, and goes on when it is run
+ * again.
  */
 export async function importCatalog(
   db: Database,
@@ -18,27 +20,34 @@ export async function importCatalog(
 ): Promise<ImportReport> {
   const report: ImportReport = { added: [], changed: [], retired: [], unchanged: 0 };
   const categoryIds = await importCategories(db, files, report);
-  const tags = new Set<string>();
-  if (report.added.length + report.changed.length + report.retired.length > 0) tags.add(CATEGORIES_TAG);
   for (const file of files.products) {
     const outcome = await importProduct(db, file, files.pictures, categoryIds, setStock);
     if (outcome === "unchanged") report.unchanged++;
-    else {
-      report[outcome].push(file.slug);
-      tags.add(productTag(file.slug));
-    }
+    else report[outcome].push(file.slug);
   }
-  for (const { slug } of await retireMissingProducts(db, files)) {
-    report.retired.push(slug);
-    tags.add(productTag(slug));
-  }
-  if (report.added.length + report.changed.length + report.retired.length > 0) tags.add(LISTS_TAG);
-  await db.catalogChange.createMany({ data: [...tags].map((tag) => ({ tag })) });
+  report.retired.push(...(await retireMissingProducts(db, files)));
   return report;
 }
 
-async function importCategories(db: Database, { categories }: CatalogFiles, report: ImportReport) {
-  const ids = new Map<string, string>();
+/** All categories in one transaction: the navigation never shows half of a change. */
+async function importCategories(db: Database, files: CatalogFiles, report: ImportReport) {
+  const { ids, added, changed, retired, unchanged } = await db.$transaction(async (tx) => {
+    const outcome = await writeCategories(tx, files);
+    if (outcome.added.length + outcome.changed.length + outcome.retired.length > 0)
+      await note(tx, [CATALOG_TAG]);
+    return outcome;
+  });
+  report.added.push(...added);
+  report.changed.push(...changed);
+  report.retired.push(...retired);
+  report.unchanged += unchanged;
+  return ids;
+}
+
+async function writeCategories(tx: Transaction, { categories }: CatalogFiles) {
+  const outcome = { ids: new Map<string, string>(), added: [], changed: [], retired: [], unchanged: 0 } as {
+    ids: Map<string, string>;
+  } & ImportReport;
   // Parents first, so that a child finds its parent's id.
   const ordered = [
     ...categories.filter(({ parent }) => !parent),
@@ -48,28 +57,32 @@ async function importCategories(db: Database, { categories }: CatalogFiles, repo
     const fields = {
       name,
       description,
-      parentId: parent ? (ids.get(parent) ?? null) : null,
+      parentId: parent ? (outcome.ids.get(parent) ?? null) : null,
       position: categories.findIndex((category) => category.slug === slug),
       retiredAt: null,
     };
-    const known = await db.category.findUnique({ where: { slug } });
-    const row = await db.category.upsert({ where: { slug }, create: { slug, ...fields }, update: fields });
-    ids.set(slug, row.id);
-    if (!known) report.added.push(slug);
+    const known = await tx.category.findUnique({ where: { slug } });
+    const row = await tx.category.upsert({ where: { slug }, create: { slug, ...fields }, update: fields });
+    outcome.ids.set(slug, row.id);
+    if (!known) outcome.added.push(slug);
     else if (!sameFields(known, fields)) {
-      report.changed.push(slug);
-      await db.category.update({ where: { slug }, data: { updatedAt: new Date() } });
-    } else report.unchanged++;
+      outcome.changed.push(slug);
+      await tx.category.update({ where: { slug }, data: { updatedAt: new Date() } });
+    } else outcome.unchanged++;
   }
-  const gone = { slug: { notIn: [...ids.keys()] }, retiredAt: null };
-  report.retired.push(
-    ...(await db.category.findMany({ where: gone, select: { slug: true } })).map(({ slug }) => slug),
+  const gone = { slug: { notIn: [...outcome.ids.keys()] }, retiredAt: null };
+  outcome.retired.push(
+    ...(await tx.category.findMany({ where: gone, select: { slug: true } })).map(({ slug }) => slug),
   );
-  await db.category.updateMany({ where: gone, data: { retiredAt: new Date() } });
-  return ids;
+  await tx.category.updateMany({ where: gone, data: { retiredAt: new Date() } });
+  return outcome;
 }
 
-async function importProduct(
+/**
+ * Makes the database hold what one product's file says, and notes it if anything changed.
+ * @param categoryIds ids of the categories by their slugs
+ */
+export async function importProduct(
   db: Database,
   file: ProductFile,
   pictures: PictureManifest,
@@ -96,7 +109,7 @@ async function importProduct(
     return "unchanged";
   }
 
-  await db.$transaction(async (tx) => {
+  await changeProduct(db, file.slug, [known?.categoryId, categoryId], async (tx) => {
     const { id: productId } = await tx.product.upsert({
       where: { slug: file.slug },
       create: { ...fields, updatedAt: new Date() },
@@ -126,11 +139,43 @@ async function importProduct(
   return known ? "changed" : "added";
 }
 
-async function retireMissingProducts(db: Database, { products }: CatalogFiles) {
-  const gone = { slug: { notIn: products.map(({ slug }) => slug) }, retiredAt: null };
-  const rows = await db.product.findMany({ where: gone, select: { slug: true } });
-  await db.product.updateMany({ where: gone, data: { retiredAt: new Date() } });
-  return rows;
+/** @returns slugs of what was retired */
+async function retireMissingProducts(db: Database, { products }: CatalogFiles): Promise<string[]> {
+  const kept = new Set(products.map(({ slug }) => slug));
+  const onSale = await db.product.findMany({
+    where: { retiredAt: null },
+    select: { slug: true, categoryId: true },
+  });
+  const gone = onSale.filter(({ slug }) => !kept.has(slug));
+  for (const { slug, categoryId } of gone)
+    await changeProduct(db, slug, [categoryId], async (tx) => {
+      await tx.product.update({ where: { slug }, data: { retiredAt: new Date() } });
+    });
+  return gone.map(({ slug }) => slug);
+}
+
+/**
+ * Changes a product and notes it, in one transaction.
+ * @param categories ids of the categories that are its home before and after
+ */
+async function changeProduct(
+  db: Database,
+  slug: string,
+  categories: (string | undefined)[],
+  change: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const homes = [...new Set(categories)].filter((id) => id !== undefined);
+  await db.$transaction(async (tx) => {
+    // The note comes first: SQLite refuses to turn a transaction that has read into one that writes.
+    await note(tx, [productTag(slug), PRODUCTS_TAG, OUTLINES_TAG]);
+    const before = await placesOf(tx, slug, homes);
+    await change(tx);
+    await note(tx, tagsOfMoves(before, await placesOf(tx, slug, homes)));
+  });
+}
+
+async function note(tx: Transaction, tags: string[]): Promise<void> {
+  await tx.catalogChange.createMany({ data: tags.map((tag) => ({ tag })) });
 }
 
 function sameFields(row: Record<string, unknown>, fields: Record<string, unknown>): boolean {

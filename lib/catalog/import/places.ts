@@ -1,0 +1,45 @@
+import { everything } from "@/content/everything";
+import type { Transaction } from "@/lib/make-database";
+import { FIRST_OF_ALL, RECOMMENDED } from "../recommendations";
+import { firstTag, shelfTag } from "../tags";
+
+/** Where a product stands in lists, and what comes first there: by the tag of whatever shows it. */
+export type Places = Map<string, string>;
+
+/**
+ * @param slug of a product
+ * @param homes ids of categories in which it may be recommended
+ */
+export async function placesOf(tx: Transaction, slug: string, homes: string[]): Promise<Places> {
+  const shelves = await tx.shelf.findMany({
+    where: { product: { slug } },
+    select: { category: true, place: true, name: true, garments: true },
+  });
+  const firstOfAll = await tx.shelf.findMany({
+    where: { category: everything.slug },
+    orderBy: { place: "asc" },
+    take: FIRST_OF_ALL,
+    select: { productId: true, place: true },
+  });
+  const places: Places = new Map([
+    ...shelves.map(({ category, ...place }) => [shelfTag(category), JSON.stringify(place)] as const),
+    [firstTag(everything.slug), JSON.stringify(firstOfAll)],
+  ]);
+  for (const categoryId of homes) {
+    const first = await tx.product.findMany({
+      where: { categoryId, retiredAt: null },
+      orderBy: [{ isPopular: "desc" }, { position: "asc" }, { slug: "asc" }],
+      // One more: nothing is recommended on its own page.
+      take: RECOMMENDED + 1,
+      select: { id: true, isPopular: true },
+    });
+    places.set(firstTag(categoryId), JSON.stringify(first));
+  }
+  return places;
+}
+
+/** Tags of what shows the difference. */
+export function tagsOfMoves(before: Places, after: Places): string[] {
+  const tags = new Set([...before.keys(), ...after.keys()]);
+  return [...tags].filter((tag) => before.get(tag) !== after.get(tag));
+}

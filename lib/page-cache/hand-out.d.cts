@@ -1,1 +1,0 @@
-export declare function handOut(page: { html: string; rscData?: Buffer }): string;

@@ -1,0 +1,4 @@
+import type { CacheHandler } from "next/cache";
+
+declare const reads: CacheHandler;
+export = reads;

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import path from "node:path";
+import { importProduct } from "../../lib/catalog/import/import-catalog";
+import { readCatalogFiles } from "../../lib/catalog/import/read-files";
+import { PAGE_SIZE } from "../../lib/catalog/paging";
+import type { Database } from "../../lib/make-database";
+import { setStock } from "../../lib/stock/mutations";
+import { firstProductFiles } from "../../scripts/bench/many-products";
+import { root } from "../../scripts/settings";
+
+/** For so long after it has heard of a change a shop may show kept pages, in milliseconds; and some more for slow machines. */
+const SETTLED_MS = 4500;
+const AT_ONCE = 4;
+
+/**
+ * How many pages of the shop a change drops: those that show it, and no other. One round visits every page, so that all
+ * are kept; the next one finds which of them are made anew.
+ */
+export function droppedPageChecks(
+  origin: string,
+  db: Database,
+  count: number,
+): Record<string, () => Promise<void>> {
+  const files = readCatalogFiles(path.join(root, "content"));
+  const product = firstProductFiles(files, count).find(
+    ({ isPopular, category }) => !isPopular && category === "mens-tees",
+  )!;
+  const importOne = async (file: typeof product) => {
+    const categories = await db.category.findMany();
+    return importProduct(
+      db,
+      file,
+      files.pictures,
+      new Map(categories.map(({ slug, id }) => [slug, id])),
+      false,
+    );
+  };
+
+  async function addresses(): Promise<string[]> {
+    const shelves = await db.shelf.groupBy({ by: "category", _count: true });
+    const lists = shelves.flatMap(({ category, _count }) =>
+      Array.from({ length: Math.ceil(_count / PAGE_SIZE) }, (_, index) =>
+        index === 0 ? `/category/${category}` : `/category/${category}?page=${index + 1}`,
+      ),
+    );
+    const products = await db.product.findMany({ select: { slug: true }, where: { retiredAt: null } });
+    return [
+      "/",
+      "/sitemap.xml",
+      "/terms",
+      "/blog",
+      ...lists,
+      ...products.map(({ slug }) => `/product/${slug}`),
+    ];
+  }
+
+  /** @returns what every page says, and whether it was kept */
+  async function visitAll(): Promise<Map<string, { html: string; kept: boolean }>> {
+    const waiting = await addresses();
+    const seen = new Map<string, { html: string; kept: boolean }>();
+    const work = async () => {
+      for (let address = waiting.pop(); address; address = waiting.pop()) {
+        const response = await fetch(origin + address);
+        assert.equal(response.status, 200, address);
+        const kept = response.headers.get("x-nextjs-cache") === "HIT";
+        seen.set(address, { html: await response.text(), kept });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return seen;
+  }
+
+  /** @returns the addresses of pages that were dropped, and what all pages said before */
+  async function droppedBy(change: () => Promise<unknown>) {
+    // Not all of them have room in memory: the others are read from the disk again.
+    await visitAll();
+    const before = await visitAll();
+    assert.deepEqual(
+      [...before].filter(([, { kept }]) => !kept).map(([address]) => address),
+      [],
+    );
+    await change();
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    const after = await visitAll();
+    const dropped = [...before.keys()].filter((address) => after.get(address)?.kept === false).sort();
+    console.log(`  ${dropped.length} of ${before.size} pages: ${dropped.join(" ")}`);
+    return { dropped, before };
+  }
+  const showing = (pages: Map<string, { html: string }>, slug: string) =>
+    [...pages]
+      .filter(([address, { html }]) => address !== "/sitemap.xml" && html.includes(`/product/${slug}`))
+      .map(([address]) => address)
+      .sort();
+
+  return {
+    "the sale of the last piece drops the pages that show the product, and no other": async () => {
+      const variant = await db.variant.findFirstOrThrow({
+        where: { product: { slug: product.slug }, stock: { gt: 0 } },
+      });
+      const { dropped, before } = await droppedBy(() => db.$transaction((tx) => setStock(tx, variant.id, 0)));
+      assert.deepEqual(dropped, showing(before, product.slug));
+      assert.ok(dropped.length < 20);
+    },
+    "a new price drops the pages that show the product, and the sitemap": async () => {
+      const { dropped, before } = await droppedBy(async () =>
+        assert.equal(await importOne({ ...product, price: "1.23" }), "changed"),
+      );
+      assert.deepEqual(dropped, [...showing(before, product.slug), "/sitemap.xml"].sort());
+    },
+    "a new product drops the lists of its categories, and the sitemap": async () => {
+      const slug = "brand-new";
+      const { dropped, before } = await droppedBy(async () =>
+        assert.equal(await importOne({ ...product, slug, skuBase: "HV-NEW1", position: 500 }), "added"),
+      );
+      const shelves = await db.shelf.findMany({ where: { product: { slug } }, select: { category: true } });
+      const lists = [...before.keys()].filter((address) =>
+        shelves.some(({ category }) => new RegExp(`^/category/${category}($|[?])`).test(address)),
+      );
+      assert.deepEqual(dropped, [...lists, "/sitemap.xml"].sort());
+    },
+  };
+}
