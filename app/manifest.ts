@@ -1,12 +1,13 @@
 import type { MetadataRoute } from "next";
 import { site } from "@/lib/site";
+import { siteDescription } from "@/lib/seo/site-description";
 
 /** What a phone shows when the shop is put on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,
     short_name: site.name,
-    description: site.description,
+    description: siteDescription,
     start_url: "/",
     display: "browser",
     background_color: "#f7f5f0",

@@ -2,12 +2,12 @@
 
 import { useState, type ReactNode } from "react";
 import { CartProvider } from "@/components/cart/cart-provider";
-import { QueryClientProvider } from "@/components/queries";
-import { QueryClient } from "@/lib/query-client";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { newQueryClient } from "@/lib/query-client";
 
 /** What client leaves share across pages: fetched data and the cart. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => new QueryClient());
+  const [queryClient] = useState(() => newQueryClient());
   return (
     <QueryClientProvider client={queryClient}>
       <CartProvider>{children}</CartProvider>

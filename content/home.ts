@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { categoryHref } from "@/lib/navigation";
+import { HANDLING_TIME, SHIPPING_AREA, TRANSIT_TIME } from "@/lib/policies";
 
 /** The words of the home page. */
 
@@ -46,7 +47,7 @@ export const introduction = {
 };
 
 export const assurances = [
-  { title: "Free standard shipping", text: "On all orders within the continental United States." },
-  { title: "On its way in 1–2 business days", text: "With you 3–7 business days later, tracked by email." },
+  { title: "Free standard shipping", text: `On all orders within ${SHIPPING_AREA}.` },
+  { title: `On its way in ${HANDLING_TIME}`, text: `With you ${TRANSIT_TIME} later, tracked by email.` },
   { title: "A person answers", text: "Within 24 hours, Monday to Friday." },
 ];

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { SHIPPING_BANNER } from "@/lib/policies";
 import { site } from "@/lib/site";
 
 /** The words and targets of header and footer that don't come from the catalogue. */
@@ -6,7 +7,7 @@ import { site } from "@/lib/site";
 export type MenuLink = { label: string; href: Route };
 
 export const shippingBanner = {
-  long: "Free standard shipping on all orders within the continental United States",
+  long: SHIPPING_BANNER,
   short: "Free shipping on all orders",
 };
 

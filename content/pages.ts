@@ -1,4 +1,4 @@
-import { HANDLING_DAYS, RESPONSE_TIME, RETURNS_POLICY, SHIPPING_SUMMARY, TRANSIT_DAYS } from "@/lib/policies";
+import { HANDLING_TIME, RESPONSE_TIME, RETURNS_POLICY, SHIPPING_SUMMARY, TRANSIT_TIME } from "@/lib/policies";
 import { site } from "@/lib/site";
 
 /**
@@ -93,7 +93,7 @@ export const contactQuestions: readonly Question[] = [
   },
   {
     question: "Where is my order?",
-    answer: `You get an email with a tracking link when your order ships, usually ${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days after you place it. From then on allow ${TRANSIT_DAYS.min}–${TRANSIT_DAYS.max} business days. If nothing has come by then, send us your order number and we look into it.`,
+    answer: `You get an email with a tracking link when your order ships, usually ${HANDLING_TIME} after you place it. From then on allow ${TRANSIT_TIME}. If nothing has come by then, send us your order number and we look into it.`,
   },
   {
     question: "Which size should I take?",
@@ -136,7 +136,7 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
       description: "Thank you for your order. If you have any questions, please contact support.",
     },
     heading: "Thank you for your order",
-    body: `Your payment has arrived and a confirmation is on its way to your inbox. We typically ship in ${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days and send you the tracking by email.`,
+    body: `Your payment has arrived and a confirmation is on its way to your inbox. We typically ship in ${HANDLING_TIME} and send you the tracking by email.`,
     support: "Please keep the reference number: it is your order number. Something not right?",
   },
   processing: {
@@ -179,19 +179,6 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
 };
 
 // ── Small pages and empty states ─────────────────────────────────────────────
-
-/** Below 'Your cart is empty', in the drawer and on the cart page. */
-export const emptyCart = {
-  line: "Nothing here yet. A cap is a good start.",
-  link: { label: "See the bestsellers", href: "/category/all" },
-} as const satisfies { line: string; link: PageLink };
-
-/** What makes paying an easy step; beside the sums of cart and checkout. */
-export const buyingFacts = [
-  "Free standard shipping within the continental United States",
-  "Ships in 1–2 business days, arrives 3–7 business days later",
-  "Your card’s details go to the payment provider alone",
-] as const;
 
 /** Head of the blog index. */
 export const blogPage = {

@@ -10,24 +10,25 @@ export const HANDLING_DAYS = { min: 1, max: 2 } as const;
 /** Business days from dispatch to delivery. */
 export const TRANSIT_DAYS = { min: 3, max: 7 } as const;
 
+/** The same in words. */
+export const HANDLING_TIME = `${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days`;
+export const TRANSIT_TIME = `${TRANSIT_DAYS.min}–${TRANSIT_DAYS.max} business days`;
+
 /** Days after delivery within which an exchange can be asked for. */
 export const RETURN_WINDOW_DAYS = 30;
 
-/** ISO 3166-1 code of the country that we deliver to. */
-export const SHIPPING_COUNTRY = "US";
-
 export const SHIPPING_AREA = "the continental United States";
 
-export const SHIPPING_SUMMARY = `Standard shipping is free on all orders within ${SHIPPING_AREA}. Orders typically ship in ${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days and arrive ${TRANSIT_DAYS.min}–${TRANSIT_DAYS.max} business days after shipping. Tracking is sent by email.`;
+export const SHIPPING_SUMMARY = `Standard shipping is free on all orders within ${SHIPPING_AREA}. Orders typically ship in ${HANDLING_TIME} and arrive ${TRANSIT_TIME} after shipping. Tracking is sent by email.`;
 
-/** One line, for banners and product pages. */
+/** One line, where somebody decides to buy. */
 export const SHIPPING_SHORT = `Free standard shipping within ${SHIPPING_AREA}`;
+
+/** The same for orders as such. */
+export const SHIPPING_BANNER = `Free standard shipping on all orders within ${SHIPPING_AREA}`;
 
 /** The whole policy. Where it is shown as HTML, “contact page” may be a link to /contact. */
 export const RETURNS_POLICY = `All sales are final. In exceptional cases we exchange an unworn item with its tags attached, when you ask for it through our contact page within ${RETURN_WINDOW_DAYS} days of delivery with your order number, the item and the reason.`;
-
-/** One line, for product pages and the cart. Never without a link to the whole policy. */
-export const RETURNS_SHORT = `All sales are final; exchanges in exceptional cases within ${RETURN_WINDOW_DAYS} days`;
 
 /** Reads on after “We answer …”. */
 export const RESPONSE_TIME = "within 24 hours, Monday to Friday, 9AM to 6PM EST";

@@ -7,8 +7,6 @@ export const site = {
   /** Key form, for browser storage and file names. */
   key: "halfvolley",
   tagline: "Premium tennis apparel and accessories",
-  description:
-    "Tennis tees, hats, sports bras and court accessories, cut for long rallies and made to be worn off court too. Free standard shipping within the continental United States.",
   instagramUrl: "https://www.instagram.com/halfvolley",
   instagramHandle: "@halfvolley",
 } as const;

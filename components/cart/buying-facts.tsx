@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
-import { buyingFacts } from "@/content/pages";
+import { buyingFacts } from "@/content/cart";
 import { cn } from "@/lib/cn";
 
 const ICONS = ["truck", "package-check", "lock-keyhole"] as const;

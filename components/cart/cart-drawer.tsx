@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
-import { emptyCart } from "@/content/pages";
+import { emptyCart } from "@/content/cart";
 import { subtotalCents } from "@/lib/cart/sums";
 import { formatCents } from "@/lib/money";
 import { categoryHref } from "@/lib/navigation";

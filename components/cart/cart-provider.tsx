@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { announce } from "@/components/announcer";
-import { useQuery, useQueryClient } from "@/components/queries";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, callApi, getJson } from "@/lib/api-client";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { itemCount } from "@/lib/cart/sums";
@@ -19,7 +19,7 @@ import { useOtherTabs } from "./use-other-tabs";
 import { useQuantityChanges } from "./use-quantity-changes";
 import { useTimedValue } from "./use-timed-value";
 
-const CART_KEY = ["/api/cart"];
+const CART = queryOptions({ queryKey: ["/api/cart"], queryFn: () => getJson<CartItem[]>("/api/cart") });
 /** Section 9: the removal notice and the cleared flag stay for 3 seconds. */
 const NOTICE_MS = 3000;
 
@@ -57,7 +57,7 @@ const CartContext = createContext<Cart | null>(null);
 /** The visitor's cart: loaded once at start, reloaded after an item was added, changed locally otherwise (section 4). */
 export function CartProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const query = useQuery({ queryKey: CART_KEY, queryFn: () => getJson<CartItem[]>("/api/cart") });
+  const query = useQuery(CART);
   // The first cart arrives while the page still wakes up: it is drawn in slices, not in one go. Later ones show at once.
   const arrived = useDeferredValue(query.data);
   const known = arrived && query.data;
@@ -69,20 +69,24 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const { isOpen, open, close, returnFocus } = useDrawer();
 
   const setItems = useCallback(
-    (change: (items: CartItem[]) => CartItem[]) =>
-      queryClient.setQueryData<CartItem[]>(CART_KEY, (items) => change(items ?? [])),
+    (change: (items: CartItem[]) => CartItem[]) => {
+      // An answer that is still on its way is older than this.
+      void queryClient.cancelQueries(CART);
+      queryClient.setQueryData(CART.queryKey, (items) => change(items ?? []));
+    },
     [queryClient],
   );
 
   const reload = useCallback(async () => {
-    queryClient.setQueryData(CART_KEY, await getJson<CartItem[]>("/api/cart"));
+    void queryClient.cancelQueries(CART);
+    await queryClient.fetchQuery({ ...CART, staleTime: 0, retry: false });
   }, [queryClient]);
   const tellOtherTabs = useOtherTabs(useCallback(() => void reload().catch(() => undefined), [reload]));
 
   const add = useCallback(
     async (input: AddToCart) => {
       setFailure(null);
-      const to = queryClient.getQueryData<CartItem[]>(CART_KEY);
+      const to = queryClient.getQueryData(CART.queryKey);
       setArriving((known) => ({
         to,
         pieces: input.quantity + (known?.to === to ? (known?.pieces ?? 0) : 0),
@@ -178,8 +182,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
     return {
       items,
       count: itemCount(items) + (arriving?.to === known ? (arriving?.pieces ?? 0) : 0),
-      status: query.isError ? "error" : known === undefined ? "loading" : "loaded",
-      error: failure ?? (query.isError ? "Failed to load your cart. Please try again." : null),
+      status: query.isLoadingError ? "error" : known === undefined ? "loading" : "loaded",
+      error: failure ?? (query.isLoadingError ? "Failed to load your cart. Please try again." : null),
       removedName,
       cleared: cleared ?? false,
       isOpen,
@@ -195,7 +199,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     };
   }, [
     known,
-    query.isError,
+    query.isLoadingError,
     arriving,
     failure,
     removedName,

@@ -5,7 +5,7 @@ import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import type { MenuLink } from "@/content/navigation";
-import { emptyCart } from "@/content/pages";
+import { emptyCart } from "@/content/cart";
 import { categoryHref } from "@/lib/navigation";
 import { CartLines } from "./cart-lines";
 import { CartNotices } from "./cart-notices";

@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
-import { emptyCart } from "@/content/pages";
+import { emptyCart } from "@/content/cart";
 import { variantLabel } from "@/lib/cart/label";
 import type { CartItem } from "@/lib/cart/schema";
 import { lineCents, subtotalCents } from "@/lib/cart/sums";

@@ -1,5 +1,5 @@
-import { useMemo, useState } from "react";
-import { useQuery } from "@/components/queries";
+import { useMemo } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getJson } from "@/lib/api-client";
 import { filterByType } from "@/lib/catalog/filter";
 import type { CardList } from "@/lib/catalog/schema";
@@ -31,15 +31,14 @@ export function useList(
     queryKey: [path],
     queryFn: () => getJson<CardList>(path),
     staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
     enabled,
   });
   if (enabled && error && !data) throw error;
-  const [answered, setAnswered] = useState<CardList | null>(null);
-  if (data && data !== answered) setAnswered(data);
   const chosen = useMemo(
     () => (whole ? sortProducts(filterByType(rendered.products, type), order) : []),
     [whole, rendered, type, order],
   );
   if (whole) return { count: chosen.length, products: chosen };
-  return asRendered ? rendered : (data ?? answered);
+  return asRendered ? rendered : (data ?? null);
 }

@@ -7,15 +7,13 @@ import { useRouter } from "next/navigation";
 import { useCart } from "@/components/cart/cart-provider";
 import { Notice } from "@/components/cart/cart-notices";
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toast";
-import { CheckoutLayout, CheckoutSkeleton, FieldsSkeleton } from "./checkout-skeleton";
-import { OrderSummary } from "./order-summary";
+import { CheckoutSkeleton } from "./checkout-skeleton";
 import { useCheckoutSession } from "./use-checkout-session";
 
-const PaymentForm = dynamic(() => import("./payment-form").then((module) => module.PaymentForm), {
+const OpenCheckout = dynamic(() => import("./open-checkout").then((module) => module.OpenCheckout), {
   ssr: false,
-  loading: () => <FieldsSkeleton />,
+  loading: () => <CheckoutSkeleton />,
 });
 
 /** Section 2, “Checkout”: loading, error, or the provider's form beside the summary. */
@@ -54,25 +52,16 @@ export function CheckoutView() {
       </div>
     );
   }
-  const { session, refreshing } = state;
   return (
-    <>
-      {session.testMode && (
-        <p className="mb-8 border-l-2 border-clay bg-paper px-4 py-3 text-sm">
-          Test payments: no real card is charged.
-        </p>
-      )}
-      <CheckoutLayout summary={<OrderSummary quote={session.quote} promoNotice={promoNotice} />}>
-        <PaymentForm
-          session={session}
-          refreshing={refreshing}
-          refresh={refresh}
-          adopt={adopt}
-          dropPromo={dropPromo}
-          onPaid={finish}
-        />
-      </CheckoutLayout>
-    </>
+    <OpenCheckout
+      session={state.session}
+      refreshing={state.refreshing}
+      promoNotice={promoNotice}
+      refresh={refresh}
+      adopt={adopt}
+      dropPromo={dropPromo}
+      onPaid={finish}
+    />
   );
 }
 
@@ -81,13 +70,18 @@ function CheckoutError({ message }: { message: string }) {
     <div className="max-w-xl border-t border-line pt-8">
       <h2 className="mb-4 font-display text-display-sm">We couldn’t open your checkout</h2>
       <Notice tone="error">{message}</Notice>
+      {/* Buttons by their classes: the component would come along with every checkout for the sake of this one. */}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button size="lg" onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          className="button button-primary button-lg"
+          onClick={() => window.location.reload()}
+        >
           Try Again
-        </Button>
-        <Button asChild size="lg" variant="outline">
-          <Link href="/cart">Back to cart</Link>
-        </Button>
+        </button>
+        <Link href="/cart" className="button button-outline button-lg">
+          Back to cart
+        </Link>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { emailInput, FormFault, plainInput, TextAreaField, TextField } from "@/c
 import { focusFirstFault, isEmail, readEntries, serverFaults, type Faults } from "@/components/forms/faults";
 import { Honeypot, useTraps } from "@/components/forms/traps";
 import { useHydrated } from "@/components/forms/use-hydrated";
-import { useMutation, useQueryClient } from "@/components/queries";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toast";
 import { callApi, serverMessage } from "@/lib/api-client";

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { focusFirstFault, isEmail, readEntries, serverFaults, type Faults } from "@/components/forms/faults";
 import { useTraps } from "@/components/forms/traps";
-import { useMutation, useQueryClient } from "@/components/queries";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/toast";
 import { influencerPage } from "@/content/pages";
 import { callApi, serverMessage } from "@/lib/api-client";

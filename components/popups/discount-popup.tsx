@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { emailInput, TextField } from "@/components/forms/field";
 import { isEmail, readEntries } from "@/components/forms/faults";
 import { Honeypot, useTraps } from "@/components/forms/traps";
-import { useMutation } from "@/components/queries";
+import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { discountPopup } from "@/content/pages";

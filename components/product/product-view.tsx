@@ -5,6 +5,7 @@ import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { SizeGuideName } from "@/content/size-guide";
 import type { ProductDetail } from "@/lib/catalog/schema";
+import { HANDLING_TIME, SHIPPING_AREA, TRANSIT_TIME } from "@/lib/policies";
 import { BuyBox } from "./buy-box";
 import { ProductChoiceProvider } from "./choice-context";
 import { Gallery } from "./gallery";
@@ -51,8 +52,7 @@ export function ProductView({ product, features, sizes }: ProductViewProps) {
               </h2>
               <p className="font-medium">Free Shipping</p>
               <p className="text-ink-soft">
-                Within the continental United States. Ships in 1–2 business days, arrives 3–7 business days
-                later.
+                Within {SHIPPING_AREA}. Ships in {HANDLING_TIME}, arrives {TRANSIT_TIME} later.
               </p>
               <Link href={"/shipping-returns" as Route} className="plain-link text-ink-soft">
                 <span className="ruled">Shipping and exchanges</span>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@/components/queries";
+import { useQueryClient } from "@tanstack/react-query";
 import { Icon } from "@/components/ui/icon";
 import { useWindow } from "@/components/ui/use-window";
 import { productQuery } from "./product-query";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@/components/queries";
+import { useQuery } from "@tanstack/react-query";
 import { getJson } from "@/lib/api-client";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import { ProductCard } from "./product-card";

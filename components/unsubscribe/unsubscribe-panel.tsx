@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "next/navigation";
 import { FormFault } from "@/components/forms/field";
 import { Link } from "@/components/link";
-import { useMutation } from "@/components/queries";
+import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { unsubscribePage } from "@/content/pages";
 import { ApiError, callApi, serverMessage } from "@/lib/api-client";

@@ -16,6 +16,7 @@ import type { Category, Product } from "@/lib/catalog/schema";
 import type { Crumb } from "@/lib/navigation";
 import { absolute } from "./address";
 import { returnPolicy, shippingService } from "./policies";
+import { siteDescription } from "./site-description";
 
 /** Structured data of the public pages, as plain objects. Product data: lib/seo/product-json-ld.ts. */
 
@@ -40,7 +41,7 @@ export function onlineStore() {
     name: site.name,
     url: absolute("/"),
     logo: logoAddress(),
-    description: site.description,
+    description: siteDescription,
     sameAs: [site.instagramUrl],
     contactPoint: {
       "@type": "ContactPoint",

@@ -5,6 +5,7 @@ import { site } from "@/lib/site";
 import { absolute } from "./address";
 import { offersOf, type Offer } from "./offers";
 import { element, group } from "./xml";
+import { siteDescription } from "./site-description";
 
 /**
  * The catalogue as Google Merchant Center and its like read it: RSS 2.0 with one item per variant, in pieces of text.
@@ -17,7 +18,7 @@ export async function* merchantFeed(
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`;
   yield element("title", site.name) + element("link", absolute("/"));
-  yield element("description", site.description);
+  yield element("description", siteDescription);
   for await (const products of batches) {
     yield products
       .flatMap((product) =>

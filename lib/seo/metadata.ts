@@ -7,6 +7,7 @@ import { pagePath } from "@/lib/catalog/paging";
 import type { Category, Product } from "@/lib/catalog/schema";
 import { absolute, canonical } from "./address";
 import { categoryCard, pageCards, productCard, shareAddress, SHARE_SIZE, type ShareCard } from "./share-card";
+import { siteDescription } from "./site-description";
 
 /** Titles, descriptions, canonical links and social tags of the public pages (section 2, “Shared layout”). */
 
@@ -82,7 +83,7 @@ export function rootMetadata(): Metadata {
   return {
     metadataBase: new URL(siteOrigin()),
     title: { default: `${site.name} | ${site.tagline}`, template: `%s | ${site.name}` },
-    description: clip(site.description, DESCRIPTION_LIMIT),
+    description: clip(siteDescription, DESCRIPTION_LIMIT),
     applicationName: site.name,
     formatDetection: { telephone: false, address: false, email: false },
     robots: FOUND,
@@ -91,7 +92,7 @@ export function rootMetadata(): Metadata {
 
 /** The home page: its title is the brand with what it sells. */
 export function homeMetadata(): Metadata {
-  const base = pageMetadata({ title: site.tagline, description: site.description, path: "/", feed: true });
+  const base = pageMetadata({ title: site.tagline, description: siteDescription, path: "/", feed: true });
   return { ...base, title: { absolute: `${site.name} | ${site.tagline}` } };
 }
 

@@ -123,6 +123,8 @@ const checks: Record<string, () => Promise<void>> = {
     await rename("Quite Another Name");
     await until(async () => (await read("/category/all?page=2")).text.includes("Quite Another Name"));
     await rename(name);
+    // The checks that follow begin when the shop has heard of that.
+    await until(async () => !(await read("/category/all?page=2")).text.includes("Quite Another Name"));
   },
 };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { render } from "@testing-library/react";
-import { QueryClientProvider } from "@/components/queries";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { ToastRegion } from "@/components/ui/toast-region";
-import { QueryClient } from "@/lib/query-client";
+import { newQueryClient } from "@/lib/query-client";
 
 /** Renders a client leaf as it stands in the layout: with the shop's query client and its toasts. */
 export function renderLeaf(leaf: ReactNode) {
-  const queries = new QueryClient();
+  const queries = newQueryClient();
   const view = render(
     <QueryClientProvider client={queries}>
       {leaf}

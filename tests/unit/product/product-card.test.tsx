@@ -1,18 +1,18 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { QueryClientProvider } from "@/components/queries";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { GalleryImage } from "@/components/product/gallery-image";
 import { ProductCard } from "@/components/product/product-card";
 import { Stars } from "@/components/product/stars";
 import { halfStars, starFills } from "@/lib/catalog/stars";
 import { toCard } from "@/lib/catalog/card";
 import type { Product } from "@/lib/catalog/schema";
-import { QueryClient } from "@/lib/query-client";
+import { newQueryClient } from "@/lib/query-client";
 import { tee } from "./fixtures";
 
 const card = (change: Partial<Product> = {}) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={newQueryClient()}>
       <ProductCard product={toCard({ ...tee, ...change })} />
     </QueryClientProvider>,
   );

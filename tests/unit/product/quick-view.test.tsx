@@ -79,10 +79,11 @@ test("a product that doesn't reach the cart says so, and keeps the window", asyn
 test("a product that can't be loaded can be asked for again", async () => {
   const api = fakeShop().on("GET", PATH, () => ({ status: 500, json: { message: "down" } }));
   const { user } = await show();
-  await pass(3000);
+  // A second, two more, and a moment to show it.
+  await pass(3010);
   api.on("GET", PATH, () => ({ json: tee }));
   await user.click(screen.getByRole("button", { name: "Try Again" }));
-  await pass(0);
+  await pass(10);
   expect(screen.getByText("(12 reviews)")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Test Tee" })).toBeInTheDocument();
 });

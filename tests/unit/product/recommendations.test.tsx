@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { Recommendations } from "@/components/product/recommendations";
-import { QueryClientProvider } from "@/components/queries";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { toCard } from "@/lib/catalog/card";
 import { VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
-import { QueryClient } from "@/lib/query-client";
+import { newQueryClient } from "@/lib/query-client";
 import { tee } from "./fixtures";
 
 test("recommendations are asked for once in three minutes", async () => {
@@ -14,7 +14,7 @@ test("recommendations are asked for once in three minutes", async () => {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
   const start = Date.now();
   const clock = jest.spyOn(Date, "now");
-  const client = new QueryClient();
+  const client = newQueryClient();
 
   async function look(minutesLater: number) {
     clock.mockReturnValue(start + minutesLater * 60_000);

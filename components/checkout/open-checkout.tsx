@@ -1,0 +1,25 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { CheckoutLayout } from "./checkout-skeleton";
+import { OrderSummary } from "./order-summary";
+import { PaymentForm } from "./payment-form";
+
+type OpenCheckoutProps = ComponentProps<typeof PaymentForm> & { promoNotice: string | null };
+
+/** The checkout once the server has opened it: the provider's form beside the summary. */
+export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
+  const { testMode, quote } = form.session;
+  return (
+    <>
+      {testMode && (
+        <p className="mb-8 border-l-2 border-clay bg-paper px-4 py-3 text-sm">
+          Test payments: no real card is charged.
+        </p>
+      )}
+      <CheckoutLayout summary={<OrderSummary quote={quote} promoNotice={promoNotice} />}>
+        <PaymentForm {...form} />
+      </CheckoutLayout>
+    </>
+  );
+}

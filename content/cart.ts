@@ -1,0 +1,16 @@
+import { HANDLING_TIME, SHIPPING_SHORT, TRANSIT_TIME } from "@/lib/policies";
+
+/** Words of cart and checkout, for editors. Safe for the browser; a file of their own, since many pages bring them along. */
+
+/** Below 'Your cart is empty', in the drawer and on the cart page. */
+export const emptyCart = {
+  line: "Nothing here yet. A cap is a good start.",
+  link: { label: "See the bestsellers", href: "/category/all" },
+} as const;
+
+/** What makes paying an easy step; beside the sums of cart and checkout. */
+export const buyingFacts = [
+  SHIPPING_SHORT,
+  `Ships in ${HANDLING_TIME}, arrives ${TRANSIT_TIME} later`,
+  "Your card’s details go to the payment provider alone",
+] as const;
