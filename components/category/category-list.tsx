@@ -5,7 +5,7 @@ import { ProductCard } from "@/components/product/product-card";
 import { ProductGrid } from "@/components/product/product-grid";
 import { UrlListener } from "@/components/url-listener";
 import { parsePage } from "@/lib/catalog/paging";
-import type { CardList, TypeChoice } from "@/lib/catalog/schema";
+import type { Arrangement, CardList, TypeChoice } from "@/lib/catalog/schema";
 import { parseSortOrder, type SortOrder } from "@/lib/catalog/sort";
 import { categoryHref } from "@/lib/navigation";
 import { CategoryGridSkeleton } from "./category-grid-skeleton";
@@ -33,12 +33,14 @@ type CategoryListProps = {
   slug: string;
   /** What stands in the HTML: a page of the list, in the featured order. */
   rendered: CardList & { page: number };
+  /** Null when the list has further pages. */
+  arrangement: Arrangement | null;
   types: TypeChoice[];
   editorial: Editorial;
 };
 
 /** Count line, filter chip, sort selector and grid (section 2, “Category listing”). The address holds what is chosen. */
-export function CategoryList({ slug, rendered, types, editorial }: CategoryListProps) {
+export function CategoryList({ slug, rendered, arrangement, types, editorial }: CategoryListProps) {
   const [choice, setChoice] = useState<ListChoice>({ type: null, order: "featured", page: rendered.page });
   const followAddress = useCallback((params: URLSearchParams) => {
     setChoice({
@@ -49,7 +51,7 @@ export function CategoryList({ slug, rendered, types, editorial }: CategoryListP
     delete document.documentElement.dataset.list;
   }, []);
   const { type, order, page } = choice;
-  const list = useList(slug, rendered, choice);
+  const list = useList(slug, rendered, arrangement, choice);
 
   const toolbar = {
     count: list?.count ?? null,

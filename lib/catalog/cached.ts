@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { everything } from "@/content/everything";
+import { arrange } from "./arrangement";
 import * as catalog from "./data";
 import { PAGE_SIZE } from "./paging";
 import type { Product } from "./schema";
@@ -39,6 +40,16 @@ export async function getProductList(category: string, wish: catalog.ListWish) {
   if (order !== "featured" || size > PAGE_SIZE) cacheTag(PRODUCTS_TAG);
   else tagProducts(list.products);
   return list;
+}
+
+/** How the browser filters and sorts a category; null when it has more than one page, and the server is to be asked. */
+export async function getArrangement(category: string) {
+  "use cache";
+  cacheLife("max");
+  cacheTag(CATALOG_TAG, shelfTag(category));
+  const { count, products } = await catalog.listProducts(category);
+  tagProducts(products);
+  return count === products.length ? arrange(category, products) : null;
 }
 
 /** The kinds of garment in a category. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SORT_ORDERS } from "./sort";
+import { SORT_ORDERS, type SortOrder } from "./sort";
 import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
 
 /** What the catalogue shows to shoppers, in pages and as JSON alike. Safe for the browser. */
@@ -162,6 +162,16 @@ export const recommendationQuerySchema = z.object({
     .default("")
     .transform((text) => text.split(",").filter(Boolean).slice(0, VIEWING_HISTORY_LIMIT)),
 });
+
+/**
+ * How a list that is all on one page is filtered and sorted: places in its featured order, counted from 0. The database
+ * has chosen them, and the browser picks.
+ */
+export type Arrangement = {
+  orders: Record<SortOrder, number[]>;
+  /** By the garment's word in the plural, as it stands in the address: "hats". */
+  types: Record<string, number[]>;
+};
 
 /** The cards of one page of a list, and how many products the whole list has. */
 export type CardList = { count: number; products: ProductCardView[] };

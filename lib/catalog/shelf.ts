@@ -86,7 +86,10 @@ function wanted({ category, type }: ShelfWish): Prisma.Sql {
   return textWanted(type) ? Prisma.sql`${inCategory} AND ${ofType(type)}` : inCategory;
 }
 
-/** The same as filterByType, for the database. */
+/**
+ * Products whose name contains the text or whose garment is that word, in singular or plural (section 2, “Category
+ * listing”; decision 8).
+ */
 function ofType(type: string | null | undefined): Prisma.Sql {
   const text = textWanted(type);
   const patterns = garmentForms(text).map(

@@ -1,17 +1,18 @@
+import { arrange } from "@/lib/catalog/arrangement";
 import { listProducts, listRecommendations } from "@/lib/catalog/data";
-import { filterByType } from "@/lib/catalog/filter";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { PAGE_SIZE } from "@/lib/catalog/paging";
 import { recommend } from "@/lib/catalog/recommendations";
 import type { Product } from "@/lib/catalog/schema";
 import { listKinds } from "@/lib/catalog/shelf";
-import { SORT_ORDERS, sortProducts } from "@/lib/catalog/sort";
+import { SORT_ORDERS } from "@/lib/catalog/sort";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/whole";
 import { db } from "@/lib/db";
 import { fillCatalogue } from "@/tests/support/many-products";
+import { filterByType, sortProducts } from "@/tests/support/plain-list";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
-/** A catalogue of more than one page: what the database pages, filters and sorts is what the browser would. */
+/** A catalogue of more than one page, as the database pages, filters and sorts it. */
 
 const COUNT = 320;
 let shop: TestShop;
@@ -80,11 +81,22 @@ test.each([
   "!",
   "'",
   "e 1",
-])("the filter “%s” keeps in the database what it keeps in the browser", async (type) => {
+])("the filter “%s” keeps products whose name contains it or whose garment it is", async (type) => {
   const { count, products } = await listProducts("all", { type, size: COUNT });
   const wanted = filterByType(all, type);
   expect(slugs(products)).toEqual(slugs(wanted));
   expect(count).toBe(wanted.length);
+});
+
+test("a list that is all on one page brings along every order and every garment of its own", async () => {
+  const { orders, types } = await arrange("all", all);
+  for (const order of SORT_ORDERS)
+    expect(orders[order].map((place) => all[place]!.slug)).toEqual(slugs(sortProducts(all, order)));
+  const garments = [...new Set(all.flatMap(({ garmentTypes }) => garmentTypes))];
+  for (const garment of garments)
+    expect(types[`${garment}s`]?.map((place) => all[place]!.slug)).toEqual(
+      slugs(filterByType(all, `${garment}s`)),
+    );
 });
 
 test("the kinds of a category are its products' garments with their numbers", async () => {

@@ -1,4 +1,6 @@
-import { filterByType } from "@/lib/catalog/filter";
+import { filterByType } from "@/tests/support/plain-list";
+
+/** The plain meaning of a filter, with which tests/integration/many-products.test.ts compares the database. */
 
 const products = [
   { name: "Baseline Tee", garmentTypes: ["top", "tee"] },

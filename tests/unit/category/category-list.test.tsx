@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { CategoryList } from "@/components/category/category-list";
 import { toCard } from "@/lib/catalog/card";
-import type { ProductCardView } from "@/lib/catalog/schema";
+import type { Arrangement, ProductCardView } from "@/lib/catalog/schema";
 import { FakeApi } from "@/tests/support/fake-api";
 import { renderInShop } from "@/tests/support/render-in-shop";
 import { tee } from "../product/fixtures";
@@ -27,11 +27,12 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-function show(query: string, list = rendered) {
+function show(query: string, list = rendered, arrangement: Arrangement | null = null) {
   window.history.replaceState(null, "", `/category/all${query}`);
-  return renderInShop(<CategoryList slug="all" rendered={list} types={types} editorial={editorial} />, {
-    query,
-  });
+  return renderInShop(
+    <CategoryList slug="all" rendered={list} arrangement={arrangement} types={types} editorial={editorial} />,
+    { query },
+  );
 }
 const pages = () => within(screen.getByRole("navigation", { name: "Pages" }));
 
@@ -67,9 +68,32 @@ test("nothing found is said as on a short list", async () => {
   expect(screen.getByText("Showing 0 products")).toBeInTheDocument();
 });
 
-test("a list that is all in the HTML is filtered without asking and has no pages", () => {
-  show("?type=tee-7", { page: 1, count: 9, products: rendered.products.slice(0, 9) });
-  expect(screen.getByText("Showing 1 product")).toBeInTheDocument();
-  expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
-  expect(api.callsTo("GET", CARDS)).toEqual([]);
+describe("a list that is all in the HTML", () => {
+  const list = { page: 1, count: 3, products: rendered.products.slice(0, 3) };
+  const arrangement: Arrangement = {
+    orders: {
+      featured: [0, 1, 2],
+      "price-low": [2, 0, 1],
+      "price-high": [1, 0, 2],
+      newest: [0, 1, 2],
+      rating: [0, 1, 2],
+    },
+    types: { tees: [0, 2] },
+  };
+  const names = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+  test("is filtered and sorted as the page says, without asking, and has no pages", () => {
+    show("?type=Tees&sort=price-low", list, arrangement);
+    expect(screen.getByText("Showing 2 products")).toBeInTheDocument();
+    expect(names()).toEqual(["tee-2", "tee-0"]);
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+    expect(api.callsTo("GET", CARDS)).toEqual([]);
+  });
+
+  test("is asked of the server for a word that is no garment of it", async () => {
+    api.on("GET", CARDS, () => ({ json: { count: 1, products: [card("ringer")] } }));
+    show("?type=ring", list, arrangement);
+    expect(await screen.findByText("ringer")).toBeInTheDocument();
+    expect(api.callsTo("GET", CARDS)).toHaveLength(1);
+  });
 });

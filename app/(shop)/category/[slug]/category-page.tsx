@@ -7,7 +7,7 @@ import { JsonLd } from "@/components/json-ld";
 import { categoryReading } from "@/content/category-reading";
 import { everything } from "@/content/everything";
 import { categoryBanner } from "@/content/site-pictures";
-import { getCategories, getCategory, getKinds, getProductList } from "@/lib/catalog/cached";
+import { getArrangement, getCategories, getCategory, getKinds, getProductList } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
 import { categoryTrail } from "@/lib/navigation";
 import { breadcrumbList, collectionPage } from "@/lib/seo/json-ld";
@@ -45,6 +45,7 @@ export async function CategoryPage({ slug, page }: { slug: string; page: number 
         <CategoryList
           slug={slug}
           rendered={{ page, count, products: products.map(toCard) }}
+          arrangement={page === 1 ? await getArrangement(slug) : null}
           types={await getKinds(slug)}
           editorial={categoryReading(category.slug)}
         />

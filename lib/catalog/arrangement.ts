@@ -1,0 +1,23 @@
+import "server-only";
+import type { Arrangement, Product } from "./schema";
+import { shelfIds } from "./shelf";
+import { SORT_ORDERS } from "./sort";
+
+/**
+ * Every order, and every garment's word that occurs, of a category whose products are all here.
+ * @param products in the featured order
+ */
+export async function arrange(
+  category: string,
+  products: Pick<Product, "id" | "garmentTypes">[],
+): Promise<Arrangement> {
+  const places = new Map(products.map(({ id }, place) => [id, place]));
+  const placesOf = async (wish: Omit<Parameters<typeof shelfIds>[0], "category">) =>
+    (await shelfIds({ category, ...wish }, 0, products.length)).flatMap((id) => places.get(id) ?? []);
+  const garments = [...new Set(products.flatMap(({ garmentTypes }) => garmentTypes))];
+  const [orders, types] = await Promise.all([
+    Promise.all(SORT_ORDERS.map(async (order) => [order, await placesOf({ order })] as const)),
+    Promise.all(garments.map(async (garment) => [`${garment}s`, await placesOf({ type: garment })] as const)),
+  ]);
+  return { orders: Object.fromEntries(orders) as Arrangement["orders"], types: Object.fromEntries(types) };
+}
