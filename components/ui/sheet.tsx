@@ -7,7 +7,6 @@ import { cn } from "@/lib/cn";
 import { DialogCloseButton, DialogOverlay } from "./dialog";
 
 export const Sheet = Primitive.Root;
-export const SheetClose = Primitive.Close;
 export const SheetDescription = Primitive.Description;
 
 const panel = cva(

@@ -7,7 +7,6 @@ export const BLOG_CATEGORIES = [
   "Culture",
   "Technology",
 ] as const;
-export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
 export const BLOG_FILTERS = ["All", ...BLOG_CATEGORIES] as const;
 export type BlogFilter = (typeof BLOG_FILTERS)[number];

@@ -43,4 +43,3 @@ export const cartItemSchema = z.object({
   variant: z.object({ id: z.string(), color: z.string(), size: z.string() }).nullable(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
-export const cartItemsSchema = z.array(cartItemSchema);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { collectComplaints, fillCard, fillContact, launchBrowser } from "../testing/browser";
 import { startTestShop, type TestShop } from "../testing/shop";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { fillCard, launchBrowser } from "../testing/browser";
 import { startTestShop, type TestShop } from "../testing/shop";
 

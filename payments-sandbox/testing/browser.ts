@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromium, type Browser, type Page } from "@playwright/test";
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({

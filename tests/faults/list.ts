@@ -96,4 +96,18 @@ export const FAULTS: Fault[] = [
     to: `import { useCart } from "./cart-provider";\nimport { z } from "zod";\nz.int().safeParse(1);`,
     noticedBy: [["scripts/test-build.ts"], ["scripts/weight.ts"]],
   },
+  {
+    name: "an import that tells nobody of a product's new place in its lists",
+    file: "lib/catalog/import/import-catalog.ts",
+    from: "await note(tx, tagsOfMoves(before, await placesOf(tx, slug, homes)));",
+    to: "",
+    noticedBy: [integration("catalog-import")],
+  },
+  {
+    name: "a page that is kept however its product changes",
+    file: "lib/page-cache/changed-tags.cjs",
+    from: "if (!change || change.at < madeAt) continue;",
+    to: "if (!change || change.at) continue;",
+    noticedBy: [unit("page-cache")],
+  },
 ];
