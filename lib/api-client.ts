@@ -22,7 +22,11 @@ export class ApiError extends Error {
   }
 }
 
-type ErrorDetails = Record<string, unknown> & { message?: string; fieldErrors?: Record<string, string> };
+type ErrorDetails = Record<string, unknown> & {
+  message?: string;
+  code?: string;
+  fieldErrors?: Record<string, string>;
+};
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 

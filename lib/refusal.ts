@@ -1,8 +1,20 @@
-/** What the shop refuses to do, and why. The edge turns it into one JSON shape (see lib/http.ts). */
+/** What the shop refuses to do, and why. The edge turns it into one JSON shape (lib/http/error-response.ts). */
 export type RefusalKind =
   "malformed" | "forbidden" | "not-found" | "conflict" | "invalid" | "too-many" | "unavailable";
 
+/** What programs branch on: the kind, or more exactly what is the matter. Sentences are for people and may change. */
+export type RefusalCode =
+  | RefusalKind
+  | "already-paid"
+  | "already-subscribed"
+  | "cart-empty"
+  | "out-of-stock"
+  | "payment-under-way"
+  | "price-changed"
+  | "promo-refused";
+
 export class Refusal extends Error {
+  readonly code: RefusalCode;
   /** Messages per field of the request, for forms. */
   readonly fieldErrors?: Record<string, string>;
   /** Further public facts for the client, such as the new quote after a price change. */
@@ -14,6 +26,7 @@ export class Refusal extends Error {
     readonly kind: RefusalKind,
     message: string,
     extra: {
+      code?: RefusalCode;
       fieldErrors?: Record<string, string>;
       details?: Record<string, unknown>;
       retryAfterSeconds?: number;
@@ -21,6 +34,7 @@ export class Refusal extends Error {
   ) {
     super(message);
     this.name = "Refusal";
+    this.code = extra.code ?? kind;
     this.fieldErrors = extra.fieldErrors;
     this.details = extra.details;
     this.retryAfterSeconds = extra.retryAfterSeconds;

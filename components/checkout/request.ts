@@ -12,7 +12,6 @@ export type CheckoutAnswer =
   | { kind: "no-connection" };
 
 const SERVER_ERROR = "An error occurred while creating your checkout session.";
-const EMPTY_CART = "Your cart is empty";
 
 /** Opens the checkout, or opens it again with address and promo code. Never throws. */
 export async function requestCheckout(request: CheckoutRequest): Promise<CheckoutAnswer> {
@@ -24,12 +23,12 @@ export async function requestCheckout(request: CheckoutRequest): Promise<Checkou
   }
 }
 
-function explainRefusal({ status, details }: ApiError): CheckoutAnswer {
-  const { message = SERVER_ERROR, fieldErrors, promoRefused, quote } = details;
-  if (status === 422 && message === EMPTY_CART) return { kind: "empty-cart" };
-  if (promoRefused || fieldErrors?.promoCode) return { kind: "promo-refused", message };
+function explainRefusal({ details }: ApiError): CheckoutAnswer {
+  const { message = SERVER_ERROR, code, fieldErrors, quote } = details;
+  if (code === "cart-empty") return { kind: "empty-cart" };
+  if (code === "promo-refused" || fieldErrors?.promoCode) return { kind: "promo-refused", message };
   // Our own server said it, in the form of its schema.
-  if (status === 409 && quote) return { kind: "price-changed", quote: quote as Quote, message };
+  if (code === "price-changed" && quote) return { kind: "price-changed", quote: quote as Quote, message };
   return { kind: "refused", message: firstFieldError(fieldErrors) ?? message };
 }
 

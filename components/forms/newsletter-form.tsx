@@ -30,7 +30,7 @@ export function NewsletterForm() {
     },
     onError: (error) => {
       const message = reason(error);
-      if (message?.includes("already subscribed")) {
+      if (message && error instanceof ApiError && error.details.code === "already-subscribed") {
         notify({ title: "Already Subscribed", description: message });
         clear();
         return;

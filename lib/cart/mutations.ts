@@ -108,9 +108,7 @@ async function refuseBeyondStock(
   throw new Refusal(
     "conflict",
     available === 0 ? "This item is out of stock" : `Only ${available} left in stock`,
-    {
-      details: { available },
-    },
+    { code: "out-of-stock", details: { available } },
   );
 }
 

@@ -64,16 +64,15 @@ async function placeOrder(
   return transaction(async (tx) => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
     const lines = cart ? await readCartLines(tx, cart.id) : [];
-    if (!cart || lines.length === 0) throw new Refusal("invalid", "Your cart is empty");
+    if (!cart || lines.length === 0)
+      throw new Refusal("invalid", "Your cart is empty", { code: "cart-empty" });
     const sums = quote(lines, promotion?.percentOff ?? 0);
     const shown = showQuote(lines, sums, promotion);
     if (expectedTotal !== undefined && expectedTotal !== shown.total) {
       throw new Refusal(
         "conflict",
         "Something in your order has changed. Please check the new total before you pay.",
-        {
-          details: { quote: shown },
-        },
+        { code: "price-changed", details: { quote: shown } },
       );
     }
     if (sums.totalCents < MINIMUM_CHARGE_CENTS) {
@@ -215,9 +214,7 @@ function outOfStock(line: CartLine | undefined): Refusal {
   return new Refusal(
     "conflict",
     `${what} is no longer available in this quantity. Please change your cart.`,
-    {
-      details: { variantId: line?.variantId },
-    },
+    { code: "out-of-stock", details: { variantId: line?.variantId } },
   );
 }
 
@@ -225,9 +222,12 @@ function alreadyPaid(): Refusal {
   return new Refusal(
     "conflict",
     "This order has been paid already. Please check your email for the confirmation.",
+    { code: "already-paid" },
   );
 }
 
 function paymentUnderWay(): Refusal {
-  return new Refusal("conflict", "A payment for this order is being processed. Please wait for its result.");
+  return new Refusal("conflict", "A payment for this order is being processed. Please wait for its result.", {
+    code: "payment-under-way",
+  });
 }

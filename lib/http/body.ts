@@ -14,7 +14,8 @@ export async function parseBody<Schema extends z.ZodType>(
   maxBytes: number,
 ): Promise<z.infer<Schema>> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new HttpRefusal(415, "Send the request as application/json");
+  if (type !== "application/json")
+    throw new HttpRefusal(415, "unsupported-type", "Send the request as application/json");
   const text = await readText(request, maxBytes);
   let json: unknown;
   try {
@@ -49,7 +50,8 @@ export function validated<Schema extends z.ZodType>(sent: unknown, schema: Schem
  * @throws HttpRefusal 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = () => new HttpRefusal(413, `The request is longer than ${Math.floor(maxBytes / 1024)} kB`);
+  const tooLarge = () =>
+    new HttpRefusal(413, "too-large", `The request is longer than ${Math.floor(maxBytes / 1024)} kB`);
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return "";
   const reader = request.body.getReader();

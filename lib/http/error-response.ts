@@ -6,6 +6,7 @@ import { Refusal, type RefusalKind } from "@/lib/refusal";
 export class HttpRefusal extends Error {
   constructor(
     readonly status: number,
+    readonly code: "method-not-allowed" | "too-large" | "unsupported-type",
     message: string,
   ) {
     super(message);
@@ -25,18 +26,23 @@ const STATUS: Record<RefusalKind, number> = {
 };
 
 /**
- * The one shape of every error of the API: `{ message, fieldErrors?, …details }`, never a stack trace.
+ * The one shape of every error of the API: `{ message, code, fieldErrors?, …details }`, never a stack trace.
  * What nobody expected is logged without anything the visitor sent, and answered with 500.
  */
 export function errorResponse(error: unknown, request: Request): Response {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (error instanceof HttpRefusal) {
-    return Response.json({ message: error.message }, { status: error.status, headers });
+    return Response.json({ message: error.message, code: error.code }, { status: error.status, headers });
   }
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds !== undefined)
       headers["Retry-After"] = String(Math.ceil(error.retryAfterSeconds));
-    const body = { message: error.message, fieldErrors: error.fieldErrors, ...error.details };
+    const body = {
+      message: error.message,
+      code: error.code,
+      fieldErrors: error.fieldErrors,
+      ...error.details,
+    };
     return Response.json(body, { status: STATUS[error.kind], headers });
   }
   log.error("unexpected error in the API", {
@@ -45,7 +51,7 @@ export function errorResponse(error: unknown, request: Request): Response {
     error,
   });
   return Response.json(
-    { message: "Something went wrong on our side. Please try again." },
+    { message: "Something went wrong on our side. Please try again.", code: "internal" },
     { status: 500, headers },
   );
 }

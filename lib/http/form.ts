@@ -39,7 +39,7 @@ export function formOnly<Schema extends z.ZodType>(
 ): Handler {
   return async (request, context) => {
     requireOwnPage(request);
-    if (!isForm(request)) throw new HttpRefusal(415, "Send the request as a form");
+    if (!isForm(request)) throw new HttpRefusal(415, "unsupported-type", "Send the request as a form");
     const fields = Object.fromEntries(new URLSearchParams(await readText(request, MAX_BODY_BYTES)));
     try {
       const body = validated(fields, schema);

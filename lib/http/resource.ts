@@ -28,7 +28,7 @@ export function resource(given: Partial<Record<Method, Handler>>): Record<Method
   const allow = METHODS.filter((method) => given[method]).join(", ");
   const refuse: Handler = async () =>
     Response.json(
-      { message: "Method not allowed" },
+      { message: "Method not allowed", code: "method-not-allowed" },
       { status: 405, headers: { Allow: allow, "Cache-Control": "no-store" } },
     );
   const handlers = METHODS.map((method) => {

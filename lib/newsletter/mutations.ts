@@ -26,7 +26,9 @@ export async function subscribe(email: string): Promise<void> {
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Refusal("conflict", "This email address is already subscribed to our newsletter");
+    throw new Refusal("conflict", "This email address is already subscribed to our newsletter", {
+      code: "already-subscribed",
+    });
   }
 }
 

@@ -60,7 +60,13 @@ async function secretOf(intentId: string): Promise<string> {
     );
   }
   if (intent.status === "processing") {
-    throw new Refusal("conflict", "A payment for this order is being processed. Please wait for its result.");
+    throw new Refusal(
+      "conflict",
+      "A payment for this order is being processed. Please wait for its result.",
+      {
+        code: "payment-under-way",
+      },
+    );
   }
   if (intent.status === "canceled" || status !== "pending") throw canceledMeanwhile();
   return requireSecret(intent.client_secret);

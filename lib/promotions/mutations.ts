@@ -16,7 +16,11 @@ export async function findPromotion(code: string): Promise<Promotion> {
   const promotion = await db().promotion.findFirst({
     where: { code: code.trim().toUpperCase(), active: true },
   });
-  if (!promotion) throw new Refusal("invalid", INVALID_CODE, { fieldErrors: { promoCode: INVALID_CODE } });
+  if (!promotion)
+    throw new Refusal("invalid", INVALID_CODE, {
+      code: "promo-refused",
+      fieldErrors: { promoCode: INVALID_CODE },
+    });
   return promotion;
 }
 
@@ -75,12 +79,12 @@ async function hasOrdered(tx: Transaction, key: string): Promise<boolean> {
 
 function used(code: string): Refusal {
   return new Refusal("conflict", `${code} has already been used with this email address`, {
-    details: { promoRefused: true },
+    code: "promo-refused",
   });
 }
 
 function notFirst(code: string): Refusal {
   return new Refusal("conflict", `${code} is for a first order, and this email address has ordered before`, {
-    details: { promoRefused: true },
+    code: "promo-refused",
   });
 }

@@ -68,7 +68,7 @@ for (const path of [
   test(`${path} is a 404 in the API's error shape`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
-    expect(await response.json()).toEqual({ message: expect.any(String) });
+    expect(await response.json()).toEqual({ message: expect.any(String), code: expect.any(String) });
     expect(response.headers()["cache-control"]).toBe("no-store");
   });
 }
@@ -83,7 +83,7 @@ test("unknown methods are 405 and name the known ones", async ({ request }) => {
     const response = await request.fetch(path, { method });
     expect(response.status()).toBe(405);
     expect(response.headers().allow).toBe(allow);
-    expect(await response.json()).toEqual({ message: "Method not allowed" });
+    expect(await response.json()).toEqual({ message: "Method not allowed", code: "method-not-allowed" });
   }
 });
 
@@ -194,7 +194,7 @@ test(
     const checkout = (data: unknown) => me.post("/api/checkout", { data });
     const empty = await checkout({});
     expect(empty.status()).toBe(422);
-    expect(await empty.json()).toEqual({ message: "Your cart is empty" });
+    expect(await empty.json()).toEqual({ message: "Your cart is empty", code: "cart-empty" });
 
     await add(me, tee());
     expect((await checkout({ email: "no address" })).status()).toBe(422);

@@ -87,11 +87,10 @@ async function checkout(world: World, random: Random, basket: Basket, email: str
       return { total, secret: clientSecret };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { quote, promoRefused } = (error.details ?? {}) as {
+      const { quote } = (error.details ?? {}) as {
         quote?: { total: string };
-        promoRefused?: boolean;
       };
-      if (promoRefused) {
+      if (error.code === "promo-refused") {
         promoCode = undefined;
         total = (await startCheckout(basket.id, {})).quote.total;
       } else if (quote) total = quote.total;

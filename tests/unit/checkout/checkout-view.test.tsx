@@ -109,7 +109,7 @@ describe("opening", () => {
 
   test("an empty cart leads home with a toast", async () => {
     const { visited } = await openCheckout(
-      () => ({ status: 422, json: { message: "Your cart is empty" } }),
+      () => ({ status: 422, json: { message: "Your cart is empty", code: "cart-empty" } }),
       [],
     );
     await waitFor(() => expect(visited).toEqual(["/"]));
@@ -214,7 +214,7 @@ describe("paying", () => {
     const message = "Something in your order has changed.";
     const { api, user, asked } = await openCheckout((_, index) =>
       index === 1
-        ? { status: 409, json: { message, quote: dearer } }
+        ? { status: 409, json: { message, code: "price-changed", quote: dearer } }
         : session({ quote: index ? dearer : quote }),
     );
     api.on("GET", "/payments-sandbox/v1/payment_intents/pi_1", () => ({
@@ -235,7 +235,7 @@ describe("paying", () => {
     const message = "WELCOME15 has already been used with this email address";
     const { user, asked } = await openCheckout((_, index) => {
       if (index === 0) return session({ clientSecret: null, quote: discounted });
-      return index === 1 ? { status: 409, json: { message, promoRefused: true } } : session();
+      return index === 1 ? { status: 409, json: { message, code: "promo-refused" } } : session();
     });
     await payButton("$34.88");
     fillPaymentFields();

@@ -58,7 +58,7 @@ it("subscribes and clears the field", async () => {
 
 it("takes “already subscribed” as good news", async () => {
   const message = "This email address is already subscribed to our newsletter";
-  interceptFetch(() => ({ status: 409, body: { message } }));
+  interceptFetch(() => ({ status: 409, body: { message, code: "already-subscribed" } }));
   await subscribe("kim@court.example");
   expect(notice("Already Subscribed")).toHaveAttribute("data-variant", "default");
   expect(notice("Already Subscribed")).toHaveTextContent(message);
