@@ -8,7 +8,7 @@ export const emptyCart = {
   link: { label: "See the bestsellers", href: "/category/all" },
 } as const;
 
-/** What makes paying an easy step; beside the sums of cart and checkout. */
+/** Reasons to buy, shown next to the totals in cart and checkout. */
 export const buyingFacts = [
   SHIPPING_SHORT,
   `Ships in ${HANDLING_TIME}, arrives ${TRANSIT_TIME} later`,

@@ -7,7 +7,7 @@ import { PaymentForm } from "./payment-form";
 
 type OpenCheckoutProps = ComponentProps<typeof PaymentForm> & { promoNotice: string | null };
 
-/** The checkout once the server has opened it: the provider's form beside the summary. */
+/** Payment form and order summary, shown when the server has opened the checkout. */
 export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
   const { testMode, quote } = form.session;
   return (

@@ -7,9 +7,8 @@ import { catalogState, KEEP_ROWS, stateFile } from "./state";
 import { CATALOG_TAG } from "./tags";
 
 /**
- * Keeps what this process remembers of the catalogue true (docs/decisions/0006): whoever changes it, or sells the last
- * piece of something, in whatever process, leaves rows in CatalogChange within the same transaction; every process looks
- * for new rows once a second, whatever the number of requests.
+ * Keeps this process's caches up to date (docs/decisions/0006). Every change of the catalogue, and every sell-out, writes
+ * rows to CatalogChange in its own transaction; each process polls for new rows once a second.
  */
 
 const EVERY_MS = 1000;

@@ -169,7 +169,7 @@ export const recommendationQuerySchema = z.object({
  */
 export type Arrangement = {
   orders: Record<SortOrder, number[]>;
-  /** By the garment's word in the plural, as it stands in the address: "hats". */
+  /** Keys are plural garment types, as in `?type=hats`. */
   types: Record<string, number[]>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Cache tags: what a page or an answer of the API shows of the catalogue. Whoever changes something notes its tags in
- * CatalogChange; whatever carries one of them is made anew.
+ * Cache tags say which part of the catalogue a page or API answer shows. Code that changes the catalogue writes the tags
+ * it affects to CatalogChange, and cached entries with those tags are rendered again.
  */
 
 /** Everything at once; all that reads the catalogue carries it. A change of the categories is one: every page names them. */

@@ -16,14 +16,14 @@ const MOST_TAGS = 20_000;
 const EVERYTHING = "catalog";
 
 /**
- * For how long a kept page is still shown after a change, while the new one is made behind it, in milliseconds. After that
- * nobody gets it any more (docs/decisions/0006).
+ * How long a cached page is still served after a change while a new one is rendered in the background, in milliseconds
+ * (docs/decisions/0006).
  */
 const SERVE_OLD_MS = 3000;
 
 /**
- * Milliseconds since 1970 by a clock that nobody sets. The one on the wall may jump, and the framework takes whoever looks
- * at it for something that has to be made for each request.
+ * Milliseconds since 1970 from the monotonic clock. Date.now() can jump, and calling it while rendering makes the
+ * framework treat the route as dynamic.
  */
 function now() {
   return performance.timeOrigin + performance.now();
@@ -41,7 +41,7 @@ function noteChanges(tags, { serveOld = true } = {}) {
   noteChanges([EVERYTHING], { serveOld });
 }
 
-/** Whether changes are heard of at the moment: without the database nothing can be made anew, and what is kept is shown. */
+/** Set to false while the database can't be read: nothing can be rendered then, so cached entries are served as they are. */
 function hearChanges(told) {
   memory.told = told;
 }

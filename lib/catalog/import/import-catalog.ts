@@ -32,6 +32,8 @@ export async function importCatalog(
 /** All categories in one transaction: the navigation never shows half of a change. */
 async function importCategories(db: Database, files: CatalogFiles, report: ImportReport) {
   const { ids, added, changed, retired, unchanged } = await db.$transaction(async (tx) => {
+    // A write that changes nothing takes SQLite's write lock: a transaction that has read can't get it any more.
+    await tx.category.updateMany({ where: { slug: "" }, data: { position: 0 } });
     const outcome = await writeCategories(tx, files);
     if (outcome.added.length + outcome.changed.length + outcome.retired.length > 0)
       await note(tx, [CATALOG_TAG]);

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/make-database";
 import { FIRST_OF_ALL, RECOMMENDED } from "../recommendations";
 import { firstTag, shelfTag } from "../tags";
 
-/** Where a product stands in lists, and what comes first there: by the tag of whatever shows it. */
+/** A product's position in each list, and the first products of each list. Keys are cache tags. */
 export type Places = Map<string, string>;
 
 /**
@@ -38,7 +38,7 @@ export async function placesOf(tx: Transaction, slug: string, homes: string[]): 
   return places;
 }
 
-/** Tags of what shows the difference. */
+/** Tags of the lists that differ. */
 export function tagsOfMoves(before: Places, after: Places): string[] {
   const tags = new Set([...before.keys(), ...after.keys()]);
   return [...tags].filter((tag) => before.get(tag) !== after.get(tag));
