@@ -16,8 +16,6 @@ const { values } = parseArgs({
   options: {
     products: { type: "string", default: "100,10000,100000" },
     folder: { type: "string" },
-    /** First of the ports taken. */
-    port: { type: "string", default: "3195" },
   },
 });
 const sizes = values.products.split(",").map(Number);
@@ -39,7 +37,6 @@ try {
     const shop = await openShop({
       databaseUrl,
       folder: own,
-      port: Number(values.port),
       servers: 1,
       webhooks: false,
     });
@@ -76,7 +73,7 @@ function build(databaseUrl: string): number {
   const { status, stdout } = spawnSync(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/shop.ts"), "build"],
-    { cwd: root, encoding: "utf8", env: { ...process.env, DATABASE_URL: databaseUrl, PORT: values.port } },
+    { cwd: root, encoding: "utf8", env: { ...process.env, DATABASE_URL: databaseUrl } },
   );
   if (status !== 0) throw new Error(`The build failed:\n${stdout}`);
   return (performance.now() - started) / 1000;

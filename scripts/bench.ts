@@ -18,6 +18,7 @@ import { startNginx } from "./bench/nginx";
 import { shopSubjects, type Subject } from "./bench/subjects";
 import { kB, MB, ms, printTable } from "./bench/table";
 import { weigh } from "./bench/weigh";
+import { freePort } from "./test/ports";
 
 const { values } = parseArgs({
   options: {
@@ -26,25 +27,22 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "3" },
     /** Of mixed load at the end; 0 leaves it out. */
     steady: { type: "string", default: "60" },
-    /** First of the ports taken. */
-    port: { type: "string", default: "3190" },
   },
 });
 const seconds = Number(values.seconds);
-const port = Number(values.port);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-bench-"));
 const databaseUrl = await largeDatabase(folder, 100);
-const shop = await openShop({ databaseUrl, folder, port, servers: 1, webhooks: false });
+const shop = await openShop({ databaseUrl, folder, servers: 1, webhooks: false });
 const [origin] = shop.origins;
 const server = shop.servers[0]!;
 const subjects = await shopSubjects(shop);
-const empty = await startEmptyApp(port + 3);
+const empty = await startEmptyApp(await freePort());
 
 const bytes = new Map<Subject, Buffer>();
 for (const subject of subjects) bytes.set(subject, await answerOf(subject));
 const nginx = await startNginx(
-  port + 4,
+  await freePort(),
   Object.fromEntries([...bytes].map(([{ name }, body]) => [fileOf(name), body])),
 );
 

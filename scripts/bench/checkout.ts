@@ -24,8 +24,6 @@ const { values } = parseArgs({
     buyers: { type: "string", default: "1,8,32" },
     rounds: { type: "string", default: "3" },
     seconds: { type: "string", default: "5" },
-    /** First of the ports: two for each size. */
-    port: { type: "string", default: "3140" },
   },
 });
 const sizes = values.orders.split(",").map(Number);
@@ -44,11 +42,9 @@ await forEachDatabase(values.database, async (kind) => {
       const own = fs.mkdtempSync(path.join(folder, "shop-"));
       const { url, drop } = await kind.create(own);
       closings.unshift(drop);
-      const port = Number(values.port) + 2 * subjects.length;
       const shop = await openShop({
         databaseUrl: url,
         folder: own,
-        port,
         servers: 1,
         webhooks: true,
         build: copyBuild(),

@@ -46,11 +46,11 @@ export const money = (name: string, ...args: string[]): Step =>
   proof(name, "tests/money/run.ts", "--processes=1", ...args);
 
 /** Proofs over HTTP: real servers of the build, on ports of their own. */
-export const growth = built(proof("a catalogue of many pages", "tests/growth/pages.ts", "--port=3140"));
+export const growth = built(proof("a catalogue of many pages", "tests/growth/pages.ts"));
 export const races = (...args: string[]): Step =>
-  built(proof("races over two servers", "tests/money/http/races.ts", "--port=3150", ...args));
+  built(proof("races over two servers", "tests/money/http/races.ts", ...args));
 export const kills = (...args: string[]): Step =>
-  built(proof("servers killed", "tests/money/http/kill.ts", "--port=3160", ...args));
+  built(proof("servers killed", "tests/money/http/kill.ts", ...args));
 
 export const browser = (name: string, ...args: string[]): Step => ({
   ...built(proof(name, "scripts/test-browser.ts", ...args)),

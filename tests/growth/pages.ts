@@ -6,7 +6,6 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { PAGE_SIZE } from "../../lib/catalog/paging";
 import { largeDatabase } from "../../scripts/bench/large-shop";
 import { copyBuild, provideBuild } from "../../scripts/test/build";
@@ -15,7 +14,6 @@ import { openShop } from "../money/http/shop";
 import { droppedPageChecks } from "./dropped-pages";
 import { listChecks } from "./lists";
 
-const { values } = parseArgs({ options: { port: { type: "string", default: "3150" } } });
 const COUNT = 500;
 const LAST = Math.ceil(COUNT / PAGE_SIZE);
 await provideBuild();
@@ -24,7 +22,6 @@ const databaseUrl = await largeDatabase(folder, COUNT);
 const shop = await openShop({
   databaseUrl,
   folder,
-  port: Number(values.port),
   servers: 1,
   webhooks: false,
   build: copyBuild(),

@@ -63,14 +63,15 @@ test.each([
 });
 
 test("a busy port", async () => {
-  const server = net.createServer().listen(3178);
+  const server = net.createServer().listen();
   await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as net.AddressInfo;
   const child = spawn(process.execPath, [...SHOP, "dev"], {
     cwd: root,
     env: {
       ...process.env,
       DATABASE_URL: `file:${folder}/busy.db`,
-      PORT: "3178",
+      PORT: String(port),
       SITE_URL: "",
       TEST_POSTGRES_URL: "",
     },
@@ -79,7 +80,7 @@ test("a busy port", async () => {
   child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const status = await new Promise<number | null>((resolve) => child.once("exit", resolve));
   server.close();
-  expect(said).toContain("Port 3178 is taken: stop what listens there, or choose another");
+  expect(said).toContain(`Port ${port} is taken: stop what listens there, or choose another`);
   expect(status).toBe(1);
 }, 60_000);
 

@@ -30,8 +30,6 @@ const { values } = parseArgs({
     database: { type: "string" },
     shoppers: { type: "string", default: "6" },
     seed: { type: "string", default: "1" },
-    /** First of three ports. */
-    port: { type: "string", default: "3140" },
   },
 });
 const seed = Number(values.seed);
@@ -61,7 +59,6 @@ async function run({ name, create }: DatabaseKind): Promise<string[]> {
   const shop = await openShop({
     databaseUrl: url,
     folder: own,
-    port: Number(values.port),
     servers: 2,
     webhooks: true,
     build: copyBuild(),

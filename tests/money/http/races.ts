@@ -21,8 +21,6 @@ export type RaceResult = { race: string; outcome: string; violations: string[] }
 const { values } = parseArgs({
   options: {
     database: { type: "string" },
-    /** First of three ports. */
-    port: { type: "string", default: "3140" },
     checkouts: { type: "string", default: "200" },
     replays: { type: "string", default: "50" },
     addresses: { type: "string", default: "20" },
@@ -39,7 +37,6 @@ await forEachDatabase(values.database, async ({ name, create }) => {
   const shop = await openShop({
     databaseUrl: url,
     folder: own,
-    port: Number(values.port),
     servers: 2,
     // The replays are the race, and the only news that the shop gets.
     webhooks: false,

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { makeDatabase, type Database } from "../../../lib/make-database";
 import { isBuilt } from "../../../scripts/shop/build";
+import { freePort } from "../../../scripts/test/ports";
 import {
   sandboxProgram,
   sandboxSettings,
@@ -26,8 +27,7 @@ export type RunningShop = {
 };
 
 /**
- * Starts the payments sandbox and the servers of the production build.
- * @param options.port first of the ports taken: the servers', and after them the sandbox's
+ * Starts the payments sandbox and the servers of the production build, on free ports.
  * @param options.webhooks whether the sandbox tells the first server of payments
  * @param options.build folder of the build to serve; that of `npm run build` unless given
  * @throws when there is no build, or a process doesn't start
@@ -35,15 +35,15 @@ export type RunningShop = {
 export async function openShop(options: {
   databaseUrl: string;
   folder: string;
-  port: number;
   servers: 1 | 2;
   webhooks: boolean;
   build?: string;
 }): Promise<RunningShop> {
   if (!options.build && !isBuilt()) throw new Error("There is no build yet: run npm run build first.");
-  const { databaseUrl, folder, port, webhooks } = options;
-  const ports = Array.from({ length: options.servers }, (_, index) => port + index);
-  const sandboxPort = port + ports.length;
+  const { databaseUrl, folder, webhooks } = options;
+  const port = await freePort();
+  const ports = options.servers === 1 ? [port] : [port, await freePort()];
+  const sandboxPort = await freePort();
   const mailFolder = path.join(folder, "mail");
   fs.mkdirSync(mailFolder, { recursive: true });
   const provider = new Provider(`http://127.0.0.1:${sandboxPort}`, newKeys());
