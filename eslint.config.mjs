@@ -14,7 +14,7 @@ const provider = outOfReach(
   "The provider's protocol is spoken in lib/payments only. Call one of its functions, or add one there.",
 );
 const database = outOfReach(
-  ["@/lib/db", "@/lib/make-database", "@/lib/generated/*"],
+  ["@/lib/database/*", "!@/lib/database/readiness", "@/lib/generated/*"],
   "Only lib/<domain> talks to the database. Ask the domain's data.ts or mutations.ts.",
 );
 const requestScope = outOfReach(
@@ -23,7 +23,7 @@ const requestScope = outOfReach(
 );
 const serverModules = outOfReach(
   ["@/lib/env", "@/lib/log", "@/lib/http/*", "@/lib/*/mutations", "@/lib/*/data", "@/lib/*/cached"],
-  "Components get plain view types as props. A page reads (lib/<domain>/cached.ts); a client component asks /api through lib/api-client.ts.",
+  "Components get plain view types as props. A page reads (lib/<domain>/cached.ts); a client component asks /api through lib/api/client.ts.",
 );
 const upwards = (...names) =>
   outOfReach(
@@ -80,5 +80,23 @@ export default defineConfig([
     ["lib/payments/**", "lib/cart/cookie.ts"],
   ),
   reach(["lib/payments/**"], [upwards("app", "components"), sandbox, requestScope]),
+  reach(
+    ["content/**"],
+    [
+      outOfReach(
+        ["@/app/*", "@/components/*", "@/lib/*", "!@/lib/site"],
+        "Content is words and figures: lib reads it, and it knows nothing of lib but the brand.",
+      ),
+    ],
+  ),
+  reach(
+    ["scripts/**"],
+    [
+      outOfReach(
+        ["@/tests/*", "**/tests/*"],
+        "Tests and benchmarks use scripts, never the other way round. What both need belongs in scripts.",
+      ),
+    ],
+  ),
   reach(["payments-sandbox/**"], [upwards("app", "components", "lib")], ["payments-sandbox/**/*.test.ts"]),
 ]);

@@ -1,6 +1,6 @@
 import { defineConfig, devices, type Project } from "@playwright/test";
 import { site } from "./lib/site";
-import { browserPath, BROWSER_ARGUMENTS } from "./tests/support/browser";
+import { browserPath, BROWSER_ARGUMENTS } from "./scripts/test/installed-browser";
 
 const baseURL = `http://localhost:${process.env.E2E_PORT ?? 3100}`;
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "prisma/config";
-import { databaseKind } from "./lib/database-url";
+import { databaseKind } from "./lib/database/database-url";
 
 const url = process.env.DATABASE_URL ?? "file:./data/shop.db";
 

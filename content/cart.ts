@@ -1,4 +1,4 @@
-import { HANDLING_TIME, SHIPPING_SHORT, TRANSIT_TIME } from "@/lib/policies";
+import { HANDLING_TIME, SHIPPING_SHORT, TRANSIT_TIME } from "@/content/promises";
 
 /** Words of cart and checkout, for editors. Safe for the browser; a file of their own, since many pages bring them along. */
 

@@ -1,33 +1,34 @@
-import "server-only";
 import type { Route } from "next";
-import { courtPictures } from "./site-pictures";
+
+/** `picture` is the name of one of the courts in lib/pictures/site-pictures.ts. */
+type Reading = { title: string; href: Route; picture: "clay" | "fabric" | "net" | "towel" };
 
 /** What a category suggests to read, where its grid has room for it. */
-const readings: Record<string, { title: string; href: Route; picture: (typeof courtPictures)["clay"] }> = {
+const readings: Record<string, Reading> = {
   womens: {
     title: "From Wimbledon white to now",
     href: "/blog/tennis-fashion-evolution-wimbledon-modern" as Route,
-    picture: courtPictures.clay,
+    picture: "clay",
   },
   accessories: {
     title: "What to carry, and why",
     href: "/blog/essential-tennis-gear-peak-performance" as Route,
-    picture: courtPictures.towel,
+    picture: "towel",
   },
   all: {
     title: "The unwritten rules of the court",
     href: "/blog/tennis-court-etiquette-unwritten-rules" as Route,
-    picture: courtPictures.net,
+    picture: "net",
   },
 };
 
-const usual = {
+const usual: Reading = {
   title: "How tennis clothes work",
   href: "/blog/performance-fabrics-tennis-athletic-wear-science" as Route,
-  picture: courtPictures.fabric,
+  picture: "fabric",
 };
 
 /** The article beside the products of a category. */
-export function categoryReading(slug: string) {
+export function categoryReading(slug: string): Reading {
   return readings[slug] ?? usual;
 }

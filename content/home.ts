@@ -1,6 +1,5 @@
 import type { Route } from "next";
-import { categoryHref } from "@/lib/navigation";
-import { HANDLING_TIME, SHIPPING_AREA, TRANSIT_TIME } from "@/lib/policies";
+import { HANDLING_TIME, SHIPPING_AREA, TRANSIT_TIME } from "@/content/promises";
 
 /** The words of the home page. */
 
@@ -20,24 +19,24 @@ export const heroSlides: HeroSlide[] = [
     collection: "The men’s collection",
     headline: "Low ball, long shadow",
     text: "Tees in open-faced piqué for the hour when the court empties.",
-    shop: { label: "Shop men’s", href: categoryHref("mens") },
-    second: { label: "Men’s tops", href: categoryHref("mens", "tops") },
+    shop: { label: "Shop men’s", href: "/category/mens" as Route },
+    second: { label: "Men’s tops", href: "/category/mens?type=tops" as Route },
   },
   {
     key: "women",
     collection: "The women’s collection",
     headline: "Drawn for the slide",
     text: "Tees and sports bras cut on our women’s block, with room to serve.",
-    shop: { label: "Shop women’s", href: categoryHref("womens") },
-    second: { label: "Women’s tops", href: categoryHref("womens", "tops") },
+    shop: { label: "Shop women’s", href: "/category/womens" as Route },
+    second: { label: "Women’s tops", href: "/category/womens?type=tops" as Route },
   },
   {
     key: "accessories",
     collection: "The accessories collection",
     headline: "Everything on the line",
     text: "Caps, wristbands, socks and towels for the change of ends.",
-    shop: { label: "Shop accessories", href: categoryHref("accessories") },
-    second: { label: "All hats", href: categoryHref("accessories", "hats") },
+    shop: { label: "Shop accessories", href: "/category/accessories" as Route },
+    second: { label: "All hats", href: "/category/accessories?type=hats" as Route },
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { SHIPPING_BANNER } from "@/lib/policies";
+import { SHIPPING_BANNER } from "@/content/promises";
 import { site } from "@/lib/site";
 
 /** The words and targets of header and footer that don't come from the catalogue. */

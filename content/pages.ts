@@ -1,4 +1,10 @@
-import { HANDLING_TIME, RESPONSE_TIME, RETURNS_POLICY, SHIPPING_SUMMARY, TRANSIT_TIME } from "@/lib/policies";
+import {
+  HANDLING_TIME,
+  RESPONSE_TIME,
+  RETURNS_POLICY,
+  SHIPPING_SUMMARY,
+  TRANSIT_TIME,
+} from "@/content/promises";
 import { site } from "@/lib/site";
 
 /**

@@ -1,5 +1,3 @@
-import type { Product, Variant } from "@/lib/catalog/schema";
-
 /** Body measurements in inches; centimeters are worked out from them. */
 export type SizeTable = {
   title: string;
@@ -76,28 +74,6 @@ const hats: SizeTable = {
   note: "Measure around the head a finger’s width above the ears and the eyebrows, where the band will sit.",
 };
 
-const tables = { women, men, unisex, bra, hats };
+export const sizeTables = { women, men, unisex, bra, hats };
 
-export type SizeGuideName = keyof typeof tables;
-
-/** Which table a garment has; null for goods that are not worn by size. */
-export function sizeGuideOf({
-  audience,
-  garmentTypes,
-  variants,
-}: Pick<Product, "audience" | "garmentTypes" | "variants">): SizeGuideName | null {
-  const name = garmentTypes.includes("sports-bra")
-    ? "bra"
-    : garmentTypes.includes("hat")
-      ? "hats"
-      : garmentTypes.includes("top")
-        ? audience
-        : null;
-  return name && sizeTable(name, variants).rows.length > 0 ? name : null;
-}
-
-/** A table with the sizes that a garment comes in. */
-export function sizeTable(name: SizeGuideName, variants: Pick<Variant, "size">[]): SizeTable {
-  const rows = tables[name].rows.filter(({ size }) => variants.some((variant) => variant.size === size));
-  return { ...tables[name], rows };
-}
+export type SizeGuideName = keyof typeof sizeTables;

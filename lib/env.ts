@@ -45,7 +45,7 @@ const variables = z.object({
     .min(0, "must not be negative")
     .max(10, "must be at most 10")
     .default(0),
-  /** "1" lets the payments sandbox stand in for the provider; scripts/settings.ts decides. */
+  /** "1" lets the payments sandbox stand in for the provider; scripts/shop/settings.ts decides. */
   PAYMENTS_SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
 });
 

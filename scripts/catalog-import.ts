@@ -1,11 +1,11 @@
 /** `npm run catalog:import`: brings the catalogue's files into the database. */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { makeDatabase } from "../lib/make-database";
+import { makeDatabase } from "../lib/database/make-database";
 import { importCatalog } from "../lib/catalog/import/import-catalog";
 import { CatalogFileError, readCatalogFiles } from "../lib/catalog/import/read-files";
-import { explain } from "./explain";
-import { databaseUrl } from "./settings";
+import { explain } from "./shop/explain";
+import { databaseUrl } from "./shop/settings";
 
 const { values } = parseArgs({ options: { stock: { type: "boolean" }, help: { type: "boolean" } } });
 if (values.help) {

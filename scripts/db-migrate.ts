@@ -1,7 +1,7 @@
 /** `npm run db:migrate`: applies the migrations that are missing. */
 import { migrate } from "./database/migrate";
-import { databaseUrl } from "./settings";
-import { explain } from "./explain";
+import { databaseUrl } from "./shop/settings";
+import { explain } from "./shop/explain";
 
 try {
   const applied = await migrate(databaseUrl());

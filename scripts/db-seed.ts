@@ -1,8 +1,8 @@
 /** `npm run db:seed`: catalogue and promotion into the database; never touches stock or orders that exist. */
-import { makeDatabase } from "../lib/make-database";
+import { makeDatabase } from "../lib/database/make-database";
 import { seed } from "./database/seed";
-import { explain } from "./explain";
-import { databaseUrl } from "./settings";
+import { explain } from "./shop/explain";
+import { databaseUrl } from "./shop/settings";
 
 const db = makeDatabase(databaseUrl());
 try {

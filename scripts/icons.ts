@@ -8,7 +8,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { ICON_NAMES } from "../components/ui/icon-names";
 import { starFills } from "../lib/catalog/stars";
-import { root } from "./settings";
+import { root } from "./shop/settings";
 
 const GROUND = "#14432f";
 const folder = path.join(root, "public", "icons");

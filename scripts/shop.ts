@@ -2,8 +2,8 @@
  * The shop's commands: `npm run shop` (prepare, build if needed, serve), `npm run dev`, `npm run build`, `npm start`.
  * Whatever goes wrong is said in one sentence that names the mend.
  */
-import { explain } from "./explain";
-import { completeEnvironment, databaseUrl, port, SettingsError, usesSandbox } from "./settings";
+import { explain } from "./shop/explain";
+import { completeEnvironment, databaseUrl, port, SettingsError, usesSandbox } from "./shop/settings";
 import { build, isBuilt, needsBuild } from "./shop/build";
 import { generateClients, prepareDatabase } from "./shop/prepare";
 import { serve } from "./shop/serve";

@@ -10,7 +10,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { root } from "./settings";
+import { root } from "./shop/settings";
 import { takeFlags } from "./test/arguments";
 import { provideBrowser } from "./test/browser";
 import { addCounts, closeWith, countPlaywright, type Counts } from "./test/counts";

@@ -27,7 +27,7 @@ if (needsBuild() || !fs.existsSync(TEST_DATABASE)) {
   fs.rmSync(path.dirname(TEST_DATABASE), { recursive: true, force: true });
   fs.mkdirSync(path.dirname(TEST_DATABASE), { recursive: true });
   await prepareDatabase(`file:${TEST_DATABASE}`);
-  const { makeDatabase } = await import("../lib/make-database");
+  const { makeDatabase } = await import("../lib/database/make-database");
   const db = makeDatabase(`file:${TEST_DATABASE}`);
   // So that the file alone is the whole database: it gets copied.
   await db.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");

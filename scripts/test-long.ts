@@ -11,7 +11,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "./settings";
+import { root } from "./shop/settings";
 import { generateClients } from "./shop/prepare";
 import { provideBrowser } from "./test/browser";
 import { addCounts, closeWith } from "./test/counts";
@@ -48,7 +48,7 @@ const PARTS = [
   { ...proof("deliberate faults", "tests/faults/run.ts"), wholeMachine: true },
   { ...proof("protections of money taken away", "tests/money/mutations.ts"), wholeMachine: true },
   {
-    ...proof("growth to 10,000 products", "scripts/bench-growth.ts", "--products=100,10000"),
+    ...proof("growth to 10,000 products", "tests/bench/growth.ts", "--products=100,10000"),
     kind: "tool" as const,
     wholeMachine: true,
   },

@@ -2,7 +2,7 @@
  * `npm run test:unit -- cart`: the unit tests, or those whose path contains a word. What Jest takes passes through:
  * --watch, -t "a title".
  */
-import { browserPath } from "../tests/support/browser";
+import { browserPath } from "./test/installed-browser";
 import { closeWith } from "./test/counts";
 import { runJest } from "./test/jest";
 

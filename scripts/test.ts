@@ -4,7 +4,7 @@
  * “N passed, N failed”.
  */
 import path from "node:path";
-import { root } from "./settings";
+import { root } from "./shop/settings";
 import { generateClients } from "./shop/prepare";
 import { provideBrowser } from "./test/browser";
 import { addCounts, closeWith } from "./test/counts";

@@ -1,7 +1,7 @@
 /** `npm run typecheck`: generates what types depend on (database clients, routes), then asks TypeScript. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { root } from "./settings";
+import { root } from "./shop/settings";
 import { generateClients } from "./shop/prepare";
 
 generateClients();

@@ -8,7 +8,7 @@ import path from "node:path";
 import { measureFloor, readFloor } from "./weight/floor";
 import { weighBuilt, type Weight } from "./weight/measure";
 import { analyse, recordedModules, recordModules } from "./weight/modules";
-import { root } from "./settings";
+import { root } from "./shop/settings";
 
 /** In bytes; `script` counts from the floor up. */
 type Budget = Weight & { route: string };

@@ -1,6 +1,6 @@
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
-import { Prose } from "@/components/prose";
+import { Prose } from "@/components/ui/prose";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

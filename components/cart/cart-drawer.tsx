@@ -7,7 +7,7 @@ import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "
 import { emptyCart } from "@/content/cart";
 import { subtotalCents } from "@/lib/cart/sums";
 import { formatCents } from "@/lib/money";
-import { categoryHref } from "@/lib/navigation";
+import { categoryHref } from "@/lib/catalog/navigation";
 import { CartLines } from "./cart-lines";
 import { CartLinesSkeleton } from "./cart-skeleton";
 import { CartNotices } from "./cart-notices";

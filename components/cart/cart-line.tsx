@@ -6,7 +6,7 @@ import { variantLabel } from "@/lib/cart/label";
 import type { CartItem } from "@/lib/cart/schema";
 import { lineCents } from "@/lib/cart/sums";
 import { formatCents, formatPrice } from "@/lib/money";
-import { productHref } from "@/lib/navigation";
+import { productHref } from "@/lib/catalog/navigation";
 import { useCart } from "./cart-provider";
 import { CartThumbnail } from "./cart-thumbnail";
 import { QuantityStepper } from "./quantity-stepper";

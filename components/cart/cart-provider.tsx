@@ -9,9 +9,9 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { announce } from "@/components/announcer";
+import { announce } from "@/components/ui/announcer";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError, callApi, getJson } from "@/lib/api-client";
+import { ApiError, callApi, getJson } from "@/lib/api/client";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { itemCount } from "@/lib/cart/sums";
 import { useDrawer } from "./use-drawer";

@@ -6,7 +6,7 @@ import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import type { MenuLink } from "@/content/navigation";
 import { emptyCart } from "@/content/cart";
-import { categoryHref } from "@/lib/navigation";
+import { categoryHref } from "@/lib/catalog/navigation";
 import { CartLines } from "./cart-lines";
 import { CartNotices } from "./cart-notices";
 import { useCart } from "./cart-provider";

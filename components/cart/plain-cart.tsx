@@ -8,7 +8,7 @@ import type { CartItem } from "@/lib/cart/schema";
 import { lineCents, subtotalCents } from "@/lib/cart/sums";
 import { quote } from "@/lib/checkout/quote";
 import { formatCents, toCents } from "@/lib/money";
-import { categoryHref, productHref } from "@/lib/navigation";
+import { categoryHref, productHref } from "@/lib/catalog/navigation";
 import { CartThumbnail } from "./cart-thumbnail";
 import { Sums } from "./sums";
 

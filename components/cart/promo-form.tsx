@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { announce } from "@/components/announcer";
+import { announce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { FieldError, Input, Label } from "@/components/ui/input";
 import { PROMO_DELAY_MS, recognisePromoCode, rememberPromoCode } from "@/lib/cart/promo";

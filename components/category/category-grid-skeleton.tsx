@@ -1,4 +1,4 @@
-import { ProductGridSkeleton } from "@/components/product/product-grid";
+import { ProductGridSkeleton } from "@/components/product-list/product-grid";
 
 /** Section 2: eight skeleton cards while a category is loading. */
 export function CategoryGridSkeleton() {

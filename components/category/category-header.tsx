@@ -1,7 +1,7 @@
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { Picture } from "@/components/picture";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
-import type { Crumb } from "@/lib/navigation";
+import type { Crumb } from "@/lib/catalog/navigation";
 
 type CategoryHeaderProps = { name: string; description: string; crumbs: Crumb[]; picture: PictureView };
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { ProductCard } from "@/components/product/product-card";
-import { ProductGrid } from "@/components/product/product-grid";
-import { UrlListener } from "@/components/url-listener";
+import { ProductCard } from "@/components/product-list/product-card";
+import { ProductGrid } from "@/components/product-list/product-grid";
+import { UrlListener } from "@/components/layout/url-listener";
 import { parsePage } from "@/lib/catalog/paging";
 import type { Arrangement, CardList, TypeChoice } from "@/lib/catalog/schema";
 import { parseSortOrder, type SortOrder } from "@/lib/catalog/sort";
-import { categoryHref } from "@/lib/navigation";
+import { categoryHref } from "@/lib/catalog/navigation";
 import { CategoryGridSkeleton } from "./category-grid-skeleton";
 import { EditorialTile, type Editorial } from "./editorial-tile";
 import { EmptyCategory } from "./empty-category";

@@ -1,7 +1,7 @@
 import { Mark } from "@/components/layout/logo";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
-import { categoryHref } from "@/lib/navigation";
+import { categoryHref } from "@/lib/catalog/navigation";
 
 /** Nothing to show, and the way out (section 2, “Category listing”). */
 export function EmptyCategory() {

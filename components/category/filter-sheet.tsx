@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useWindow } from "@/components/ui/use-window";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { cn } from "@/lib/cn";
 import type { FilterChoices } from "./filter-window";
 
@@ -17,7 +17,7 @@ export const LIST = "data-list-area";
  * thumb once that has been scrolled away. What is tapped counts at once.
  */
 export function FilterSheet(choices: FilterChoices) {
-  const sheet = useWindow(load);
+  const sheet = useLazyDialog(load);
   const place = useRef<HTMLDivElement>(null);
   const floating = useFloating(place);
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getJson } from "@/lib/api-client";
+import { getJson } from "@/lib/api/client";
 import { textWanted } from "@/lib/catalog/filter";
 import type { Arrangement, CardList } from "@/lib/catalog/schema";
 import type { SortOrder } from "@/lib/catalog/sort";

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from "@/lib/api-client";
+import { ApiError, callApi } from "@/lib/api/client";
 import { rememberedCampaign } from "@/lib/checkout/campaign";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
 

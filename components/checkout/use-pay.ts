@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
-import { announce } from "@/components/announcer";
+import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast";
 import { readPromoCode } from "@/lib/cart/promo";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";

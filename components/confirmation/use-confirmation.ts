@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { notify } from "@/components/ui/toast";
 import { paymentResults, type PaymentResult } from "@/content/pages";
-import { callApi } from "@/lib/api-client";
+import { callApi } from "@/lib/api/client";
 import { rememberPromoCode } from "@/lib/cart/promo";
 import type { Confirmation } from "@/lib/orders/schema";
 

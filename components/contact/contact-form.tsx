@@ -5,11 +5,11 @@ import { flushSync } from "react-dom";
 import { emailInput, FormFault, plainInput, TextAreaField, TextField } from "@/components/forms/field";
 import { focusFirstFault, isEmail, readEntries, serverFaults, type Faults } from "@/components/forms/faults";
 import { Honeypot, useTraps } from "@/components/forms/traps";
-import { useHydrated } from "@/components/forms/use-hydrated";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toast";
-import { callApi, serverMessage } from "@/lib/api-client";
+import { callApi, serverMessage } from "@/lib/api/client";
 
 const FIELDS = ["name", "email", "message"] as const;
 const SHORTEST_MESSAGE = 10;

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api-client";
+import { ApiError } from "@/lib/api/client";
 
 /** What is wrong, by the field's name. */
 export type Faults = Record<string, string | undefined>;

@@ -5,10 +5,10 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { notify } from "@/components/ui/toast";
-import { ApiError, callApi, serverMessage } from "@/lib/api-client";
+import { ApiError, callApi, serverMessage } from "@/lib/api/client";
 import { readEntries } from "./faults";
 import { Honeypot, useTraps } from "./traps";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 /** The newsletter sign-up with the messages of section 8. */
 export function NewsletterForm() {

@@ -1,8 +1,8 @@
 import { Link } from "@/components/link";
-import { ProductCard } from "@/components/product/product-card";
-import { ProductGrid, ProductGridSkeleton } from "@/components/product/product-grid";
+import { ProductCard } from "@/components/product-list/product-card";
+import { ProductGrid, ProductGridSkeleton } from "@/components/product-list/product-grid";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import { categoryHref } from "@/lib/navigation";
+import { categoryHref } from "@/lib/catalog/navigation";
 
 const HEADING_ID = "bestsellers";
 /** As many as fill the three columns of tablets without a hole. */

@@ -1,5 +1,5 @@
 import { heroSlides } from "@/content/home";
-import { heroPictures } from "@/content/site-pictures";
+import { heroPictures } from "@/lib/pictures/site-pictures";
 import { HeroCarousel } from "./hero-carousel";
 
 /** Section 2, “Home”: three slides for desktops, three collection slides for phones, in one piece of HTML. */

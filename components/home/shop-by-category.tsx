@@ -1,9 +1,9 @@
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Icon } from "@/components/ui/icon";
-import { categoryPreview } from "@/content/site-pictures";
+import { categoryPreview } from "@/lib/pictures/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
-import { categoryHref } from "@/lib/navigation";
+import { categoryHref } from "@/lib/catalog/navigation";
 import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
 
 /** Section 2, “Home”: top-level categories, each with the preview picture of its slug. */

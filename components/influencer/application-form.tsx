@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { emailInput, FormFault, plainInput, TextField } from "@/components/forms/field";
 import { Honeypot } from "@/components/forms/traps";
-import { useHydrated } from "@/components/forms/use-hydrated";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { FieldError, Label } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";

@@ -7,7 +7,7 @@ import { useTraps } from "@/components/forms/traps";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/toast";
 import { influencerPage } from "@/content/pages";
-import { callApi, serverMessage } from "@/lib/api-client";
+import { callApi, serverMessage } from "@/lib/api/client";
 
 /** What to say of each field that is empty; also the list of the fields. */
 const MISSING = {

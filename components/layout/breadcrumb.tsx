@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { Link } from "@/components/link";
-import type { Crumb } from "@/lib/navigation";
+import type { Crumb } from "@/lib/catalog/navigation";
 
 /** Where the page stands; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {

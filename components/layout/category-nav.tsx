@@ -15,7 +15,7 @@ import { Picture } from "@/components/picture";
 import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
-import type { MenuSection } from "@/lib/navigation";
+import type { MenuSection } from "@/lib/catalog/navigation";
 
 export type IllustratedSection = MenuSection & { picture: PictureView };
 

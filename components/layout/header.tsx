@@ -1,6 +1,6 @@
-import { categoryPreview } from "@/content/site-pictures";
+import { categoryPreview } from "@/lib/pictures/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
-import { shopSections } from "@/lib/navigation";
+import { shopSections } from "@/lib/catalog/navigation";
 import { HeaderBar } from "./header-bar";
 
 /** The header with what the catalogue has to say to it. */

@@ -4,7 +4,7 @@ import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
-import { categoryHref, type MenuEntry } from "@/lib/navigation";
+import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
 
 /** Where somebody goes on who came for what isn't there. */
 const WAYS: MenuEntry[] = [

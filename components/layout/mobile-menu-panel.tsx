@@ -3,9 +3,9 @@
 import { Link } from "@/components/link";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
-import type { WindowProps } from "@/components/ui/use-window";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import { blogLink, footerColumns } from "@/content/navigation";
-import type { MenuSection } from "@/lib/navigation";
+import type { MenuSection } from "@/lib/catalog/navigation";
 
 /** What the mobile menu shows: expandable categories, the blog and the other pages. */
 export function MobileMenuPanel({

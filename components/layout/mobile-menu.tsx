@@ -1,14 +1,14 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { useWindow } from "@/components/ui/use-window";
-import type { MenuSection } from "@/lib/navigation";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
+import type { MenuSection } from "@/lib/catalog/navigation";
 
 const load = () => import("./mobile-menu-panel").then(({ MobileMenuPanel }) => MobileMenuPanel);
 
 /** The slide-in menu of narrow screens, with expandable categories (section 2, “Shared layout”). */
 export function MobileMenu({ sections }: { sections: MenuSection[] }) {
-  const menu = useWindow(load);
+  const menu = useLazyDialog(load);
   return (
     <>
       <button type="button" {...menu.trigger} className="square -ml-2.5 lg:hidden">

@@ -1,4 +1,4 @@
-import { Prose } from "@/components/prose";
+import { Prose } from "@/components/ui/prose";
 import { readPolicy, type PolicyName } from "@/lib/policy-pages";
 
 /** A page of the shop's terms, written in content/policies/. */

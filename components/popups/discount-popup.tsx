@@ -8,7 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { discountPopup } from "@/content/pages";
-import { callApi } from "@/lib/api-client";
+import { callApi } from "@/lib/api/client";
 import type { Traps } from "@/lib/forms/traps";
 import { WELCOME } from "@/lib/promotions/welcome";
 import { DISCOUNT_FLAG, rememberShown } from "./shown";

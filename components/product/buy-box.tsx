@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Input, Label } from "@/components/ui/input";
-import { AddToCartButton } from "./add-to-cart-button";
-import { useChoice } from "./choice-context";
-import { ProductOptions } from "./product-options";
-import { QuantityStepper } from "./quantity-stepper";
+import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
+import { useChoice } from "@/components/product-parts/choice-context";
+import { ProductOptions } from "@/components/product-parts/product-options";
+import { QuantityStepper } from "@/components/product-parts/quantity-stepper";
 
 export const BUY_BOX_ID = "options";
 /** Marks the row of buttons that the sticky bar stands in for. */

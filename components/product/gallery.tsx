@@ -6,10 +6,10 @@ import type { GalleryPicture, Picture } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { cn } from "@/lib/cn";
 import { PHONE_WIDTH, PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
-import { useChoice } from "./choice-context";
-import { GalleryImage } from "./gallery-image";
-import { GalleryZoom } from "./gallery-zoom";
-import { arrive, departureOf } from "./travelling-picture";
+import { useChoice } from "@/components/product-parts/choice-context";
+import { GalleryImage } from "@/components/gallery/gallery-image";
+import { GalleryZoom } from "@/components/gallery/gallery-zoom";
+import { animateFrom, originOf } from "@/components/gallery/travelling-picture";
 
 /** Section 9: pictures that aren't seen yet are fetched a moment after the first. */
 const PRELOAD_DELAY_MS = 100;
@@ -27,7 +27,7 @@ export function Gallery({ images }: { images: GalleryPicture[] }) {
 }
 
 function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
-  const [departure] = useState(() => departureOf(images[0]?.name));
+  const [origin] = useState(() => originOf(images[0]?.name));
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [preload, setPreload] = useState(false);
@@ -39,8 +39,8 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
   }, []);
 
   useLayoutEffect(() => {
-    if (departure && track.current) arrive(departure, track.current);
-  }, [departure]);
+    if (origin && track.current) animateFrom(origin, track.current);
+  }, [origin]);
 
   function goTo(next: number) {
     track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: "smooth" });
@@ -74,7 +74,7 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
               inert={several && position !== index}
             >
               <GalleryImage
-                picture={image && position === 0 && departure ? { ...image, blur: departure.source } : image}
+                picture={image && position === 0 && origin ? { ...image, blur: origin.source } : image}
                 sizes={SIZES}
                 priority={position === 0}
                 eager={preload}

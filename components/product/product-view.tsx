@@ -5,15 +5,15 @@ import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { SizeGuideName } from "@/content/size-guide";
 import type { ProductDetail } from "@/lib/catalog/schema";
-import { HANDLING_TIME, SHIPPING_AREA, TRANSIT_TIME } from "@/lib/policies";
+import { HANDLING_TIME, SHIPPING_AREA, TRANSIT_TIME } from "@/content/promises";
 import { BuyBox } from "./buy-box";
-import { ProductChoiceProvider } from "./choice-context";
+import { ProductChoiceProvider } from "@/components/product-parts/choice-context";
 import { Gallery } from "./gallery";
-import { Price } from "./price";
+import { Price } from "@/components/product-parts/price";
 import { List } from "./product-facts";
 import { ShareButtons } from "./share-buttons";
 import { SizeGuide } from "./size-guide";
-import { Stars } from "./stars";
+import { Stars } from "@/components/product-parts/stars";
 import { StickyBar } from "./sticky-bar";
 
 type ProductViewProps = {

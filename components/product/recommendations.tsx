@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { getJson } from "@/lib/api-client";
+import { getJson } from "@/lib/api/client";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import { ProductCard } from "./product-card";
-import { ProductGrid } from "./product-grid";
+import { ProductCard } from "@/components/product-list/product-card";
+import { ProductGrid } from "@/components/product-list/product-grid";
 import { useRecordView, useViewingHistory } from "./viewing-history";
 
 /** Section 7: lists of products are remembered for three minutes. */

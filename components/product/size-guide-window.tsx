@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { RadioGroup, RadioTile } from "@/components/ui/radio-group";
-import type { WindowProps } from "@/components/ui/use-window";
-import { sizeTable, type SizeGuideName } from "@/content/size-guide";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
+import type { SizeGuideName } from "@/content/size-guide";
+import { sizeTable } from "@/lib/catalog/size-guide";
 import type { Variant } from "@/lib/catalog/schema";
 
 const UNITS = ["inches", "centimeters"] as const;

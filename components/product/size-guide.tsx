@@ -1,16 +1,16 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { useWindow } from "@/components/ui/use-window";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { SizeGuideName } from "@/content/size-guide";
-import { useChoice } from "./choice-context";
+import { useChoice } from "@/components/product-parts/choice-context";
 
 const load = () => import("./size-guide-window").then(({ SizeGuideWindow }) => SizeGuideWindow);
 
 /** Opens the body measurements per size; they come with its code. */
 export function SizeGuide({ name }: { name: SizeGuideName }) {
   const { product } = useChoice();
-  const guide = useWindow(load);
+  const guide = useLazyDialog(load);
   return (
     <>
       <button type="button" {...guide.trigger} className="plain-link gap-2 text-sm">

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { formatPrice } from "@/lib/money";
-import { AddToCartButton } from "./add-to-cart-button";
+import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { BUY_BOX_ID, BUY_BUTTONS } from "./buy-box";
-import { useChoice } from "./choice-context";
+import { useChoice } from "@/components/product-parts/choice-context";
 
 /** What the sticky header covers is out of sight. */
 const BELOW_HEADER = "-64px 0px 0px 0px";

@@ -7,7 +7,7 @@ import { Link } from "@/components/link";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { unsubscribePage } from "@/content/pages";
-import { ApiError, callApi, serverMessage } from "@/lib/api-client";
+import { ApiError, callApi, serverMessage } from "@/lib/api/client";
 
 /** Section 2, “Unsubscribe”, for the address in the query; states in section 4, messages in section 8. */
 export function UnsubscribePanel() {

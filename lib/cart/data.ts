@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { readCartLines, toCartItem } from "./lines";
 import type { CartItem } from "./schema";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { isStandard, pictureUrl } from "@/lib/catalog/data";
-import type { Database, Transaction } from "@/lib/db";
+import type { Database, Transaction } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
 import type { CartItem } from "./schema";
 

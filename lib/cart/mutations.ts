@@ -1,7 +1,7 @@
 import "server-only";
 import { isStandard } from "@/lib/catalog/data";
-import { db, transaction, type Transaction } from "@/lib/db";
-import { Refusal } from "@/lib/refusal";
+import { db, transaction, type Transaction } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
 import type { AddToCart } from "./schema";
 
 /** Changes of a cart. Every one bumps the cart's version, by which the checkout knows that a quote is stale. */
@@ -10,7 +10,7 @@ import type { AddToCart } from "./schema";
  * Puts a variant into the cart, on top of what is there already.
  * @param cartId the visitor's cart; a new one is made when it is null, unknown or bought
  * @returns the id of the cart that holds the item now
- * @throws Refusal not-found for an unknown product or variant; invalid when a choice is missing;
+ * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing;
  *   conflict when there isn't that much in stock
  */
 export async function addToCart(
@@ -32,7 +32,7 @@ export async function addToCart(
 
 /**
  * Sets the quantity of an item.
- * @throws Refusal not-found when the item isn't in this cart; conflict when there isn't that much in stock
+ * @throws DomainError not-found when the item isn't in this cart; conflict when there isn't that much in stock
  */
 export async function changeQuantity(cartId: string | null, itemId: string, quantity: number): Promise<void> {
   await transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function changeQuantity(cartId: string | null, itemId: string, quan
   });
 }
 
-/** @throws Refusal not-found when the item isn't in this cart */
+/** @throws DomainError not-found when the item isn't in this cart */
 export async function removeFromCart(cartId: string | null, itemId: string): Promise<void> {
   await transaction(async (tx) => {
     const cart = cartId && (await touch(tx, cartId));
@@ -80,13 +80,13 @@ async function chooseVariant(productId: string, variantId: string | undefined) {
     where: { id: productId, retiredAt: null },
     include: { variants: { where: { retiredAt: null } } },
   });
-  if (!product) throw new Refusal("not-found", "We don't know this product");
+  if (!product) throw new DomainError("not-found", "We don't know this product");
   if (!variantId && !isStandard(product.variants)) {
     const message = "Please choose a color and size";
-    throw new Refusal("invalid", message, { fieldErrors: { variantId: message } });
+    throw new DomainError("invalid", message, { fieldErrors: { variantId: message } });
   }
   const variant = variantId ? product.variants.find(({ id }) => id === variantId) : product.variants[0];
-  if (!variant) throw new Refusal("not-found", "This color and size is not available");
+  if (!variant) throw new DomainError("not-found", "This color and size is not available");
   return variant;
 }
 
@@ -105,13 +105,13 @@ async function refuseBeyondStock(
   });
   const available = variant.stock + (held._sum.quantity ?? 0);
   if (quantity <= available) return;
-  throw new Refusal(
+  throw new DomainError(
     "conflict",
     available === 0 ? "This item is out of stock" : `Only ${available} left in stock`,
     { code: "out-of-stock", details: { available } },
   );
 }
 
-function unknownItem(): Refusal {
-  return new Refusal("not-found", "This item is not in your cart");
+function unknownItem(): DomainError {
+  return new DomainError("not-found", "This item is not in your cart");
 }

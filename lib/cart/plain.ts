@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import type { RefusalKind } from "@/lib/refusal";
+import type { DomainErrorKind } from "@/lib/domain-error";
 
 /** The cart for browsers without JavaScript, and how a refused form says why on it. */
 
@@ -9,12 +9,12 @@ const PROBLEMS = {
   conflict: "There isn’t enough of this item in stock. Your cart is as it was.",
   invalid: "Please go back and choose a color and a size first.",
   "not-found": "This item is no longer available.",
-} satisfies Partial<Record<RefusalKind, string>>;
+} satisfies Partial<Record<DomainErrorKind, string>>;
 
 const OTHER_PROBLEM = "Your cart could not be changed. Please try again.";
 
 /** Address of the plain cart, which says why something was refused if it was. */
-export function plainCartHref(problem?: RefusalKind): Route {
+export function plainCartHref(problem?: DomainErrorKind): Route {
   return (problem ? `${PLAIN_CART}?problem=${problem}` : PLAIN_CART) as Route;
 }
 

@@ -1,13 +1,13 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { everything } from "@/content/everything";
+import { allProductsCategory } from "@/content/all-products-category";
 import { arrange } from "./arrangement";
 import * as catalog from "./data";
 import { PAGE_SIZE } from "./paging";
 import type { Product } from "./schema";
 import { countOnShelf, listKinds } from "./shelf";
 import { CATALOG_TAG, firstTag, OUTLINES_TAG, PRODUCTS_TAG, productTag, shelfTag } from "./tags";
-import { lastChanges, listOutlines } from "./whole";
+import { lastChanges, listOutlines } from "./bulk-reads";
 
 /**
  * The catalogue's door for pages and API alike: the reads of lib/catalog/data.ts, remembered until a change of one of
@@ -33,7 +33,7 @@ export async function getProductList(category: string, wish: catalog.ListWish) {
   "use cache";
   cacheLife("max");
   cacheTag(CATALOG_TAG, shelfTag(category));
-  if (category !== everything.slug && !(await catalog.findCategory(category))) return null;
+  if (category !== allProductsCategory.slug && !(await catalog.findCategory(category))) return null;
   const list = await catalog.listProducts(category, wish);
   const { order = "featured", size = PAGE_SIZE } = wish;
   // What is sorted by a price may get a product that wasn't on it; and an entry has room for 128 tags.
@@ -63,7 +63,7 @@ export async function getKinds(category: string) {
 export async function getRecommendations(slug: string, categoryId: string) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, firstTag(everything.slug), firstTag(categoryId));
+  cacheTag(CATALOG_TAG, firstTag(allProductsCategory.slug), firstTag(categoryId));
   const products = await catalog.listRecommendations({ slug, categoryId });
   tagProducts(products);
   return products;
@@ -72,7 +72,7 @@ export async function getRecommendations(slug: string, categoryId: string) {
 export async function getBestsellers() {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, firstTag(everything.slug));
+  cacheTag(CATALOG_TAG, firstTag(allProductsCategory.slug));
   const products = await catalog.listBestsellers();
   tagProducts(products);
   return products;
@@ -109,7 +109,7 @@ export async function getProductCount() {
   "use cache";
   cacheLife("max");
   cacheTag(CATALOG_TAG, OUTLINES_TAG);
-  return countOnShelf({ category: everything.slug });
+  return countOnShelf({ category: allProductsCategory.slug });
 }
 
 export async function getOutlines(skip: number, take: number) {

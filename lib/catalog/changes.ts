@@ -1,6 +1,6 @@
 import "server-only";
 import fs from "node:fs";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { hearChanges, noteChanges } from "@/lib/page-cache/changed-tags.cjs";
 import { catalogState, KEEP_ROWS, stateFile } from "./state";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { everything } from "@/content/everything";
-import { db } from "@/lib/db";
+import { allProductsCategory } from "@/content/all-products-category";
+import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
 import { PAGE_SIZE } from "./paging";
 import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
@@ -73,7 +73,7 @@ export async function listBestsellers(): Promise<Product[]> {
  * @param most how many at most
  */
 export async function listFirstSlugs(most: number): Promise<string[]> {
-  const ids = await shelfIds({ category: everything.slug }, 0, most);
+  const ids = await shelfIds({ category: allProductsCategory.slug }, 0, most);
   const rows = await db().product.findMany({ where: { id: { in: ids } }, select: { slug: true } });
   return rows.map(({ slug }) => slug);
 }
@@ -98,7 +98,7 @@ export async function listRecommendations(
       ...order,
     }),
     // Popular ones come first.
-    shelfIds({ category: everything.slug }, 0, FIRST_OF_ALL).then((ids) =>
+    shelfIds({ category: allProductsCategory.slug }, 0, FIRST_OF_ALL).then((ids) =>
       db().product.findMany({ where: { id: { in: ids } }, ...order }),
     ),
   ]);

@@ -1,6 +1,6 @@
 import "server-only";
-import { everything } from "@/content/everything";
-import { db } from "@/lib/db";
+import { allProductsCategory } from "@/content/all-products-category";
+import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { PAGE_SIZE } from "./paging";
 import { shelfIds } from "./shelf";
@@ -34,6 +34,6 @@ export function isKnown(kind: "product" | "category", slug: string, page = 1): P
 async function look(kind: "product" | "category", slug: string, page: number): Promise<boolean> {
   const where = { slug, retiredAt: null };
   if (kind === "product") return (await db().product.count({ where })) > 0;
-  if (slug !== everything.slug && (await db().category.count({ where })) === 0) return false;
+  if (slug !== allProductsCategory.slug && (await db().category.count({ where })) === 0) return false;
   return page === 1 || (await shelfIds({ category: slug }, (page - 1) * PAGE_SIZE, 1)).length > 0;
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { everything } from "@/content/everything";
-import { db } from "@/lib/db";
+import { allProductsCategory } from "@/content/all-products-category";
+import { db } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { garmentForms, textWanted, typeLabel } from "./filter";
 import type { TypeChoice } from "./schema";
@@ -47,7 +47,7 @@ export async function countOnShelf(wish: ShelfWish): Promise<number> {
 export async function popularIds(take: number): Promise<string[]> {
   // Places of popular products begin with 0.
   const rows = await db().$queryRaw<{ productId: string }[]>`
-    SELECT "productId" FROM "Shelf" WHERE "category" = ${everything.slug} AND "place" < '1'
+    SELECT "productId" FROM "Shelf" WHERE "category" = ${allProductsCategory.slug} AND "place" < '1'
     ORDER BY "place" LIMIT ${take}`;
   return rows.map(({ productId }) => productId);
 }

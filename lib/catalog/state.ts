@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Database } from "@/lib/make-database";
+import type { Database } from "@/lib/database/make-database";
 
 /** So many rows of CatalogChange stay however old they are. */
 export const KEEP_ROWS = 100;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartItemSchema } from "@/lib/cart/schema";
-import { emailAddress, line } from "@/lib/form-fields";
+import { emailAddress, line } from "@/lib/forms/fields";
 import { shippingSchema } from "@/lib/orders/shipping";
 
 /** What the checkout asks and answers (section 7, decision 15). Safe for the browser. */

@@ -1,15 +1,15 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { readCartLines, toCartItem, type CartLine } from "@/lib/cart/lines";
-import { transaction, type Transaction } from "@/lib/db";
-import { emailKey } from "@/lib/email-address";
+import { transaction, type Transaction } from "@/lib/database/db";
+import { emailKey } from "@/lib/forms/email-address";
 import { toDecimal } from "@/lib/money";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { openIntent } from "@/lib/orders/intent";
 import { HOLD_MS } from "@/lib/orders/hold";
 import { MINIMUM_CHARGE_CENTS, publicSettings } from "@/lib/payments/provider";
 import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions/mutations";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 import { holdStock } from "@/lib/stock/mutations";
 import { quote, type Sums } from "./quote";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "./schema";
@@ -28,7 +28,7 @@ const MAX_ROUNDS = 4;
  * A promotion is bound to an email address: until the address is known the payment is not opened and no secret is
  * given, so that a discount can never be paid without being redeemed.
  *
- * @throws Refusal invalid (empty cart, unknown code), conflict (price changed, out of stock, code used, already
+ * @throws DomainError invalid (empty cart, unknown code), conflict (price changed, out of stock, code used, already
  *   paid), unavailable (provider down or not set up)
  */
 export async function startCheckout(
@@ -47,7 +47,7 @@ export async function startCheckout(
     const clientSecret = promotion && !placed.redeemed ? null : await openIntent(placed.orderId);
     return { clientSecret, quote: placed.shown, heldUntil: placed.expiresAt.toISOString(), ...settings };
   }
-  throw new Refusal("unavailable", "Your checkout is open in another tab. Please try again.", {
+  throw new DomainError("unavailable", "Your checkout is open in another tab. Please try again.", {
     retryAfterSeconds: 2,
   });
 }
@@ -65,18 +65,18 @@ async function placeOrder(
     const cart = cartId ? await lockCart(tx, cartId) : null;
     const lines = cart ? await readCartLines(tx, cart.id) : [];
     if (!cart || lines.length === 0)
-      throw new Refusal("invalid", "Your cart is empty", { code: "cart-empty" });
+      throw new DomainError("invalid", "Your cart is empty", { code: "cart-empty" });
     const sums = quote(lines, promotion?.percentOff ?? 0);
     const shown = showQuote(lines, sums, promotion);
     if (expectedTotal !== undefined && expectedTotal !== shown.total) {
-      throw new Refusal(
+      throw new DomainError(
         "conflict",
         "Something in your order has changed. Please check the new total before you pay.",
         { code: "price-changed", details: { quote: shown } },
       );
     }
     if (sums.totalCents < MINIMUM_CHARGE_CENTS) {
-      throw new Refusal("invalid", `Orders start at $${toDecimal(MINIMUM_CHARGE_CENTS)}`);
+      throw new DomainError("invalid", `Orders start at $${toDecimal(MINIMUM_CHARGE_CENTS)}`);
     }
 
     const quoteHash = fingerprint(cart.version, lines, sums, promotion);
@@ -209,25 +209,29 @@ function showQuote(lines: CartLine[], sums: Sums, promotion: Promotion | null): 
   };
 }
 
-function outOfStock(line: CartLine | undefined): Refusal {
+function outOfStock(line: CartLine | undefined): DomainError {
   const what = line ? `${line.productName} (${line.color} / ${line.size})` : "An item in your cart";
-  return new Refusal(
+  return new DomainError(
     "conflict",
     `${what} is no longer available in this quantity. Please change your cart.`,
     { code: "out-of-stock", details: { variantId: line?.variantId } },
   );
 }
 
-function alreadyPaid(): Refusal {
-  return new Refusal(
+function alreadyPaid(): DomainError {
+  return new DomainError(
     "conflict",
     "This order has been paid already. Please check your email for the confirmation.",
     { code: "already-paid" },
   );
 }
 
-function paymentUnderWay(): Refusal {
-  return new Refusal("conflict", "A payment for this order is being processed. Please wait for its result.", {
-    code: "payment-under-way",
-  });
+function paymentUnderWay(): DomainError {
+  return new DomainError(
+    "conflict",
+    "A payment for this order is being processed. Please wait for its result.",
+    {
+      code: "payment-under-way",
+    },
+  );
 }

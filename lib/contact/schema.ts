@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, line, paragraphs } from "@/lib/form-fields";
+import { emailAddress, line, paragraphs } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 
 /** A message to the shop, with the messages of section 5. Safe for the browser. */

@@ -1,12 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { HttpRefusal } from "./error-response";
-import { Refusal } from "@/lib/refusal";
+import { HttpError } from "./error-response";
+import { DomainError } from "@/lib/domain-error";
 
 /**
  * The request's JSON body as `schema` understands it.
- * @throws HttpRefusal 415 when it isn't sent as JSON, 413 when it is longer than `maxBytes`
- * @throws Refusal malformed when it isn't JSON, invalid with a message per field when the schema refuses it
+ * @throws HttpError 415 when it isn't sent as JSON, 413 when it is longer than `maxBytes`
+ * @throws DomainError malformed when it isn't JSON, invalid with a message per field when the schema refuses it
  */
 export async function parseBody<Schema extends z.ZodType>(
   request: Request,
@@ -15,23 +15,23 @@ export async function parseBody<Schema extends z.ZodType>(
 ): Promise<z.infer<Schema>> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json")
-    throw new HttpRefusal(415, "unsupported-type", "Send the request as application/json");
+    throw new HttpError(415, "unsupported-type", "Send the request as application/json");
   const text = await readText(request, maxBytes);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Refusal("malformed", "The request is not valid JSON");
+    throw new DomainError("malformed", "The request is not valid JSON");
   }
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    throw new Refusal("malformed", "The request must be a JSON object");
+    throw new DomainError("malformed", "The request must be a JSON object");
   }
   return validated(json, schema);
 }
 
 /**
  * What was sent, as `schema` understands it.
- * @throws Refusal invalid with a message per field when the schema refuses it
+ * @throws DomainError invalid with a message per field when the schema refuses it
  */
 export function validated<Schema extends z.ZodType>(sent: unknown, schema: Schema): z.infer<Schema> {
   const result = schema.safeParse(sent);
@@ -42,16 +42,18 @@ export function validated<Schema extends z.ZodType>(sent: unknown, schema: Schem
       issue.path.join(".") || (issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "request") : "request");
     fieldErrors[field] ??= issue.message;
   }
-  throw new Refusal("invalid", Object.values(fieldErrors)[0] ?? "The request is not valid", { fieldErrors });
+  throw new DomainError("invalid", Object.values(fieldErrors)[0] ?? "The request is not valid", {
+    fieldErrors,
+  });
 }
 
 /**
  * The body as text.
- * @throws HttpRefusal 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says
+ * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () =>
-    new HttpRefusal(413, "too-large", `The request is longer than ${Math.floor(maxBytes / 1024)} kB`);
+    new HttpError(413, "too-large", `The request is longer than ${Math.floor(maxBytes / 1024)} kB`);
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return "";
   const reader = request.body.getReader();

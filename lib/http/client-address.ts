@@ -10,7 +10,7 @@ import { env } from "@/lib/env";
  */
 const SOCKET_ADDRESS = "x-shop-socket-address";
 
-/** Call once per process, before the first request (see lib/housekeeping.ts). */
+/** Call once per process, before the first request (see lib/housekeeping/housekeeping.ts). */
 export function noteSocketAddresses(): void {
   diagnostics.subscribe("http.server.request.start", (event) => {
     const { request } = event as { request: IncomingMessage };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { siteOrigin } from "@/lib/env";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 
 /**
  * Only our own pages may change anything in a visitor's name. Browsers say where a request comes from in
@@ -36,6 +36,6 @@ function sameHost(origin: string, host: string | null): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function crossSite(): Refusal {
-  return new Refusal("forbidden", "Requests from other sites are not accepted");
+function crossSite(): DomainError {
+  return new DomainError("forbidden", "Requests from other sites are not accepted");
 }

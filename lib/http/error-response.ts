@@ -1,21 +1,21 @@
 import "server-only";
 import { log } from "@/lib/log";
-import { Refusal, type RefusalKind } from "@/lib/refusal";
+import { DomainError, type DomainErrorKind } from "@/lib/domain-error";
 
 /** A refusal of the protocol itself, which no domain knows of. */
-export class HttpRefusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly code: "method-not-allowed" | "too-large" | "unsupported-type",
     message: string,
   ) {
     super(message);
-    this.name = "HttpRefusal";
+    this.name = "HttpError";
   }
 }
 
 /** Decision 11. */
-const STATUS: Record<RefusalKind, number> = {
+const STATUS: Record<DomainErrorKind, number> = {
   malformed: 400,
   forbidden: 403,
   "not-found": 404,
@@ -31,10 +31,10 @@ const STATUS: Record<RefusalKind, number> = {
  */
 export function errorResponse(error: unknown, request: Request): Response {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
-  if (error instanceof HttpRefusal) {
+  if (error instanceof HttpError) {
     return Response.json({ message: error.message, code: error.code }, { status: error.status, headers });
   }
-  if (error instanceof Refusal) {
+  if (error instanceof DomainError) {
     if (error.retryAfterSeconds !== undefined)
       headers["Retry-After"] = String(Math.ceil(error.retryAfterSeconds));
     const body = {

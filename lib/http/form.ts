@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 import { readText, validated } from "./body";
 import { requireOwnPage, saysWhereFrom } from "./cross-site";
-import { HttpRefusal } from "./error-response";
+import { HttpError } from "./error-response";
 import { MAX_BODY_BYTES, segments, type Call, type Handler } from "./resource";
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -13,7 +13,7 @@ type FormAnswer<Body> = {
   /** Resolves to the path of the next page. */
   respond: (call: Call<Body>) => Promise<string>;
   /** The path of the page that says what was refused. */
-  refused: (refusal: Refusal) => string;
+  refused: (refusal: DomainError) => string;
 };
 
 /**
@@ -31,7 +31,7 @@ export function jsonOrForm<Schema extends z.ZodType>(
 
 /**
  * Takes a plain HTML form of our own pages and answers with a redirect (303).
- * @throws HttpRefusal 415 when anything else is sent
+ * @throws HttpError 415 when anything else is sent
  */
 export function formOnly<Schema extends z.ZodType>(
   schema: Schema,
@@ -39,13 +39,13 @@ export function formOnly<Schema extends z.ZodType>(
 ): Handler {
   return async (request, context) => {
     requireOwnPage(request);
-    if (!isForm(request)) throw new HttpRefusal(415, "unsupported-type", "Send the request as a form");
+    if (!isForm(request)) throw new HttpError(415, "unsupported-type", "Send the request as a form");
     const fields = Object.fromEntries(new URLSearchParams(await readText(request, MAX_BODY_BYTES)));
     try {
       const body = validated(fields, schema);
       return seeOther(await respond({ request, params: await segments(context), body }));
     } catch (error) {
-      if (error instanceof Refusal) return seeOther(refused(error));
+      if (error instanceof DomainError) return seeOther(refused(error));
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
-import { mailbox } from "@/lib/email-address";
+import { mailbox } from "@/lib/forms/email-address";
 import { isTrapped, type Traps } from "@/lib/forms/traps";
-import { spend, type Limit } from "@/lib/rate-limit";
+import { spend, type Limit } from "@/lib/http/rate-limit";
 import { clientAddress } from "./client-address";
 import { write } from "./resource";
 

@@ -5,7 +5,7 @@ import { validated } from "./body";
 
 /**
  * The request's query as `schema` understands it; of a name that is given twice, the last.
- * @throws Refusal invalid with a message per name when the schema refuses it
+ * @throws DomainError invalid with a message per name when the schema refuses it
  */
 export function parseQuery<Schema extends z.ZodType>(request: NextRequest, schema: Schema): z.infer<Schema> {
   return validated(Object.fromEntries(request.nextUrl.searchParams), schema);

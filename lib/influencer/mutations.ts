@@ -1,6 +1,6 @@
 import "server-only";
-import { transaction } from "@/lib/db";
-import { mailbox } from "@/lib/email-address";
+import { transaction } from "@/lib/database/db";
+import { mailbox } from "@/lib/forms/email-address";
 import { env } from "@/lib/env";
 import { queueMail } from "@/lib/outbox/queue";
 import { subscribeInPassing } from "@/lib/newsletter/mutations";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, line } from "@/lib/form-fields";
+import { emailAddress, line } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 
 /** Application for the influencer programme (sections 3 and 7, decisions 4 and 5). Safe for the browser. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { csvLine } from "@/lib/csv";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 
 /** The lists of people who left their address, each with its columns. */
 export const PEOPLE_COLUMNS = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, line } from "@/lib/form-fields";
+import { emailAddress, line } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 import { WELCOME } from "@/lib/promotions/welcome";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactElement } from "react";
 import { render } from "react-email";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { env, siteOrigin } from "@/lib/env";
 import { unsubscribeToken } from "@/lib/newsletter/token";
 import { formatCents } from "@/lib/money";

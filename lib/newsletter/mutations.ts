@@ -1,12 +1,12 @@
 import "server-only";
-import { isUniqueViolation, transaction, type Transaction } from "@/lib/db";
-import { mailbox } from "@/lib/email-address";
+import { isUniqueViolation, transaction, type Transaction } from "@/lib/database/db";
+import { mailbox } from "@/lib/forms/email-address";
 import { queueMail } from "@/lib/outbox/queue";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 
 /**
  * Subscribes an address, also one that has unsubscribed before, and welcomes it.
- * @throws Refusal conflict when it is subscribed (decision 12)
+ * @throws DomainError conflict when it is subscribed (decision 12)
  */
 export async function subscribe(email: string): Promise<void> {
   const recipient = mailbox(email);
@@ -26,7 +26,7 @@ export async function subscribe(email: string): Promise<void> {
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Refusal("conflict", "This email address is already subscribed to our newsletter", {
+    throw new DomainError("conflict", "This email address is already subscribed to our newsletter", {
       code: "already-subscribed",
     });
   }

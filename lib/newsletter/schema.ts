@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "@/lib/form-fields";
+import { emailAddress } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 
 /** Newsletter sign-up (section 5). Safe for the browser. */

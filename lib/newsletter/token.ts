@@ -1,8 +1,8 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { mailbox } from "@/lib/email-address";
+import { mailbox } from "@/lib/forms/email-address";
 import { env } from "@/lib/env";
-import { equalText } from "@/lib/equal-text";
+import { timingSafeEqualText } from "@/lib/http/timing-safe-equal-text";
 
 /**
  * What stands in the unsubscribe address of a mail: the recipient and a seal that only this shop can make, so that
@@ -17,7 +17,7 @@ export function unsubscribeToken(email: string): string {
 export function addressOfToken(token: string): string | null {
   const [encoded = "", given = ""] = token.split(".");
   const address = Buffer.from(encoded, "base64url").toString();
-  return address !== "" && equalText(given, seal(address)) ? address : null;
+  return address !== "" && timingSafeEqualText(given, seal(address)) ? address : null;
 }
 
 function seal(address: string): string {

@@ -1,6 +1,6 @@
 import "server-only";
-import { db, transaction, type Transaction } from "@/lib/db";
-import { emailKey } from "@/lib/email-address";
+import { db, transaction, type Transaction } from "@/lib/database/db";
+import { emailKey } from "@/lib/forms/email-address";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/outbox/queue";
 import { retrieveIntent, type Intent } from "@/lib/payments/provider";

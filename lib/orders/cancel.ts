@@ -1,5 +1,5 @@
 import "server-only";
-import { transaction } from "@/lib/db";
+import { transaction } from "@/lib/database/db";
 import { cancelIntent } from "@/lib/payments/provider";
 import { releaseRedemption } from "@/lib/promotions/mutations";
 import { releaseStock } from "@/lib/stock/mutations";
@@ -12,7 +12,7 @@ import type { OrderStatus } from "./status";
  * said that its intent is cancelled; when the payment was faster, the order is paid instead.
  *
  * @returns the order's status afterwards
- * @throws Refusal unavailable when the provider doesn't answer; the order stays `canceling` and the sweeper goes on
+ * @throws DomainError unavailable when the provider doesn't answer; the order stays `canceling` and the sweeper goes on
  */
 export async function cancelOrder(orderId: string): Promise<OrderStatus | "ignored"> {
   const step = await transaction<{ done: OrderStatus } | { intentId: string }>(async (tx) => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { pictureUrl } from "@/lib/catalog/data";
-import { db } from "@/lib/db";
-import { equalText } from "@/lib/equal-text";
+import { db } from "@/lib/database/db";
+import { timingSafeEqualText } from "@/lib/http/timing-safe-equal-text";
 import { toDecimal } from "@/lib/money";
 import { isUnknownToProvider, retrieveIntent } from "@/lib/payments/provider";
 import { applyIntent } from "./apply";
@@ -20,7 +20,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
     if (isUnknownToProvider(error)) return null;
     throw error;
   });
-  if (!intent?.client_secret || !equalText(clientSecret, intent.client_secret)) return UNKNOWN;
+  if (!intent?.client_secret || !timingSafeEqualText(clientSecret, intent.client_secret)) return UNKNOWN;
   await applyIntent(intent);
   const order = await db().order.findUniqueOrThrow({
     where: { id: payment.orderId },

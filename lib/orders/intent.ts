@@ -1,7 +1,7 @@
 import "server-only";
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/database/db";
 import { cancelIntent, createIntent, ProviderFailure, retrieveIntent } from "@/lib/payments/provider";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 import { applyIntent } from "./apply";
 import { lockOrder } from "./lock";
 
@@ -10,7 +10,7 @@ import { lockOrder } from "./lock";
  * The secret leaves the server only after the intent's id is stored with an order that is still pending: otherwise
  * somebody could pay an intent of which we know nothing. The secret itself is never stored.
  *
- * @throws Refusal conflict when the order was paid, is being paid or was cancelled meanwhile; unavailable when the
+ * @throws DomainError conflict when the order was paid, is being paid or was cancelled meanwhile; unavailable when the
  *   provider doesn't answer
  */
 export async function openIntent(orderId: string): Promise<string> {
@@ -54,13 +54,13 @@ async function secretOf(intentId: string): Promise<string> {
   const intent = await retrieveIntent(intentId);
   const status = await applyIntent(intent);
   if (intent.status === "succeeded") {
-    throw new Refusal(
+    throw new DomainError(
       "conflict",
       "This order has been paid already. Please check your email for the confirmation.",
     );
   }
   if (intent.status === "processing") {
-    throw new Refusal(
+    throw new DomainError(
       "conflict",
       "A payment for this order is being processed. Please wait for its result.",
       {
@@ -74,10 +74,12 @@ async function secretOf(intentId: string): Promise<string> {
 
 /** Section 8, "Missing client secret". */
 function requireSecret(secret: string | null): string {
-  if (!secret) throw new Refusal("unavailable", "Something went wrong. Please try again.");
+  if (!secret) throw new DomainError("unavailable", "Something went wrong. Please try again.");
   return secret;
 }
 
-function canceledMeanwhile(): Refusal {
-  return new Refusal("unavailable", "Your checkout has expired. Please try again.", { retryAfterSeconds: 1 });
+function canceledMeanwhile(): DomainError {
+  return new DomainError("unavailable", "Your checkout has expired. Please try again.", {
+    retryAfterSeconds: 1,
+  });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/db";
+import type { Transaction } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/sqlite/client";
 
 /**

@@ -1,10 +1,10 @@
 import "server-only";
-import { db, transaction, type Transaction } from "@/lib/db";
+import { db, transaction, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { formatCents } from "@/lib/money";
 import { queueMail } from "@/lib/outbox/queue";
 import { createRefund, findRefund, retrieveRefund, type ProviderRefund } from "@/lib/payments/provider";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 import { restockOrder } from "@/lib/stock/mutations";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
@@ -18,7 +18,7 @@ type RefundStatus = "pending" | "succeeded" | "failed";
  * @param amountCents all that is left when absent
  * @param restock puts the goods of a fully refunded order back on the shelf
  * @returns the refund's id
- * @throws Refusal not-found; conflict when the order has no money to give back, or not that much
+ * @throws DomainError not-found; conflict when the order has no money to give back, or not that much
  */
 export async function requestRefund(
   orderId: string,
@@ -28,16 +28,16 @@ export async function requestRefund(
     const order = await lockOrder(tx, orderId);
     const payment = order.payment;
     if (!payment || !["paid", "partially_refunded", "refund_due"].includes(order.status)) {
-      throw new Refusal("conflict", `There is nothing to give back: the order is ${order.status}.`);
+      throw new DomainError("conflict", `There is nothing to give back: the order is ${order.status}.`);
     }
     const leftCents = payment.amountReceivedCents - (await promisedCents(tx, payment.id));
     const wantedCents = amountCents ?? leftCents;
-    if (leftCents <= 0) throw new Refusal("conflict", "All of this payment is being given back already.");
+    if (leftCents <= 0) throw new DomainError("conflict", "All of this payment is being given back already.");
     if (wantedCents < 1 || wantedCents > leftCents) {
-      throw new Refusal("conflict", `Only ${formatCents(leftCents)} of this payment can be given back.`);
+      throw new DomainError("conflict", `Only ${formatCents(leftCents)} of this payment can be given back.`);
     }
     if (restock && wantedCents < leftCents) {
-      throw new Refusal("conflict", "Goods go back on the shelf with a full refund only.");
+      throw new DomainError("conflict", "Goods go back on the shelf with a full refund only.");
     }
     if (restock) await restockOrder(tx, orderId);
     const row = { paymentId: payment.id, amountCents: wantedCents, reason };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "@/lib/form-fields";
+import { line } from "@/lib/forms/fields";
 import { SHIPPING_STATES } from "./shipping-states";
 
 /** Where an order goes: an address in the continental United States (decision 6). Safe for the browser. */

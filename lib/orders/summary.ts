@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
 import { orderReference } from "./reference";
 import { shippingSchema } from "./shipping";

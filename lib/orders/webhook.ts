@@ -1,5 +1,5 @@
 import "server-only";
-import { db, isUniqueViolation } from "@/lib/db";
+import { db, isUniqueViolation } from "@/lib/database/db";
 import { isUnknownToProvider, retrieveRefund, verifyEvent } from "@/lib/payments/provider";
 import { applyIntentById } from "./apply";
 import { applyRefund } from "./refunds";
@@ -10,7 +10,7 @@ import { applyRefund } from "./refunds";
  * never believed: the object is fetched from the provider again.
  *
  * @param body the request's text exactly as it arrived
- * @throws Refusal malformed for a signature that doesn't fit
+ * @throws DomainError malformed for a signature that doesn't fit
  */
 export async function receiveEvent(
   body: string,

@@ -2,7 +2,7 @@ import "server-only";
 import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 
 /** The only room that speaks the payment provider's protocol. Amounts are integer cents. */
 
@@ -17,7 +17,7 @@ let client: Stripe | undefined;
 
 /**
  * What the browser needs to talk to the provider.
- * @throws Refusal unavailable while no keys are set
+ * @throws DomainError unavailable while no keys are set
  */
 export function publicSettings() {
   const { STRIPE_PUBLISHABLE_KEY, STRIPE_SCRIPT_URL } = requireKeys();
@@ -33,7 +33,7 @@ export function publicSettings() {
 function requireKeys() {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = env();
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
-    throw new Refusal(
+    throw new DomainError(
       "unavailable",
       "Card payments are not available at the moment. Your cart is kept; please try again later.",
     );
@@ -59,7 +59,7 @@ function stripe(): Stripe {
 }
 
 /** How sure we are that a failed call did nothing. */
-export class ProviderFailure extends Refusal {
+export class ProviderFailure extends DomainError {
   constructor(
     /** True after a real 5xx answer: the provider replays it for the same idempotency key. */
     readonly answered: boolean,
@@ -197,14 +197,14 @@ function createdFrom(since?: Date) {
 /**
  * The event of a signed delivery.
  * @param body the request's text exactly as it arrived
- * @throws Refusal malformed when the signature is missing, wrong or older than five minutes
+ * @throws DomainError malformed when the signature is missing, wrong or older than five minutes
  */
 export function verifyEvent(body: string, signature: string | null): ProviderEvent {
   const { STRIPE_WEBHOOK_SECRET } = requireKeys();
   try {
     return stripe().webhooks.constructEvent(body, signature ?? "", STRIPE_WEBHOOK_SECRET);
   } catch {
-    throw new Refusal("malformed", "The signature does not fit");
+    throw new DomainError("malformed", "The signature does not fit");
   }
 }
 

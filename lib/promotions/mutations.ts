@@ -1,7 +1,7 @@
 import "server-only";
-import { db, isUniqueViolation, type Transaction } from "@/lib/db";
-import { emailKey } from "@/lib/email-address";
-import { Refusal } from "@/lib/refusal";
+import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
+import { emailKey } from "@/lib/forms/email-address";
+import { DomainError } from "@/lib/domain-error";
 
 /** Section 5: the message of every code that we don't know. */
 export const INVALID_CODE = "The promo code you entered is not valid or has expired";
@@ -10,14 +10,14 @@ export type Promotion = { code: string; percentOff: number; firstOrderOnly: bool
 
 /**
  * The promotion behind a code in any spelling.
- * @throws Refusal invalid for an unknown or ended code
+ * @throws DomainError invalid for an unknown or ended code
  */
 export async function findPromotion(code: string): Promise<Promotion> {
   const promotion = await db().promotion.findFirst({
     where: { code: code.trim().toUpperCase(), active: true },
   });
   if (!promotion)
-    throw new Refusal("invalid", INVALID_CODE, {
+    throw new DomainError("invalid", INVALID_CODE, {
       code: "promo-refused",
       fieldErrors: { promoCode: INVALID_CODE },
     });
@@ -27,7 +27,7 @@ export async function findPromotion(code: string): Promise<Promotion> {
 /**
  * Binds a promotion to the order and the address, once for ever: the unique column decides, not an `if`.
  * An order that is cancelled gives its redemption back (see releaseRedemption).
- * @throws Refusal conflict when the address has used it, or has ordered before and the code is for first orders
+ * @throws DomainError conflict when the address has used it, or has ordered before and the code is for first orders
  */
 export async function redeemPromotion(
   tx: Transaction,
@@ -77,14 +77,18 @@ async function hasOrdered(tx: Transaction, key: string): Promise<boolean> {
   return order !== null;
 }
 
-function used(code: string): Refusal {
-  return new Refusal("conflict", `${code} has already been used with this email address`, {
+function used(code: string): DomainError {
+  return new DomainError("conflict", `${code} has already been used with this email address`, {
     code: "promo-refused",
   });
 }
 
-function notFirst(code: string): Refusal {
-  return new Refusal("conflict", `${code} is for a first order, and this email address has ordered before`, {
-    code: "promo-refused",
-  });
+function notFirst(code: string): DomainError {
+  return new DomainError(
+    "conflict",
+    `${code} is for a first order, and this email address has ordered before`,
+    {
+      code: "promo-refused",
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { everything } from "@/content/everything";
+import { allProductsCategory } from "@/content/all-products-category";
 import { listPosts } from "@/lib/blog/data";
 import { getCategories, getCategory, getProduct } from "@/lib/catalog/cached";
 import { coverOf } from "./blog";
@@ -11,7 +11,7 @@ export async function findShareCard(kind: string, slug: string): Promise<ShareCa
     case "page":
       return Object.values(pageCards).find((card) => card.slug === slug) ?? null;
     case "category": {
-      const category = slug === everything.slug ? everything : await getCategory(slug);
+      const category = slug === allProductsCategory.slug ? allProductsCategory : await getCategory(slug);
       return category && categoryCard(category);
     }
     case "product": {

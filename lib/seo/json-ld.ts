@@ -13,7 +13,7 @@ import { cropPath } from "@/lib/pictures/crops";
 import { site } from "@/lib/site";
 import { pagePath } from "@/lib/catalog/paging";
 import type { Category, Product } from "@/lib/catalog/schema";
-import type { Crumb } from "@/lib/navigation";
+import type { Crumb } from "@/lib/catalog/navigation";
 import { absolute } from "./address";
 import { returnPolicy, shippingService } from "./policies";
 import { siteDescription } from "./site-description";

@@ -113,7 +113,7 @@ export function categoryMetadata(
 
 /**
  * A product's tags. Its og:type and price tags are no part of Next's vocabulary: the page adds them
- * (components/product/product-tags.tsx).
+ * (components/product-parts/product-tags.tsx).
  */
 export function productMetadata(product: Product, categories: Pick<Category, "id" | "name">[]): Metadata {
   const base = pageMetadata({

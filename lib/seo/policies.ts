@@ -7,7 +7,7 @@ import type {
   ShippingService,
 } from "schema-dts";
 import { SHIPPING_STATES } from "@/lib/orders/shipping-states";
-import { HANDLING_DAYS, TRANSIT_DAYS } from "@/lib/policies";
+import { HANDLING_DAYS, TRANSIT_DAYS } from "@/content/promises";
 
 /** Shipping and returns as structured data: the same promises as on /shipping-returns (decisions 6 and 7, section 9). */
 

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { influencerPage, blogPage } from "@/content/pages";
 import { introduction } from "@/content/home";
-import { categoryBanner, courtPictures, heroPictures } from "@/content/site-pictures";
+import { categoryBanner, courtPictures, heroPictures } from "@/lib/pictures/site-pictures";
 import type { PostSummary } from "@/lib/blog/schema";
 import type { Category, Picture, Product } from "@/lib/catalog/schema";
 import { site } from "@/lib/site";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ISitemapField } from "next-sitemap";
-import { everything } from "@/content/everything";
+import { allProductsCategory } from "@/content/all-products-category";
 import { PLAIN_PAGES } from "@/content/plain-pages";
 import { listPosts } from "@/lib/blog/data";
 import { getCategories, getLastChanges, getOutlines, getProductCount } from "@/lib/catalog/cached";
@@ -36,10 +36,10 @@ export async function sitemapPartCount(): Promise<number> {
 async function otherEntries(): Promise<ISitemapField[]> {
   const categories = await getCategories();
   const posts = listPosts();
-  const changes = await getLastChanges([everything.slug, ...categories.map(({ slug }) => slug)]);
+  const changes = await getLastChanges([allProductsCategory.slug, ...categories.map(({ slug }) => slug)]);
   return [
-    entry("/", changes[everything.slug]),
-    entry(`/category/${everything.slug}`, changes[everything.slug]),
+    entry("/", changes[allProductsCategory.slug]),
+    entry(`/category/${allProductsCategory.slug}`, changes[allProductsCategory.slug]),
     ...categories.map(({ slug, updatedAt }) =>
       entry(`/category/${slug}`, [updatedAt, changes[slug] ?? ""].sort().at(-1)),
     ),

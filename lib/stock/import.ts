@@ -1,6 +1,6 @@
 import "server-only";
 import { parseCsv } from "@/lib/csv";
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/database/db";
 import { setStock } from "./mutations";
 
 /** More than that of one variant is a slip of the hand. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { Refusal } from "@/lib/refusal";
+import { db } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
 
 export type StockLevel = {
   sku: string;
@@ -21,7 +21,7 @@ export type StockLevel = {
  * What there is of each variant.
  * @param skus only these; all that are on sale when empty
  * @param low only those of which at most so many can be sold
- * @throws Refusal not-found when a SKU names no variant
+ * @throws DomainError not-found when a SKU names no variant
  */
 export async function stockLevels({ skus, low }: { skus: string[]; low?: number }): Promise<StockLevel[]> {
   const variants = await db().variant.findMany({
@@ -53,6 +53,6 @@ function refuseUnknown(skus: string[], variants: { sku: string }[]): void {
   if (missing !== undefined) throw unknownSku(missing);
 }
 
-export function unknownSku(sku: string): Refusal {
-  return new Refusal("not-found", `There is no variant with the SKU “${sku}”.`);
+export function unknownSku(sku: string): DomainError {
+  return new DomainError("not-found", `There is no variant with the SKU “${sku}”.`);
 }

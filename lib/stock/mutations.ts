@@ -1,6 +1,6 @@
 import "server-only";
 import { PRODUCTS_TAG, productTag } from "@/lib/catalog/tags";
-import type { Transaction } from "@/lib/db";
+import type { Transaction } from "@/lib/database/db";
 
 /**
  * Stock moves only here, inside a caller's transaction. `Variant.stock` counts what can still be sold; an open order

@@ -1,12 +1,12 @@
 import "server-only";
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/database/db";
 import { unknownSku } from "./levels";
 import { setStock } from "./mutations";
 
 /**
  * Sets how many pieces of the variant with this SKU can be sold now.
  * @returns how many there were before
- * @throws Refusal not-found when the SKU names no variant
+ * @throws DomainError not-found when the SKU names no variant
  */
 export async function changeStock(sku: string, pieces: number): Promise<number> {
   const variant = await db().variant.findUnique({ where: { sku }, select: { id: true } });

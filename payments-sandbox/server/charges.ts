@@ -4,18 +4,18 @@ import { newId } from "./ids";
 import type { Ledger } from "./ledger";
 import type { Charge, PaymentIntent, PaymentMethod } from "./types";
 
-type Refusal = NonNullable<CardBehaviour["refusal"]>;
+type DomainError = NonNullable<CardBehaviour["refusal"]>;
 
 export interface ChargeAttempt {
   intent: PaymentIntent;
   paymentMethod: PaymentMethod;
   /** Absent when the bank took the charge. */
-  refusal?: Refusal;
+  refusal?: DomainError;
   /** The cardholder passed a 3-D Secure challenge. */
   authenticated: boolean;
 }
 
-function outcomeOf(refusal: Refusal | undefined): Charge["outcome"] {
+function outcomeOf(refusal: DomainError | undefined): Charge["outcome"] {
   return {
     advice_code: null,
     network_advice_code: null,

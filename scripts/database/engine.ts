@@ -5,7 +5,7 @@ import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { databaseKind, type DatabaseKind } from "../../lib/database-url";
+import { databaseKind, type DatabaseKind } from "../../lib/database/database-url";
 import { ORDER_TRANSITIONS } from "../../lib/orders/status";
 
 /** Prisma's own migration engine as WebAssembly: the same `_prisma_migrations` table, no native download. */

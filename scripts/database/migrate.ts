@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { Client } from "pg";
-import { databaseKind } from "../../lib/database-url";
+import { databaseKind } from "../../lib/database/database-url";
 import { guardsOf, migrationsOf, noFilters, openEngine } from "./engine";
 
 /**

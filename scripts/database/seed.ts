@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Database } from "../../lib/make-database";
+import type { Database } from "../../lib/database/make-database";
 import { WELCOME } from "../../lib/promotions/welcome";
 import { importCatalog, type ImportReport } from "../../lib/catalog/import/import-catalog";
 import { readCatalogFiles } from "../../lib/catalog/import/read-files";

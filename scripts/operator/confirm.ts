@@ -1,15 +1,18 @@
 import { createInterface } from "node:readline/promises";
-import { Refusal } from "../../lib/refusal";
+import { DomainError } from "../../lib/domain-error";
 
 /**
  * Asks before money moves or stock is overwritten. The question goes to standard error, so that output stays clean.
  * @param yes the answer was given on the command line
- * @throws Refusal when the answer is no, or when there is nobody to ask
+ * @throws DomainError when the answer is no, or when there is nobody to ask
  */
 export async function confirm(question: string, yes: boolean): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY) {
-    throw new Refusal("forbidden", "Nothing was done: there is nobody to ask here; add --yes to confirm.");
+    throw new DomainError(
+      "forbidden",
+      "Nothing was done: there is nobody to ask here; add --yes to confirm.",
+    );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const gone = new AbortController();
@@ -17,5 +20,5 @@ export async function confirm(question: string, yes: boolean): Promise<void> {
   terminal.once("close", () => gone.abort());
   const answer = await terminal.question(`${question} [y/N] `, { signal: gone.signal }).catch(() => "");
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal("forbidden", "Nothing was done.");
+  if (!/^y(es)?$/i.test(answer.trim())) throw new DomainError("forbidden", "Nothing was done.");
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { databaseKind } from "../../lib/database-url";
-import { databaseUrl, SettingsError, usesSandbox } from "../settings";
+import { databaseKind } from "../../lib/database/database-url";
+import { databaseUrl, SettingsError, usesSandbox } from "../shop/settings";
 import { sandboxSettings } from "../shop/programs";
 import { knownSandboxAddress, sandboxKeys } from "../shop/sandbox";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import fs from "node:fs";
 import { BYTE_ORDER_MARK } from "../../lib/csv";
-import { Refusal } from "../../lib/refusal";
+import { DomainError } from "../../lib/domain-error";
 
 export type Format = "csv" | "json";
 
@@ -30,7 +30,7 @@ export function printTable(header: string[], rows: (string | number)[][]): void 
  * Writes an export to a file that only its owner can read, or to standard output.
  * @param toCsv one item as whole lines
  * @returns how many items were written
- * @throws Refusal when the file can't be written
+ * @throws DomainError when the file can't be written
  */
 export async function writeExport<Item>(
   items: AsyncIterable<Item>,
@@ -82,7 +82,7 @@ async function toFile(chunks: AsyncIterable<Chunk>, output: string): Promise<num
     file = fs.openSync(draft, "wx", 0o600);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-    throw new Refusal("invalid", `${output} can't be written${code}: choose another file with --output.`);
+    throw new DomainError("invalid", `${output} can't be written${code}: choose another file with --output.`);
   }
   let written = 0;
   try {

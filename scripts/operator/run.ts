@@ -1,8 +1,8 @@
 import { Command, CommanderError } from "commander";
-import { closeDatabase } from "../../lib/db";
-import { Refusal } from "../../lib/refusal";
-import { explain } from "../explain";
-import { databaseUrl, SettingsError } from "../settings";
+import { closeDatabase } from "../../lib/database/db";
+import { DomainError } from "../../lib/domain-error";
+import { explain } from "../shop/explain";
+import { databaseUrl, SettingsError } from "../shop/settings";
 
 /** How the operator's commands end. */
 export const EXIT = { done: 0, refused: 1, usage: 2, repaired: 3, left: 4 } as const;
@@ -28,7 +28,7 @@ export async function run(program: Command): Promise<void> {
       process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
       return;
     }
-    const known = error instanceof Refusal || error instanceof SettingsError;
+    const known = error instanceof DomainError || error instanceof SettingsError;
     console.error(known ? error.message : explain(error, databaseUrl()));
     process.exitCode = EXIT.refused;
   } finally {

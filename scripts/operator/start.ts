@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { explain } from "../explain";
-import { completeEnvironment, databaseUrl, SettingsError } from "../settings";
+import { explain } from "../shop/explain";
+import { completeEnvironment, databaseUrl, SettingsError } from "../shop/settings";
 import { generateClients } from "../shop/prepare";
 
 /**

@@ -1,5 +1,5 @@
 import { Option, type Command } from "commander";
-import { countExport, EXPORT_HEADER, exportOrders, toCsv } from "../../lib/orders/export";
+import { countExport, EXPORT_HEADER, exportOrders, toCsv } from "../../lib/orders/operator/export";
 import { requireDatabase } from "../operator/connect";
 import { printJson, writeExport, type Format } from "../operator/output";
 import { parseDay } from "../operator/parse";

@@ -1,6 +1,6 @@
 import { Option, type Command } from "commander";
 import { formatCents } from "../../lib/money";
-import { listOrders } from "../../lib/orders/list";
+import { listOrders } from "../../lib/orders/operator/list";
 import { ORDER_TRANSITIONS, type OrderStatus } from "../../lib/orders/status";
 import { requireDatabase } from "../operator/connect";
 import { printJson, printTable } from "../operator/output";

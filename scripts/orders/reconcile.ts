@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { reconcile, type Reconciliation } from "../../lib/orders/reconcile";
+import { reconcile, type Reconciliation } from "../../lib/orders/reconcile/reconcile";
 import { requireDatabase, requireProvider } from "../operator/connect";
 import { printJson } from "../operator/output";
 import { parseDay } from "../operator/parse";

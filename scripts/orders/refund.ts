@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from "commander";
 import { formatCents } from "../../lib/money";
-import { orderDetails } from "../../lib/orders/details";
-import { findOrderId } from "../../lib/orders/find";
+import { orderDetails } from "../../lib/orders/operator/details";
+import { findOrderId } from "../../lib/orders/operator/find";
 import { executeRefund, requestRefund } from "../../lib/orders/refunds";
-import { Refusal } from "../../lib/refusal";
+import { DomainError } from "../../lib/domain-error";
 import { confirm } from "../operator/confirm";
 import { requireDatabase, requireProvider } from "../operator/connect";
 import { printJson } from "../operator/output";
@@ -46,7 +46,7 @@ Asks first; without a terminal it needs --yes. ${EXIT_HELP}`,
       const refund = after.refunds.find(({ id }) => id === refundId);
       if (json) printJson({ orderId: order.id, orderStatus: after.status, refund });
       if (status === "failed") {
-        throw new Refusal("conflict", "The provider refuses this refund: pay it back another way.");
+        throw new DomainError("conflict", "The provider refuses this refund: pay it back another way.");
       }
       if (!json) {
         console.log(
@@ -66,8 +66,8 @@ async function carryOut(refundId: string) {
   try {
     return await executeRefund(refundId);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(
       error.kind,
       "The refund is noted, but the provider doesn't answer: the running shop carries it out as soon as it does. Don't ask for it again.",
     );

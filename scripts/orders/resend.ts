@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { findOrderId } from "../../lib/orders/find";
-import { resendConfirmation } from "../../lib/orders/resend";
+import { findOrderId } from "../../lib/orders/operator/find";
+import { resendConfirmation } from "../../lib/orders/operator/resend";
 import { requireDatabase } from "../operator/connect";
 import { printJson } from "../operator/output";
 import { EXIT_HELP } from "../operator/run";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { announceDispatch, trackingSchema } from "../../lib/orders/dispatch";
-import { findOrderId } from "../../lib/orders/find";
+import { announceDispatch, trackingSchema } from "../../lib/orders/operator/dispatch";
+import { findOrderId } from "../../lib/orders/operator/find";
 import { requireDatabase } from "../operator/connect";
 import { printJson } from "../operator/output";
 import { EXIT_HELP } from "../operator/run";

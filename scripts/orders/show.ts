@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { formatCents } from "../../lib/money";
-import { orderDetails } from "../../lib/orders/details";
-import { findOrderId } from "../../lib/orders/find";
+import { orderDetails } from "../../lib/orders/operator/details";
+import { findOrderId } from "../../lib/orders/operator/find";
 import { requireDatabase } from "../operator/connect";
 import { printJson } from "../operator/output";
 import { EXIT_HELP } from "../operator/run";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { databaseUrl, root } from "../settings";
+import { databaseUrl, root } from "./settings";
 import { catalogState, stateFile } from "../../lib/catalog/state";
 import { hintAtCompilation } from "./compile-hints";
 
@@ -62,7 +62,7 @@ export async function build(): Promise<void> {
 /** As it is before anything is rendered: what changes meanwhile is made anew when the shop starts. */
 async function stateOfCatalogue(): Promise<string | null> {
   // Imported late: the clients may only just have been generated.
-  const { makeDatabase } = await import("../../lib/make-database");
+  const { makeDatabase } = await import("../../lib/database/make-database");
   const db = makeDatabase(databaseUrl());
   try {
     return await catalogState(db);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { root } from "../settings";
+import { root } from "./settings";
 
 const generated = path.join(root, "lib/generated");
 const stamp = path.join(generated, "models.sha256");
@@ -40,7 +40,7 @@ export async function prepareDatabase(url: string): Promise<boolean> {
   const { migrate } = await import("../database/migrate");
   await migrate(url);
   // Imported late: the clients may only just have been generated.
-  const { makeDatabase } = await import("../../lib/make-database");
+  const { makeDatabase } = await import("../../lib/database/make-database");
   const { seed } = await import("../database/seed");
   const db = makeDatabase(url);
   try {

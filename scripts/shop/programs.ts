@@ -1,5 +1,5 @@
 import path from "node:path";
-import { root } from "../settings";
+import { root } from "./settings";
 
 /** The two programs of a running shop, and the settings by which they find each other. */
 

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { derivedSecret, root } from "../settings";
+import { derivedSecret, root } from "./settings";
 import type { SandboxKeys } from "./programs";
 
 /** What the running shop and the operator's commands must agree on about the payments sandbox. */

@@ -1,5 +1,5 @@
 import net from "node:net";
-import { SettingsError, usesSandbox } from "../settings";
+import { SettingsError, usesSandbox } from "./settings";
 import { startChild, stopOnSignals } from "./children";
 import { sandboxProgram, sandboxSettings, shopProgram } from "./programs";
 import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";

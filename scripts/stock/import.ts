@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import type { Command } from "commander";
-import { Refusal } from "../../lib/refusal";
+import { DomainError } from "../../lib/domain-error";
 import { importStock, readStockList, type StockChange } from "../../lib/stock/import";
 import { confirm } from "../operator/confirm";
 import { requireDatabase } from "../operator/connect";
@@ -30,7 +30,7 @@ All of the file is checked before anything is changed. Shows what changes and as
       await requireDatabase();
       const list = await readStockList(readText(file));
       if ("faults" in list) {
-        throw new Refusal(
+        throw new DomainError(
           "invalid",
           `Nothing was imported. Mend these first:\n${list.faults.map((fault) => `  ${fault}`).join("\n")}`,
         );
@@ -47,15 +47,15 @@ All of the file is checked before anything is changed. Shows what changes and as
     });
 }
 
-/** @throws Refusal when the file can't be read or is larger than any stock list */
+/** @throws DomainError when the file can't be read or is larger than any stock list */
 function readText(file: string): string {
   try {
     if (fs.statSync(file).size <= 5_000_000) return fs.readFileSync(file, "utf8");
   } catch (error) {
     const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-    throw new Refusal("invalid", `${file} can't be read${code}: name a CSV file.`);
+    throw new DomainError("invalid", `${file} can't be read${code}: name a CSV file.`);
   }
-  throw new Refusal("invalid", `${file} is larger than 5 MB: that is no stock list.`);
+  throw new DomainError("invalid", `${file} is larger than 5 MB: that is no stock list.`);
 }
 
 function preview(changes: StockChange[], same: number): void {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import { browserPath } from "../../tests/support/browser";
+import { browserPath } from "./installed-browser";
 
 /**
  * Makes sure that there is a browser: an installed one, else Debian's where we may install it. In continuous integration the

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { root } from "../settings";
+import { root } from "../shop/settings";
 import { isAlive } from "./processes";
 import { runNode } from "./run-node";
 

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { root } from "../settings";
+import { root } from "../shop/settings";
 import { generateClients } from "../shop/prepare";
 import { countJest, type Counts } from "./counts";
 import { runNode } from "./run-node";

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { root } from "../settings";
+import { root } from "../shop/settings";
 import { generateClients } from "../shop/prepare";
 
 /** A place in a file of the project, and what it is to say instead. */

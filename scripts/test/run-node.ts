@@ -1,5 +1,5 @@
 import { spawn, type StdioOptions } from "node:child_process";
-import { root } from "../settings";
+import { root } from "../shop/settings";
 
 /**
  * Runs Node in the project's folder and waits for it, without holding up what else goes on here.

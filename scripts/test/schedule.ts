@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { root } from "../settings";
+import { root } from "../shop/settings";
 import { FOLLOW_PARENT } from "../shop/children";
 import { countPrinted, type Counts } from "./counts";
 import { endInOrder } from "./processes";

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Product } from "../../lib/catalog/schema";
-import { root } from "../settings";
+import { root } from "../shop/settings";
 import { FOLLOW_PARENT } from "../shop/children";
 import { copyBuild, provideBuild, TEST_BUILD, TEST_DATABASE } from "./build";
 import { createDatabase } from "./postgres";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { root } from "../settings";
+import { root } from "../shop/settings";
 import { TEST_BUILD } from "./build";
 import type { Step } from "./schedule";
 

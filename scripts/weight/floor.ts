@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { root } from "../settings";
+import { root } from "../shop/settings";
 import { hintAtCompilation } from "../shop/compile-hints";
 import { weighBuilt } from "./measure";
 

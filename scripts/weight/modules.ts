@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { root } from "../settings";
+import { root } from "../shop/settings";
 
 /** Bytes of each module (compressed) that a route's first load brings, by its path in the project. */
 export type Modules = Record<string, number>;

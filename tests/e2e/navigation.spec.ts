@@ -1,5 +1,5 @@
 import { chromium, expect, test, type BrowserContext, type Page } from "@playwright/test";
-import { browserPath, BROWSER_ARGUMENTS } from "../support/browser";
+import { browserPath, BROWSER_ARGUMENTS } from "../../scripts/test/installed-browser";
 import { comesToRest, visit, watchRequests } from "./support/page";
 import { SOCKS } from "./support/shop";
 import { TEMPLATES } from "./support/templates";

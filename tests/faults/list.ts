@@ -28,7 +28,7 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a limit that counts nothing",
-    file: "lib/rate-limit.ts",
+    file: "lib/http/rate-limit.ts",
     from: "await limiter(limit).consume(key);",
     to: "await limiter(limit).get(key);",
     noticedBy: [integration("people/limits")],

@@ -3,10 +3,10 @@ import path from "node:path";
 import { importProduct } from "../../lib/catalog/import/import-catalog";
 import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 import { PAGE_SIZE } from "../../lib/catalog/paging";
-import type { Database } from "../../lib/make-database";
+import type { Database } from "../../lib/database/make-database";
 import { setStock } from "../../lib/stock/mutations";
-import { firstProductFiles } from "../../scripts/bench/many-products";
-import { root } from "../../scripts/settings";
+import { firstProductFiles } from "../bench/many-products";
+import { root } from "../../scripts/shop/settings";
 
 /** For so long after it has heard of a change a shop may show kept pages, in milliseconds; and some more for slow machines. */
 const SETTLED_MS = 4500;

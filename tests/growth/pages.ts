@@ -7,7 +7,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { PAGE_SIZE } from "../../lib/catalog/paging";
-import { largeDatabase } from "../../scripts/bench/large-shop";
+import { largeDatabase } from "../bench/large-shop";
 import { copyBuild, provideBuild } from "../../scripts/test/build";
 import { parseDocument } from "../e2e/support/document";
 import { openShop } from "../money/http/shop";

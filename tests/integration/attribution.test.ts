@@ -1,7 +1,7 @@
 import { addToCart } from "@/lib/cart/mutations";
 import { checkoutRequestSchema } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** Which campaign led to an order. */

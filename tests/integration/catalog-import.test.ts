@@ -10,9 +10,9 @@ import { importCatalog } from "@/lib/catalog/import/import-catalog";
 import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog/import/read-files";
 import type { Product } from "@/lib/catalog/schema";
 import { listKinds } from "@/lib/catalog/shelf";
-import { listOutlines } from "@/lib/catalog/whole";
-import { db, type Database } from "@/lib/db";
-import { makeDatabase } from "@/lib/make-database";
+import { listOutlines } from "@/lib/catalog/bulk-reads";
+import { db, type Database } from "@/lib/database/db";
+import { makeDatabase } from "@/lib/database/make-database";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { addToCart, changeQuantity } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { receiveEvent } from "@/lib/orders/webhook";
 import { sweep } from "@/lib/orders/sweep";

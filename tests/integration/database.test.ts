@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 import { ORDER_TRANSITIONS, type OrderStatus } from "@/lib/orders/status";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** What holds in the database itself, whoever writes to it. */

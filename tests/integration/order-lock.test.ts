@@ -1,5 +1,5 @@
-import { databaseKind } from "@/lib/database-url";
-import { db, transaction } from "@/lib/db";
+import { databaseKind } from "@/lib/database/database-url";
+import { db, transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { lockOrder, touchCartOf } from "@/lib/orders/lock";

@@ -2,8 +2,8 @@ import { NextRequest } from "next/server";
 import { GET as sandboxRoute } from "@/app/payments-sandbox/[...path]/route";
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
-import { db } from "@/lib/db";
-import { readiness } from "@/lib/readiness";
+import { db } from "@/lib/database/db";
+import { readiness } from "@/lib/database/readiness";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** Decision 18: in production without keys, and without the sandbox, checkout is closed and says so. */

@@ -13,10 +13,10 @@ import {
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { listKinds } from "@/lib/catalog/shelf";
 import { SORT_ORDERS } from "@/lib/catalog/sort";
-import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/whole";
+import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { startCheckout } from "@/lib/checkout/start";
-import { db } from "@/lib/db";
-import { addOldOrders } from "@/scripts/bench/old-orders";
+import { db } from "@/lib/database/db";
+import { addOldOrders } from "@/tests/bench/old-orders";
 import { fillCatalogue } from "@/tests/support/many-products";
 import { watchReads } from "@/tests/support/read-plans";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";

@@ -1,4 +1,4 @@
-import type { Database } from "@/lib/make-database";
+import type { Database } from "@/lib/database/make-database";
 
 /**
  * Tries to do to a settled shop what the database itself must refuse, whoever asks: every attempt that gets through

@@ -253,7 +253,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     name: "a transaction that met another one is repeated",
-    edits: [edit("lib/db.ts", "CONTENTION.has(code) ||", "")],
+    edits: [edit("lib/database/db.ts", "CONTENTION.has(code) ||", "")],
   },
   {
     name: "P a first-order code is for first orders",

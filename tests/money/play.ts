@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { makeDatabase, type Database } from "@/lib/make-database";
+import { makeDatabase, type Database } from "@/lib/database/make-database";
 import { summarize } from "@/payments-sandbox/server/controls";
 import { Sandbox } from "@/payments-sandbox/server/sandbox";
 import { guardHoles } from "./guard-holes";

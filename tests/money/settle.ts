@@ -1,4 +1,4 @@
-import { reconcile } from "@/lib/orders/reconcile";
+import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { sweep } from "@/lib/orders/sweep";
 import { deliver } from "./staff";
 import { describe } from "./stage";

@@ -2,7 +2,7 @@ import { addToCart, changeQuantity, clearCart, removeFromCart } from "@/lib/cart
 import { startCheckout } from "@/lib/checkout/start";
 import { toDecimal } from "@/lib/money";
 import { confirmPayment } from "@/lib/orders/confirmation";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 import { ADDRESS } from "@/tests/support/paid-order";
 import type { Random } from "./random";
 import type { World } from "./world";
@@ -86,7 +86,7 @@ async function checkout(world: World, random: Random, basket: Basket, email: str
       if (!clientSecret) return null;
       return { total, secret: clientSecret };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof DomainError)) throw error;
       const { quote } = (error.details ?? {}) as {
         quote?: { total: string };
       };
@@ -126,7 +126,7 @@ async function unlessRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof DomainError) return null;
     throw error;
   }
 }

@@ -1,9 +1,9 @@
-import { transaction } from "@/lib/db";
-import { announceDispatch } from "@/lib/orders/dispatch";
+import { transaction } from "@/lib/database/db";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { sweep } from "@/lib/orders/sweep";
 import { receiveEvent } from "@/lib/orders/webhook";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 import { setStock } from "@/lib/stock/mutations";
 import type { Random } from "./random";
 import type { Actor } from "./stage";
@@ -120,6 +120,6 @@ async function unlessUnavailable(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Database } from "@/lib/make-database";
+import type { Database } from "@/lib/database/make-database";
 import { Crash, type Stage } from "./stage";
 
 const insideTransaction = new AsyncLocalStorage<true>();

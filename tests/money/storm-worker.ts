@@ -1,6 +1,6 @@
 /** One process of a storm: its own shoppers, staff and faults, on the database and the provider that all share. */
 import Stripe from "stripe";
-import { makeDatabase } from "@/lib/make-database";
+import { makeDatabase } from "@/lib/database/make-database";
 import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET } from "./play";
 import { Random } from "./random";
 import { shopper } from "./shopper";

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import Stripe from "stripe";
-import { makeDatabase } from "@/lib/make-database";
+import { makeDatabase } from "@/lib/database/make-database";
 import { summarize } from "@/payments-sandbox/server/controls";
 import { startSandboxServer } from "@/payments-sandbox/server/start";
 import { guardHoles } from "./guard-holes";

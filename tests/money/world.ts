@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Database } from "@/lib/make-database";
+import type { Database } from "@/lib/database/make-database";
 import type { Random } from "./random";
 import type { Stage } from "./stage";
 

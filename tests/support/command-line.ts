@@ -1,4 +1,4 @@
-import { completeEnvironment } from "@/scripts/settings";
+import { completeEnvironment } from "@/scripts/shop/settings";
 import { run } from "@/scripts/operator/run";
 
 /**

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { db } from "@/lib/db";
-import { addManyProducts } from "@/scripts/bench/many-products";
+import { db } from "@/lib/database/db";
+import { addManyProducts } from "@/tests/bench/many-products";
 import { readCatalogFiles } from "@/lib/catalog/import/read-files";
 import { postgresServer } from "./databases";
 

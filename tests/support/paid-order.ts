@@ -1,6 +1,6 @@
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
 import { addProduct, type TestShop } from "./test-shop";
 

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { NextRequest } from "next/server";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { copyTemplate } from "./databases";
 
 export const ORIGIN = "http://localhost:3000";

@@ -1,6 +1,6 @@
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { db, type Database } from "@/lib/db";
+import { db, type Database } from "@/lib/database/db";
 import { PrismaClient as PostgresqlClient } from "@/lib/generated/postgresql/client";
 import { PrismaClient as SqliteClient } from "@/lib/generated/sqlite/client";
 import { postgresServer } from "./databases";

@@ -5,8 +5,8 @@ import {
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { StrictMode, type ReactNode } from "react";
-import { Announcer } from "@/components/announcer";
-import { Providers } from "@/components/providers";
+import { Announcer } from "@/components/ui/announcer";
+import { Providers } from "@/components/layout/providers";
 import { ToastRegion } from "@/components/ui/toast-region";
 
 /** A router that goes nowhere and tells where it was sent. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { render } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ToastRegion } from "@/components/ui/toast-region";
-import { newQueryClient } from "@/lib/query-client";
+import { newQueryClient } from "@/lib/api/query-client";
 
 /** Renders a client leaf as it stands in the layout: with the shop's query client and its toasts. */
 export function renderLeaf(leaf: ReactNode) {

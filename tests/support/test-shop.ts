@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { startSandboxServer, type SandboxServer } from "@/payments-sandbox/server/start";
 import { copyTemplate } from "./databases";
 

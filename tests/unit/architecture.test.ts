@@ -57,7 +57,8 @@ test("modules that touch database, settings or provider say that they are the se
     ({ text, imports }) =>
       imports.some(
         ({ from, typeOnly }) =>
-          !typeOnly && ["@/lib/db", "@/lib/env", "./db", "./env", "stripe", "next/headers"].includes(from),
+          !typeOnly &&
+          ["@/lib/database/db", "@/lib/env", "./db", "./env", "stripe", "next/headers"].includes(from),
       ) && !text.includes('import "server-only"'),
   );
   expect(careless.map(({ file }) => file)).toEqual([]);
@@ -74,9 +75,15 @@ test("client components take only types from schema modules, so that validators 
 
 /** A module in the wrong place, and what lint says of it. */
 const MISPLACED = [
-  ["components/cart/example.tsx", 'import { db } from "@/lib/db";', "Only lib/<domain> talks"],
+  ["components/cart/example.tsx", 'import { db } from "@/lib/database/db";', "Only lib/<domain> talks"],
   ["lib/cart/example.ts", 'import { Button } from "@/components/ui/button";', "never back"],
   ["lib/orders/example.ts", 'import Stripe from "stripe";', "lib/payments only"],
+  [
+    "content/example.ts",
+    'import { categoryHref } from "@/lib/catalog/navigation";',
+    "nothing of lib but the brand",
+  ],
+  ["scripts/example.ts", 'import { openShop } from "../tests/money/http/shop";', "never the other way round"],
   ["app/example.ts", 'import { Sandbox } from "@/payments-sandbox/server/sandbox";', "over HTTP"],
 ] as const;
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { ApiError, callApi } from "@/lib/api-client";
-import { newQueryClient } from "@/lib/query-client";
+import { ApiError, callApi } from "@/lib/api/client";
+import { newQueryClient } from "@/lib/api/query-client";
 
 /** Section 7, how requests are made and failures told, and the defaults of section 9. */
 

@@ -3,7 +3,7 @@ import { CategoryGridSkeleton } from "@/components/category/category-grid-skelet
 import { LoadingCategory } from "@/components/category/category-loading";
 import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
 import { LoadingProduct } from "@/components/product/product-loading";
-import { categoryPreview } from "@/content/site-pictures";
+import { categoryPreview } from "@/lib/pictures/site-pictures";
 
 /** What stands in a page while its products are on their way (section 2). */
 

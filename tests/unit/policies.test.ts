@@ -8,7 +8,7 @@ import {
   RETURNS_POLICY,
   SHIPPING_SUMMARY,
   TRANSIT_DAYS,
-} from "@/lib/policies";
+} from "@/content/promises";
 import { site } from "@/lib/site";
 
 const names = ["terms", "privacy", "shipping-returns"];

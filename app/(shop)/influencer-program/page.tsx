@@ -4,7 +4,7 @@ import { WithoutScript } from "@/components/forms/without-script";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { influencerPage } from "@/content/pages";
-import { courtPictures } from "@/content/site-pictures";
+import { courtPictures } from "@/lib/pictures/site-pictures";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageCards } from "@/lib/seo/share-card";

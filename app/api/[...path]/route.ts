@@ -1,8 +1,8 @@
 import { read, resource } from "@/lib/http/resource";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 
 const unknownAddress = read(async () => {
-  throw new Refusal("not-found", "There is nothing at this address");
+  throw new DomainError("not-found", "There is nothing at this address");
 });
 
 /** Unknown addresses below /api answer in the same JSON shape as everything else there. */

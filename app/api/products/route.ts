@@ -1,4 +1,4 @@
-import { everything } from "@/content/everything";
+import { allProductsCategory } from "@/content/all-products-category";
 import { getProductList } from "@/lib/catalog/cached";
 import { productQuerySchema } from "@/lib/catalog/schema";
 import { jsonPage } from "@/lib/http/page";
@@ -9,7 +9,7 @@ import { read, resource } from "@/lib/http/resource";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);
-    const list = await getProductList(everything.slug, { type, order, page, size });
+    const list = await getProductList(allProductsCategory.slug, { type, order, page, size });
     return jsonPage(request, list?.products ?? [], { page, size, count: list?.count ?? 0 });
   }),
 });

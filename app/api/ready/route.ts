@@ -1,4 +1,4 @@
-import { readiness } from "@/lib/readiness";
+import { readiness } from "@/lib/database/readiness";
 import { read, resource } from "@/lib/http/resource";
 
 /** Whether traffic may be sent here: 200 when everything that an order needs is there, else 503. */

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 import { getCategories } from "@/lib/catalog/cached";
-import { eachProduct } from "@/lib/catalog/whole";
+import { eachProduct } from "@/lib/catalog/bulk-reads";
 import { streamText } from "@/lib/http/stream";
 import { merchantFeed } from "@/lib/seo/merchant-feed";
 

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "@/lib/make-database";
+import type { Database, Transaction } from "@/lib/database/make-database";
 import { CATALOG_TAG, OUTLINES_TAG, PRODUCTS_TAG, productTag } from "../tags";
 import type { PictureManifest, ProductFile } from "./file-schema";
 import { placesOf, tagsOfMoves } from "./places";

@@ -1,5 +1,5 @@
-import { everything } from "@/content/everything";
-import type { Transaction } from "@/lib/make-database";
+import { allProductsCategory } from "@/content/all-products-category";
+import type { Transaction } from "@/lib/database/make-database";
 import { FIRST_OF_ALL, RECOMMENDED } from "../recommendations";
 import { firstTag, shelfTag } from "../tags";
 
@@ -16,14 +16,14 @@ export async function placesOf(tx: Transaction, slug: string, homes: string[]): 
     select: { category: true, place: true, name: true, garments: true },
   });
   const firstOfAll = await tx.shelf.findMany({
-    where: { category: everything.slug },
+    where: { category: allProductsCategory.slug },
     orderBy: { place: "asc" },
     take: FIRST_OF_ALL,
     select: { productId: true, place: true },
   });
   const places: Places = new Map([
     ...shelves.map(({ category, ...place }) => [shelfTag(category), JSON.stringify(place)] as const),
-    [firstTag(everything.slug), JSON.stringify(firstOfAll)],
+    [firstTag(allProductsCategory.slug), JSON.stringify(firstOfAll)],
   ]);
   for (const categoryId of homes) {
     const first = await tx.product.findMany({

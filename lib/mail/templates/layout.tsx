@@ -2,7 +2,7 @@ import "server-only";
 import type { ReactNode } from "react";
 import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from "react-email";
 import { env, siteOrigin } from "@/lib/env";
-import { RESPONSE_TIME } from "@/lib/policies";
+import { RESPONSE_TIME } from "@/content/promises";
 import { site } from "@/lib/site";
 import { darkRules, display, palette, sans } from "./palette";
 

@@ -1,5 +1,5 @@
 import { Text } from "react-email";
-import { RESPONSE_TIME } from "@/lib/policies";
+import { RESPONSE_TIME } from "@/content/promises";
 import { MailLayout } from "./layout";
 import { Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
 import { palette } from "./palette";

@@ -1,7 +1,7 @@
 import "server-only";
 import { siteOrigin } from "@/lib/env";
 import type { OrderSummary } from "@/lib/orders/summary";
-import { HANDLING_DAYS, TRANSIT_DAYS } from "@/lib/policies";
+import { HANDLING_DAYS, TRANSIT_DAYS } from "@/content/promises";
 import { MailLayout } from "./layout";
 import { OrderTable, ShippingAddress } from "./order-parts";
 import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";

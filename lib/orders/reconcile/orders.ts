@@ -1,5 +1,5 @@
 import "server-only";
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/outbox/queue";
 import { isUnknownToProvider, retrieveIntent } from "@/lib/payments/provider";
 import { cancelOrder } from "../cancel";

@@ -1,5 +1,5 @@
 import "server-only";
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
 import { cancelIntent, listIntents, type Intent } from "@/lib/payments/provider";
 import { applyIntentById } from "../apply";

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import type { Findings } from "./findings";
 
 /** Pieces held for orders that are settled, and shelves that don't add up. Nothing of it is repaired by itself. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
-import { makeDatabase, type Database } from "../../../lib/make-database";
+import { makeDatabase, type Database } from "../../../lib/database/make-database";
 
 /** The database of the shop under test; scripts/test.ts names it. */
 export function openDatabase(): Database {

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { db } from "@/lib/db";
-import { announceDispatch } from "@/lib/orders/dispatch";
+import { db } from "@/lib/database/db";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { parseCsv } from "@/lib/csv";
 import { takeApplication } from "@/lib/influencer/mutations";
 import { takeLead } from "@/lib/leads/mutations";

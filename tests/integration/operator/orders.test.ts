@@ -1,10 +1,10 @@
-import { db } from "@/lib/db";
-import { orderDetails } from "@/lib/orders/details";
-import { announceDispatch } from "@/lib/orders/dispatch";
-import { findOrderId } from "@/lib/orders/find";
-import { listOrders } from "@/lib/orders/list";
+import { db } from "@/lib/database/db";
+import { orderDetails } from "@/lib/orders/operator/details";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
+import { findOrderId } from "@/lib/orders/operator/find";
+import { listOrders } from "@/lib/orders/operator/list";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
-import { resendConfirmation } from "@/lib/orders/resend";
+import { resendConfirmation } from "@/lib/orders/operator/resend";
 import { sweep } from "@/lib/orders/sweep";
 import { compose } from "@/lib/mail/compose";
 import { ADDRESS, chargeOrder, mailsOf, openOrder, payOrder, statusOf } from "@/tests/support/paid-order";

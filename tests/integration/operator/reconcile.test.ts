@@ -1,7 +1,7 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { cancelOrder } from "@/lib/orders/cancel";
-import { reconcile } from "@/lib/orders/reconcile";
-import { resendConfirmation } from "@/lib/orders/resend";
+import { reconcile } from "@/lib/orders/reconcile/reconcile";
+import { resendConfirmation } from "@/lib/orders/operator/resend";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { chargeOrder, mailsOf, openOrder, payOrder, statusOf } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";

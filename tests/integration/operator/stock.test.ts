@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { importStock, readStockList } from "@/lib/stock/import";
 import { stockLevels } from "@/lib/stock/levels";
 import { changeStock } from "@/lib/stock/set";

@@ -4,7 +4,7 @@ import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as lead } from "@/app/api/leads/route";
 import { POST as subscribe } from "@/app/api/newsletter/subscribe/route";
 import { POST as unsubscribe } from "@/app/api/unsubscribe/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
 
 let shop: Awaited<ReturnType<typeof openPeopleShop>>;

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
-import { announceDispatch } from "@/lib/orders/dispatch";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { addProduct } from "@/tests/support/test-shop";
 import { mailsIn, openPeopleShop } from "@/tests/support/people-shop";
 

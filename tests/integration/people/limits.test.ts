@@ -2,9 +2,9 @@
 import { POST as contact } from "@/app/api/contact/submit/route";
 import { GET as oneClickPage, POST as oneClick } from "@/app/api/unsubscribe/one-click/route";
 import { POST as subscribe } from "@/app/api/newsletter/subscribe/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { unsubscribeToken } from "@/lib/newsletter/token";
-import { forgetOldCounts, spend } from "@/lib/rate-limit";
+import { forgetOldCounts, spend } from "@/lib/http/rate-limit";
 import { ORIGIN, openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
 
 let shop: Awaited<ReturnType<typeof openPeopleShop>>;

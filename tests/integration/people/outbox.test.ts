@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fs from "node:fs";
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { mailsIn, openPeopleShop } from "@/tests/support/people-shop";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { openPeopleShop } from "@/tests/support/people-shop";

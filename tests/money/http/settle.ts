@@ -1,4 +1,4 @@
-import type { Database } from "../../../lib/make-database";
+import type { Database } from "../../../lib/database/make-database";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ServingProcess } from "./process";
 import type { RunningShop } from "./shop";

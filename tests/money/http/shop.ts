@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { makeDatabase, type Database } from "../../../lib/make-database";
+import { makeDatabase, type Database } from "../../../lib/database/make-database";
 import { isBuilt } from "../../../scripts/shop/build";
 import { freePort } from "../../../scripts/test/ports";
 import {

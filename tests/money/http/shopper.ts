@@ -4,7 +4,7 @@ import {
   type CheckoutResponse,
 } from "../../../lib/checkout/schema";
 import { confirmationSchema, type Confirmation } from "../../../lib/orders/schema";
-import type { Database } from "../../../lib/make-database";
+import type { Database } from "../../../lib/database/make-database";
 import { readAnswer, UnexpectedAnswer, type Answer } from "./answers";
 import { intentIdOf } from "./provider";
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AddToCartButton } from "@/components/product/add-to-cart-button";
-import { ProductOptions } from "@/components/product/product-options";
-import { QuantityStepper } from "@/components/product/quantity-stepper";
-import { useProductChoice } from "@/components/product/use-product-choice";
+import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
+import { ProductOptions } from "@/components/product-parts/product-options";
+import { QuantityStepper } from "@/components/product-parts/quantity-stepper";
+import { useProductChoice } from "@/components/product-parts/use-product-choice";
 import type { Product } from "@/lib/catalog/schema";
 import { fakeCart } from "@/tests/support/fake-cart";
 import { renderInShop } from "@/tests/support/render-in-shop";

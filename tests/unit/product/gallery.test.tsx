@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { ProductChoiceProvider } from "@/components/product/choice-context";
+import { ProductChoiceProvider } from "@/components/product-parts/choice-context";
 import { Gallery } from "@/components/product/gallery";
 import { fakeCart } from "@/tests/support/fake-cart";
 import { renderInShop } from "@/tests/support/render-in-shop";

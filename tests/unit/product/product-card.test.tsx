@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { GalleryImage } from "@/components/product/gallery-image";
-import { ProductCard } from "@/components/product/product-card";
-import { Stars } from "@/components/product/stars";
+import { GalleryImage } from "@/components/gallery/gallery-image";
+import { ProductCard } from "@/components/product-list/product-card";
+import { Stars } from "@/components/product-parts/stars";
 import { halfStars, starFills } from "@/lib/catalog/stars";
 import { toCard } from "@/lib/catalog/card";
 import type { Product } from "@/lib/catalog/schema";
-import { newQueryClient } from "@/lib/query-client";
+import { newQueryClient } from "@/lib/api/query-client";
 import { tee } from "./fixtures";
 
 const card = (change: Partial<Product> = {}) =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { QuickView } from "@/components/product/quick-view";
+import { QuickView } from "@/components/quick-view/quick-view";
 import { held } from "@/tests/support/fake-api";
 import { fakeCart } from "@/tests/support/fake-cart";
 import { renderInShop } from "@/tests/support/render-in-shop";

@@ -3,7 +3,7 @@ import { Recommendations } from "@/components/product/recommendations";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { toCard } from "@/lib/catalog/card";
 import { VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
-import { newQueryClient } from "@/lib/query-client";
+import { newQueryClient } from "@/lib/api/query-client";
 import { tee } from "./fixtures";
 
 test("recommendations are asked for once in three minutes", async () => {

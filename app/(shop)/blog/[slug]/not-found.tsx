@@ -1,5 +1,5 @@
 import { MessagePage } from "@/components/layout/message-page";
-import { courtPictures } from "@/content/site-pictures";
+import { courtPictures } from "@/lib/pictures/site-pictures";
 
 /** Section 2, “Blog article”: unknown slug. */
 export default function PostNotFound() {

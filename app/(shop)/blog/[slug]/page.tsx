@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Article } from "@/components/blog/article";
-import { JsonLd } from "@/components/json-ld";
+import { JsonLd } from "@/components/server-html/json-ld";
 import { findPost, listPosts } from "@/lib/blog/data";
 import { postJsonLd, postMetadata } from "@/lib/seo/blog";
 

@@ -3,19 +3,19 @@ import { notFound } from "next/navigation";
 import { CategoryHeader } from "@/components/category/category-header";
 import { CategoryList } from "@/components/category/category-list";
 import { PendingListScript } from "@/components/category/pending-list-script";
-import { JsonLd } from "@/components/json-ld";
+import { JsonLd } from "@/components/server-html/json-ld";
 import { categoryReading } from "@/content/category-reading";
-import { everything } from "@/content/everything";
-import { categoryBanner } from "@/content/site-pictures";
+import { allProductsCategory } from "@/content/all-products-category";
+import { categoryBanner, courtPictures } from "@/lib/pictures/site-pictures";
 import { getArrangement, getCategories, getCategory, getKinds, getProductList } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
-import { categoryTrail } from "@/lib/navigation";
+import { categoryTrail } from "@/lib/catalog/navigation";
 import { breadcrumbList, collectionPage } from "@/lib/seo/json-ld";
 import { categoryMetadata } from "@/lib/seo/metadata";
 
 /** A category's words; the slug `all` is the whole catalogue. */
 async function findPlace(slug: string) {
-  return slug === everything.slug ? everything : getCategory(slug);
+  return slug === allProductsCategory.slug ? allProductsCategory : getCategory(slug);
 }
 
 export async function describeCategory(slug: string, page: number): Promise<Metadata> {
@@ -30,6 +30,7 @@ export async function CategoryPage({ slug, page }: { slug: string; page: number 
   if (!category || !list || (list.products.length === 0 && page > 1)) notFound();
   const { count, products } = list;
   const crumbs = categoryTrail(category, await getCategories());
+  const reading = categoryReading(category.slug);
   return (
     <>
       <JsonLd data={breadcrumbList(crumbs)} />
@@ -47,7 +48,7 @@ export async function CategoryPage({ slug, page }: { slug: string; page: number 
           rendered={{ page, count, products: products.map(toCard) }}
           arrangement={page === 1 ? await getArrangement(slug) : null}
           types={await getKinds(slug)}
-          editorial={categoryReading(category.slug)}
+          editorial={{ ...reading, picture: courtPictures[reading.picture] }}
         />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { LoadingCategory } from "@/components/category/category-loading";
-import { LoadingBoundary } from "@/components/loading-boundary";
+import { LoadingBoundary } from "@/components/ui/loading-boundary";
 
 /** What stands in for the page after a click, until it is there. */
 export default function CategoryLayout({ children }: LayoutProps<"/category/[slug]">) {

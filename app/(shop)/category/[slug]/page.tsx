@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { everything } from "@/content/everything";
+import { allProductsCategory } from "@/content/all-products-category";
 import { getCategories } from "@/lib/catalog/cached";
 import { CategoryPage, describeCategory } from "./category-page";
 
@@ -7,7 +7,7 @@ export const ensureStatic = "navigation";
 
 export async function generateStaticParams() {
   const categories = await getCategories();
-  return [everything, ...categories].map(({ slug }) => ({ slug }));
+  return [allProductsCategory, ...categories].map(({ slug }) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: PageProps<"/category/[slug]">): Promise<Metadata> {

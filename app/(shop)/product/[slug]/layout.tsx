@@ -1,5 +1,5 @@
 import { LoadingProduct } from "@/components/product/product-loading";
-import { LoadingBoundary } from "@/components/loading-boundary";
+import { LoadingBoundary } from "@/components/ui/loading-boundary";
 
 /** What stands in for the page after a click, until it is there. */
 export default function ProductLayout({ children }: LayoutProps<"/product/[slug]">) {

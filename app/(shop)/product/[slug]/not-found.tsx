@@ -1,5 +1,5 @@
 import { MessagePage } from "@/components/layout/message-page";
-import { courtPictures } from "@/content/site-pictures";
+import { courtPictures } from "@/lib/pictures/site-pictures";
 
 /** Section 2, “Product detail”: not found. */
 export default function ProductNotFound() {

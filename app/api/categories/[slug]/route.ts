@@ -1,11 +1,11 @@
 import { getCategory } from "@/lib/catalog/cached";
 import { read, resource } from "@/lib/http/resource";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ params }) => {
     const category = await getCategory(params.slug ?? "");
-    if (!category) throw new Refusal("not-found", "We don't know this category");
+    if (!category) throw new DomainError("not-found", "We don't know this category");
     return Response.json(category);
   }),
 });

@@ -1,11 +1,11 @@
 import { getProductByIdOrSlug } from "@/lib/catalog/cached";
 import { read, resource } from "@/lib/http/resource";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ params }) => {
     const product = await getProductByIdOrSlug(params.idOrSlug ?? "");
-    if (!product) throw new Refusal("not-found", "We don't know this product");
+    if (!product) throw new DomainError("not-found", "We don't know this product");
     return Response.json(product);
   }),
 });

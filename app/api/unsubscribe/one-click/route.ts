@@ -3,7 +3,7 @@ import { read, resource } from "@/lib/http/resource";
 import { siteOrigin } from "@/lib/env";
 import { unsubscribe } from "@/lib/newsletter/mutations";
 import { addressOfToken } from "@/lib/newsletter/token";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 
 const MAX_FORM_BYTES = 4096;
 
@@ -12,10 +12,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // The token's seal stands in the place of the same-site rule.
   POST: read(async ({ request }) => {
     const email = addressOfToken(request.nextUrl.searchParams.get("token") ?? "");
-    if (!email) throw new Refusal("forbidden", "This unsubscribe link is not valid");
+    if (!email) throw new DomainError("forbidden", "This unsubscribe link is not valid");
     const form = await readText(request, MAX_FORM_BYTES);
     if (!/List-Unsubscribe"?(=|\s+)One-Click/.test(form)) {
-      throw new Refusal("malformed", "Send List-Unsubscribe=One-Click");
+      throw new DomainError("malformed", "Send List-Unsubscribe=One-Click");
     }
     await unsubscribe(email);
     return Response.json({ message: "You have been successfully unsubscribed from all future emails." });

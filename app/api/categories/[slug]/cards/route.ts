@@ -3,14 +3,14 @@ import { toCard } from "@/lib/catalog/card";
 import { listQuerySchema } from "@/lib/catalog/schema";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 
 /** A page of a category's list, filtered and sorted, as its page shows it. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { page, type, sort: order } = parseQuery(request, listQuerySchema);
     const list = await getProductList(params.slug ?? "", { type, order, page });
-    if (!list) throw new Refusal("not-found", "We don't know this category");
+    if (!list) throw new DomainError("not-found", "We don't know this category");
     return Response.json({ count: list.count, products: list.products.map(toCard) });
   }),
 });

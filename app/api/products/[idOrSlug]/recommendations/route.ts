@@ -3,14 +3,14 @@ import { findProductByIdOrSlug, listRecommendations } from "@/lib/catalog/data";
 import { recommendationQuerySchema } from "@/lib/catalog/schema";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 
 /** Cards of what goes with a product, for a visitor who has `seen` others. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { seen } = parseQuery(request, recommendationQuerySchema);
     const product = await findProductByIdOrSlug(params.idOrSlug ?? "");
-    if (!product) throw new Refusal("not-found", "We don't know this product");
+    if (!product) throw new DomainError("not-found", "We don't know this product");
     return Response.json((await listRecommendations(product, seen)).map(toCard));
   }),
 });

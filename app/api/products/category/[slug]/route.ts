@@ -3,14 +3,14 @@ import { productQuerySchema } from "@/lib/catalog/schema";
 import { jsonPage } from "@/lib/http/page";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
-import { Refusal } from "@/lib/refusal";
+import { DomainError } from "@/lib/domain-error";
 
 /** Products of a category, with the same wishes as /api/products. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);
     const list = await getProductList(params.slug ?? "", { type, order, page, size });
-    if (!list) throw new Refusal("not-found", "We don't know this category");
+    if (!list) throw new DomainError("not-found", "We don't know this category");
     return jsonPage(request, list.products, { page, size, count: list.count });
   }),
 });

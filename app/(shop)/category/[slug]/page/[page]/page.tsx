@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { everything } from "@/content/everything";
+import { allProductsCategory } from "@/content/all-products-category";
 import { CategoryPage, describeCategory } from "../../category-page";
 
 type Props = PageProps<"/category/[slug]/page/[page]">;
@@ -8,7 +8,7 @@ export const ensureStatic = "navigation";
 
 /** Further pages are rendered when they are first asked for. Next wants one at least: a page that there always is. */
 export function generateStaticParams() {
-  return [{ slug: everything.slug, page: "1" }];
+  return [{ slug: allProductsCategory.slug, page: "1" }];
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,8 +1,0 @@
-import { serializeJsonLd } from "@/lib/seo/json-ld";
-import { keepForFirstHtml } from "./first-html";
-import { FirstHtmlScript } from "./first-html-script";
-
-/** Structured data in the first HTML, and nowhere else: a browser that is already here has no use for it. */
-export function JsonLd({ data }: { data: object }) {
-  return <FirstHtmlScript type="application/ld+json" text={keepForFirstHtml(serializeJsonLd(data))} />;
-}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useState } from "react";
+import { Link } from "@/components/link";
+import { Picture } from "@/components/picture";
+import { Badge } from "@/components/ui/badge";
+import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
+import { cn } from "@/lib/cn";
+import { productHref } from "@/lib/catalog/navigation";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
+import { CardSwatches } from "@/components/product-parts/card-swatches";
+import { Price } from "@/components/product-parts/price";
+import { QuickViewButton } from "@/components/quick-view/quick-view-button";
+import { Stars } from "@/components/product-parts/stars";
+import { captureOrigin } from "@/components/gallery/travelling-picture";
+
+type ProductCardProps = {
+  product: ProductCardView;
+  sizes?: string;
+  /** Set for the few cards that are seen first. */
+  priority?: boolean;
+  /** The level that fits the page's outline. */
+  heading?: "h2" | "h3";
+};
+
+const GRID_SIZES = "(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+
+/** In pixels: twice the width of a card on a desktop. */
+const WIDEST = 720;
+
+/** A product in a list (section 2): picture with a second view on hover, swatches, badge, price, stars, quick view. */
+export function ProductCard({
+  product,
+  sizes = GRID_SIZES,
+  priority,
+  heading: Heading = "h3",
+}: ProductCardProps) {
+  const [colorName, setColorName] = useState<string>();
+  const color = product.colors.find(({ name }) => name === colorName) ?? product.colors[0];
+  const badge = product.isNew ? "New" : product.isPopular ? "Popular" : null;
+
+  return (
+    <article className="card">
+      <div className="card-picture">
+        {color && <CardPicture key={color.name} color={color} sizes={sizes} priority={priority} />}
+        {(badge || product.soldOut) && (
+          <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+            {badge && <Badge variant={product.isNew ? "ball" : "chalk"}>{badge}</Badge>}
+            {product.soldOut && <Badge variant="ink">Sold out</Badge>}
+          </div>
+        )}
+        <QuickViewButton productId={product.id} productName={product.name} />
+      </div>
+      <div className="card-text">
+        <div className="card-head">
+          <Heading className="card-name">
+            <Link
+              href={productHref(product.slug, colorName)}
+              onClick={({ currentTarget }) =>
+                color && captureOrigin(color.image.name, currentTarget.closest("article"))
+              }
+              className="cover-link"
+            >
+              {product.name}
+            </Link>
+          </Heading>
+          <Price
+            price={product.price}
+            compareAtPrice={product.compareAtPrice}
+            className={cn("card-price", product.soldOut && "text-muted")}
+          />
+        </div>
+        <Stars
+          rating={product.rating}
+          reviewCount={product.reviewCount}
+          label={`(${product.reviewCount})`}
+          className="text-xs"
+        />
+        {product.colors.length > 1 && color && (
+          <CardSwatches
+            productName={product.name}
+            colors={product.colors}
+            selected={color.name}
+            onSelect={setColorName}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean };
+
+/** The second view is fetched when a pointer first rests on the card, and shown once it is there. */
+function CardPicture({ color, sizes, priority }: CardPictureProps) {
+  const [hovered, setHovered] = useState(false);
+  const [ready, setReady] = useState(false);
+  return (
+    <div
+      className="absolute inset-0"
+      onPointerEnter={(event) => {
+        if (event.pointerType === "mouse") setHovered(true);
+      }}
+    >
+      <Picture
+        picture={{ blur: "", ...color.image, ...PRODUCT_PICTURE_SIZE }}
+        sizes={sizes}
+        widest={WIDEST}
+        priority={priority}
+        className="size-full object-cover"
+      />
+      {hovered && color.hoverImage && (
+        <Picture
+          picture={{ name: color.hoverImage, alt: "", blur: "", ...PRODUCT_PICTURE_SIZE }}
+          sizes={sizes}
+          widest={WIDEST}
+          loading="eager"
+          onLoad={() => setReady(true)}
+          className={cn("second-view", ready && "second-view-ready")}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { createContext, useCallback, useContext, type ReactNode } from "react";
+import { UrlListener } from "@/components/layout/url-listener";
+import { initialSelection, type Selection } from "@/lib/catalog/selection";
+import { useProductChoice, type ChoosableProduct, type ProductChoice } from "./use-product-choice";
+
+const ChoiceContext = createContext<ProductChoice | null>(null);
+
+/** Writes colour and size into the address, so that it can be shared. Leaves no trace in the browser's history. */
+function writeToAddress({ color, size }: Selection) {
+  const url = new URL(window.location.href);
+  for (const [name, value] of Object.entries({ color, size })) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
+  window.history.replaceState(null, "", url);
+}
+
+/** What gallery, options and the sticky bar of one product page share. The address preselects and follows. */
+export function ProductChoiceProvider({
+  product,
+  children,
+}: {
+  product: ChoosableProduct;
+  children: ReactNode;
+}) {
+  const choice = useProductChoice(product, writeToAddress);
+  const { select } = choice;
+
+  const followAddress = useCallback(
+    (params: URLSearchParams) => {
+      const [color, size] = [params.get("color"), params.get("size")];
+      if (color || size) select(initialSelection(product, { color, size }));
+    },
+    [product, select],
+  );
+
+  return (
+    <ChoiceContext.Provider value={choice}>
+      <UrlListener onChange={followAddress} />
+      {children}
+    </ChoiceContext.Provider>
+  );
+}
+
+/** The choice of the product page around. @throws outside ProductChoiceProvider */
+export function useChoice(): ProductChoice {
+  const choice = useContext(ChoiceContext);
+  if (!choice) throw new Error("useChoice needs a ProductChoiceProvider above it");
+  return choice;
+}

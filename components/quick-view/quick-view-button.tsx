@@ -1,0 +1,30 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Icon } from "@/components/ui/icon";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
+import { productQuery } from "./product-query";
+
+const load = () => import("./quick-view").then(({ QuickView }) => QuickView);
+
+/** Opens the quick view. Shown on hover and focus, always where one touches. */
+export function QuickViewButton({ productId, productName }: { productId: string; productName: string }) {
+  const queryClient = useQueryClient();
+  const quickView = useLazyDialog(() => {
+    // The product is on its way together with the code, so that the window opens filled.
+    void queryClient.prefetchQuery(productQuery(productId));
+    return load();
+  });
+  return (
+    <>
+      <button type="button" {...quickView.trigger} className="quick-view-button">
+        <Icon name="plus" className="size-5 pointer-fine:hidden" />
+        <span className="sr-only pointer-fine:not-sr-only">Quick view</span>
+        <span className="sr-only">{`of ${productName}`}</span>
+      </button>
+      {quickView.Window && (
+        <quickView.Window productId={productId} productName={productName} {...quickView.window} />
+      )}
+    </>
+  );
+}

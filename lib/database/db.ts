@@ -1,0 +1,54 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { makeDatabase, type Database, type Transaction } from "./make-database";
+
+export type { Database, Transaction };
+
+const shared = globalThis as typeof globalThis & { shopDatabase?: Database };
+
+/** The one connection pool of this process; the development server keeps it across reloads. */
+export function db(): Database {
+  return (shared.shopDatabase ??= makeDatabase(env().DATABASE_URL));
+}
+
+/** Ends the connections of this process, for commands that end themselves. */
+export async function closeDatabase(): Promise<void> {
+  await shared.shopDatabase?.$disconnect();
+}
+
+/** Codes of failures that mean "another transaction was first; try again": busy, deadlock, serialization. */
+const CONTENTION = new Set(["P1008", "P2034", "P2028"]);
+const MAX_TRIES = 12;
+/** Two transactions insert the same unique row: the second finds it at its next try. More tries would not help. */
+const MAX_UNIQUE_TRIES = 3;
+
+/**
+ * Runs `work` in one transaction and repeats it when another transaction got in its way.
+ * `work` must write before it reads what it decides upon: SQLite refuses to turn a read into a write lock,
+ * and on PostgreSQL the written row is the lock.
+ */
+export async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db().$transaction(work, { maxWait: 10_000, timeout: 15_000 });
+    } catch (error) {
+      const tries = isUniqueViolation(error) ? MAX_UNIQUE_TRIES : isContention(error) ? MAX_TRIES : 0;
+      if (attempt >= tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
+}
+
+function isContention(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    CONTENTION.has(code) ||
+    /database is locked|SQLITE_BUSY|deadlock detected|could not serialize/i.test(error.message)
+  );
+}
+
+/** Whether a write failed because a unique column already holds the value. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "P2002";
+}

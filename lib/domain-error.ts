@@ -1,0 +1,42 @@
+/** What the shop refuses to do, and why. The edge turns it into one JSON shape (lib/http/error-response.ts). */
+export type DomainErrorKind =
+  "malformed" | "forbidden" | "not-found" | "conflict" | "invalid" | "too-many" | "unavailable";
+
+/** What programs branch on: the kind, or more exactly what is the matter. Sentences are for people and may change. */
+export type DomainErrorCode =
+  | DomainErrorKind
+  | "already-paid"
+  | "already-subscribed"
+  | "cart-empty"
+  | "out-of-stock"
+  | "payment-under-way"
+  | "price-changed"
+  | "promo-refused";
+
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
+  /** Messages per field of the request, for forms. */
+  readonly fieldErrors?: Record<string, string>;
+  /** Further public facts for the client, such as the new quote after a price change. */
+  readonly details?: Record<string, unknown>;
+  /** Seconds after which another try makes sense (too-many, unavailable). */
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    readonly kind: DomainErrorKind,
+    message: string,
+    extra: {
+      code?: DomainErrorCode;
+      fieldErrors?: Record<string, string>;
+      details?: Record<string, unknown>;
+      retryAfterSeconds?: number;
+    } = {},
+  ) {
+    super(message);
+    this.name = "DomainError";
+    this.code = extra.code ?? kind;
+    this.fieldErrors = extra.fieldErrors;
+    this.details = extra.details;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,9 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+
+/** Compares two secrets without telling by the time it takes where they differ. */
+export function timingSafeEqualText(given: string, real: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(real);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/database/db";
+import { orderReference } from "@/lib/orders/reference";
+import { shippingSchema, type Shipping } from "@/lib/orders/shipping";
+
+const attributionSchema = z.object({
+  source: z.string().nullish(),
+  medium: z.string().nullish(),
+  campaign: z.string().nullish(),
+  term: z.string().nullish(),
+  content: z.string().nullish(),
+});
+
+/** The rows of an order that its details are made of. */
+export const DETAILS = {
+  lines: { orderBy: { id: "asc" } },
+  payment: { include: { refunds: { orderBy: { createdAt: "asc" } } } },
+  shipments: { orderBy: { createdAt: "asc" } },
+} as const;
+
+const findDetails = (id: string) => db().order.findUniqueOrThrow({ where: { id }, include: DETAILS });
+type StoredOrder = Awaited<ReturnType<typeof findDetails>>;
+
+/** An order as an operator sees it and as it is exported. Money is cents, time is UTC. */
+export type OrderDetails = ReturnType<typeof describeOrder>;
+
+export function describeOrder(order: StoredOrder) {
+  const { payment } = order;
+  return {
+    id: order.id,
+    reference: orderReference(order),
+    status: order.status,
+    placedAt: order.createdAt,
+    paidAt: order.paidAt,
+    email: order.email,
+    address: addressOf(order.shipping),
+    lines: order.lines.map(({ sku, productName, color, size, quantity, unitPriceCents }) => ({
+      sku,
+      productName,
+      color,
+      size,
+      quantity,
+      unitPriceCents,
+    })),
+    subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    promoCode: order.promoCode,
+    taxCents: order.taxCents,
+    totalCents: order.totalCents,
+    payment: payment && {
+      intentId: payment.intentId,
+      status: payment.status,
+      receivedCents: payment.amountReceivedCents,
+    },
+    refunds: (payment?.refunds ?? []).map(({ id, amountCents, status, reason, createdAt }) => ({
+      id,
+      amountCents,
+      status,
+      reason,
+      createdAt,
+    })),
+    shipments: order.shipments.map(({ carrier, trackingNumber, trackingUrl, createdAt }) => ({
+      carrier,
+      trackingNumber,
+      trackingUrl,
+      createdAt,
+    })),
+    attribution: attributionSchema.safeParse(order.attribution).data ?? {},
+  };
+}
+
+/** One order, with the log of its states and of the mails about it and its refunds. */
+export async function orderDetails(orderId: string) {
+  const order = await findDetails(orderId);
+  const refundIds = order.payment?.refunds.map(({ id }) => id) ?? [];
+  const transitions = await db().orderTransition.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+  const mails = await db().outgoingMail.findMany({
+    where: { OR: [{ dedupeKey: { startsWith: orderId } }, { dedupeKey: { in: refundIds } }] },
+    orderBy: { createdAt: "asc" },
+  });
+  return {
+    ...describeOrder(order),
+    history: transitions.map(({ toStatus, createdAt }) => ({ status: toStatus, at: createdAt })),
+    mails: mails.map(({ kind, status, createdAt, sentAt, lastError }) => ({
+      kind,
+      status,
+      createdAt,
+      sentAt,
+      lastError,
+    })),
+  };
+}
+
+function addressOf(stored: unknown): Shipping | null {
+  return shippingSchema.safeParse(stored).data ?? null;
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { csvLine } from "@/lib/csv";
+import { db } from "@/lib/database/db";
+import { toDecimal } from "@/lib/money";
+import { describeOrder, DETAILS, type OrderDetails } from "./details";
+import { SETTLED } from "@/lib/orders/status";
+
+const BATCH = 200;
+
+const settled = (since?: Date) => ({
+  status: { in: [...SETTLED] },
+  ...(since && { createdAt: { gte: since } }),
+});
+
+/** How many orders an export has. */
+export function countExport(since?: Date): Promise<number> {
+  return db().order.count({ where: settled(since) });
+}
+
+/** Every order for which money came in, oldest first; `since` limits them to those placed from then on. */
+export async function* exportOrders(since?: Date): AsyncGenerator<OrderDetails> {
+  for (let after: string | undefined; ;) {
+    const orders = await db().order.findMany({
+      where: settled(since),
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      ...(after && { cursor: { id: after }, skip: 1 }),
+      take: BATCH,
+      include: DETAILS,
+    });
+    yield* orders.map(describeOrder);
+    after = orders.at(-1)?.id;
+    if (orders.length < BATCH) return;
+  }
+}
+
+const SUMS = ["subtotal", "discount", "tax", "total", "refunded"];
+
+export const EXPORT_HEADER = csvLine([
+  ...["order", "reference", "status", "placed_at", "paid_at", "email"],
+  ...["name", "line1", "line2", "city", "state", "postal_code", "country"],
+  ...["sku", "product", "color", "size", "quantity", "unit_price", "line_total"],
+  ...SUMS,
+  ...["promo_code", "shipped_at", "carrier", "tracking_number", "tracking_url"],
+  ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
+]);
+
+/**
+ * An order as lines of a spreadsheet, one per order line. Its sums stand in the first one only, so that a column
+ * adds up; everything else stands in each, so that lines may be sorted.
+ */
+export function toCsv(order: OrderDetails): string {
+  const { address, attribution, shipments } = order;
+  const refundedCents = order.refunds
+    .filter(({ status }) => status !== "failed")
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const sums = [order.subtotalCents, order.discountCents, order.taxCents, order.totalCents, refundedCents];
+  const of = (read: (shipment: OrderDetails["shipments"][number]) => string) =>
+    shipments.map(read).join("; ");
+  const begin = [
+    ...[order.id, order.reference, order.status],
+    ...[order.placedAt.toISOString(), order.paidAt?.toISOString(), order.email],
+    ...[address?.name, address?.line1, address?.line2, address?.city],
+    ...[address?.state, address?.postalCode, address?.country],
+  ];
+  const end = [
+    order.promoCode,
+    of(({ createdAt }) => createdAt.toISOString()),
+    of(({ carrier }) => carrier),
+    of(({ trackingNumber }) => trackingNumber),
+    of(({ trackingUrl }) => trackingUrl),
+    ...[attribution.source, attribution.medium, attribution.campaign, attribution.term, attribution.content],
+  ];
+  return order.lines
+    .map((line, index) =>
+      csvLine([
+        ...begin,
+        ...[line.sku, line.productName, line.color, line.size, line.quantity],
+        ...[toDecimal(line.unitPriceCents), toDecimal(line.unitPriceCents * line.quantity)],
+        ...(index === 0 ? sums.map(toDecimal) : SUMS.map(() => "")),
+        ...end,
+      ]),
+    )
+    .join("");
+}

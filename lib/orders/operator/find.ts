@@ -1,0 +1,33 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
+
+const REFERENCE = /^[A-Z0-9]{8}$/;
+
+/**
+ * The id of the order that a person names by its id or by its public reference, in any case.
+ * @throws DomainError not-found; conflict when several orders have this reference
+ */
+export async function findOrderId(name: string): Promise<string> {
+  const wanted = name.trim();
+  if (await db().order.findUnique({ where: { id: wanted }, select: { id: true } })) return wanted;
+  const reference = wanted.toUpperCase();
+  const found = REFERENCE.test(reference) ? await idsByReference(reference) : [];
+  if (found.length > 1) {
+    throw new DomainError(
+      "conflict",
+      `${reference} names several orders; use the id: ${found.join(" or ")}.`,
+    );
+  }
+  if (!found[0]) throw new DomainError("not-found", `There is no order “${wanted}”.`);
+  return found[0];
+}
+
+/** Payment ids tell upper from lower case, references don't, and the two databases compare differently by default. */
+async function idsByReference(reference: string): Promise<string[]> {
+  const ending = `%${reference}`;
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT o."id" AS "id" FROM "Order" o LEFT JOIN "Payment" p ON p."orderId" = o."id"
+    WHERE upper(COALESCE(p."intentId", o."id")) LIKE ${ending} ORDER BY o."createdAt" LIMIT 5`;
+  return rows.map(({ id }) => id);
+}

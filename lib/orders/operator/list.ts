@@ -1,0 +1,62 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { orderReference } from "@/lib/orders/reference";
+import type { OrderStatus } from "@/lib/orders/status";
+
+export type OrderRow = {
+  id: string;
+  reference: string;
+  status: string;
+  totalCents: number;
+  pieces: number;
+  email: string | null;
+  placedAt: Date;
+  paidAt: Date | null;
+  parcels: number;
+};
+
+/**
+ * Orders, newest first.
+ * @param unshipped only those that are paid and of which no parcel has left
+ * @param since only those placed from then on
+ */
+export async function listOrders({
+  status,
+  unshipped = false,
+  since,
+  limit,
+}: {
+  status?: OrderStatus;
+  unshipped?: boolean;
+  since?: Date;
+  limit: number;
+}): Promise<OrderRow[]> {
+  const orders = await db().order.findMany({
+    where: {
+      ...(status && { status }),
+      ...(unshipped && {
+        AND: { status: { in: ["paid", "partially_refunded"] } },
+        shipments: { none: {} },
+      }),
+      ...(since && { createdAt: { gte: since } }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+    include: {
+      lines: { select: { quantity: true } },
+      payment: { select: { intentId: true } },
+      _count: { select: { shipments: true } },
+    },
+  });
+  return orders.map((order) => ({
+    id: order.id,
+    reference: orderReference(order),
+    status: order.status,
+    totalCents: order.totalCents,
+    pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    email: order.email,
+    placedAt: order.createdAt,
+    paidAt: order.paidAt,
+    parcels: order._count.shipments,
+  }));
+}

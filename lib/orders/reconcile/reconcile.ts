@@ -1,0 +1,70 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { Findings, type Finding } from "./findings";
+import { checkLapsedOrders, checkPaidOrders } from "./orders";
+import { checkPayments } from "./payments";
+import { checkRefunds } from "./refunds";
+import { checkStock } from "./stock";
+import { SETTLED } from "@/lib/orders/status";
+
+export type Reconciliation = {
+  /** How many of each were compared. */
+  checked: { payments: number; refunds: number; orders: number; variants: number };
+  findings: Finding[];
+  /** left: at least one finding needs a person (in a dry run, or a repair). */
+  verdict: "in order" | "repaired" | "left";
+};
+
+/** The three long steps, with an estimate of how much each has to do. */
+export type ReconcileProgress = (
+  step: "payments" | "refunds" | "orders",
+  done: number,
+  total: number,
+) => void;
+
+/**
+ * Compares the provider with the database, repairs what is safe to repair by the same functions that webhook and
+ * sweeper use, and reports the rest. Safe to run while the shop sells, and again.
+ *
+ * @param since looks at payments, refunds and orders from then on only; holds and stock are always looked at whole
+ * @param repair false changes nothing and tells what would be repaired
+ * @throws DomainError unavailable when the provider doesn't answer
+ */
+export async function reconcile({
+  since,
+  repair = true,
+  onProgress = () => undefined,
+}: {
+  since?: Date;
+  repair?: boolean;
+  onProgress?: ReconcileProgress;
+}): Promise<Reconciliation> {
+  const findings = new Findings(repair);
+  const from = since && { createdAt: { gte: since } };
+  const paymentsAbout = await db().payment.count({ where: { intentId: { not: null }, ...from } });
+  const refundsAbout = await db().refund.count({ where: from });
+
+  let payments = 0;
+  const received = await checkPayments(findings, since, (done) => {
+    payments = done;
+    onProgress("payments", done, paymentsAbout);
+  });
+  const refunds = await checkRefunds(findings, since, (done) => onProgress("refunds", done, refundsAbout));
+  const ordersAbout = await db().order.count({ where: { status: { in: [...SETTLED] }, ...from } });
+  const orders = await checkPaidOrders(findings, received, since, (done) =>
+    onProgress("orders", done, ordersAbout),
+  );
+  await checkLapsedOrders(findings);
+  const variants = await checkStock(findings);
+
+  return {
+    checked: { payments, refunds, orders, variants },
+    findings: findings.all,
+    verdict: verdictOn(findings.all),
+  };
+}
+
+function verdictOn(findings: Finding[]): Reconciliation["verdict"] {
+  if (findings.some(({ outcome }) => outcome !== "repaired")) return "left";
+  return findings.length > 0 ? "repaired" : "in order";
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+/** Settings as the scripts need them, from the environment and `.env`. The shop itself reads lib/env.ts. */
+
+export const root = path.resolve(import.meta.dirname, "../..");
+
+const envFile = path.join(root, ".env");
+if (fs.existsSync(envFile)) process.loadEnvFile(envFile);
+// A variable that is left empty in .env is one that isn't set.
+for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
+
+/** A wrong setting, said in one sentence that names the mend. */
+export class SettingsError extends Error {}
+
+export function databaseUrl(): string {
+  return process.env.DATABASE_URL ?? "file:./data/shop.db";
+}
+
+/** @throws SettingsError when PORT is no port */
+export function port(): number {
+  const value = Number(process.env.PORT ?? 3000);
+  if (Number.isInteger(value) && value > 0 && value < 65536) return value;
+  throw new SettingsError(`PORT is “${process.env.PORT}”: set it to a number from 1 to 65535.`);
+}
+
+/**
+ * Completes the environment with what nobody has to choose: the addresses of a shop on this machine and a session
+ * secret that is made once and kept in data/.
+ */
+export function completeEnvironment(): void {
+  process.env.DATABASE_URL ??= databaseUrl();
+  process.env.SITE_URL ??= `http://localhost:${port()}`;
+  process.env.SESSION_SECRET ??= keptSecret();
+}
+
+function keptSecret(): string {
+  const file = path.join(root, "data", "session-secret");
+  if (fs.existsSync(file)) return fs.readFileSync(file, "utf8").trim();
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  fs.writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}
+
+/** A further secret for `purpose`, always the same for the same session secret. */
+export function derivedSecret(purpose: string): string {
+  return createHmac("sha256", process.env.SESSION_SECRET ?? "")
+    .update(purpose)
+    .digest("hex");
+}
+
+/**
+ * Whether the payments sandbox stands in for the provider (decision 18): asked for by PAYMENTS_SANDBOX=1, or no keys
+ * are set and the shop's public address is this machine.
+ * @throws SettingsError when only some of the provider's keys are set
+ */
+export function usesSandbox(): boolean {
+  const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
+  const missing = names.filter((name) => !process.env[name]);
+  if (missing.length === 0) return false;
+  if (missing.length < names.length) {
+    throw new SettingsError(
+      `${missing.join(" and ")} is missing: set all three of the provider's keys, or none.`,
+    );
+  }
+  if (process.env.PAYMENTS_SANDBOX) return process.env.PAYMENTS_SANDBOX === "1";
+  const { hostname } = new URL(process.env.SITE_URL ?? "http://localhost");
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}

@@ -1,0 +1,25 @@
+import fs from "node:fs";
+import path from "node:path";
+import { makeDatabase } from "../../lib/database/make-database";
+import { readCatalogFiles } from "../../lib/catalog/import/read-files";
+import { migrate } from "../../scripts/database/migrate";
+import { root } from "../../scripts/shop/settings";
+import { addManyProducts } from "./many-products";
+
+/**
+ * An SQLite file with that many generated products; one that lies in the folder from an earlier run is used again.
+ * @returns its DATABASE_URL
+ */
+export async function largeDatabase(folder: string, products: number): Promise<string> {
+  const file = path.join(folder, `products-${products}.db`);
+  const url = `file:${file}`;
+  const known = fs.existsSync(file);
+  await migrate(url);
+  if (known) return url;
+  const db = makeDatabase(url);
+  await addManyProducts(db, "sqlite", readCatalogFiles(path.join(root, "content")), { count: products });
+  // So that the file alone is the whole database.
+  await db.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
+  await db.$disconnect();
+  return url;
+}

@@ -1,0 +1,33 @@
+import autocannon from "autocannon";
+import type { ServingProcess } from "../money/http/process";
+import type { Subject } from "./subjects";
+import { MB, printTable } from "./table";
+
+const SAMPLES = 12;
+
+/** Asks for everything in turn over ten connections, `seconds` long, and prints how much memory the server holds meanwhile. */
+export async function watchMemory(
+  server: ServingProcess,
+  origin: string,
+  subjects: Subject[],
+  seconds: number,
+): Promise<void> {
+  const rows: (string | number)[][] = [["second", "memory MB"]];
+  const started = Date.now();
+  const sample = () => rows.push([Math.round((Date.now() - started) / 1000), MB(server.memoryBytes())]);
+  sample();
+  const timer = setInterval(sample, (seconds * 1000) / SAMPLES);
+  const { requests } = await autocannon({
+    url: origin,
+    connections: 10,
+    duration: seconds,
+    requests: subjects.map(({ path, request }) => ({
+      path,
+      method: "GET",
+      ...request,
+    })) as autocannon.Request[],
+  });
+  clearInterval(timer);
+  console.log(`\nMixed load, ${seconds} s, ${requests.average.toFixed(0)} requests/s:`);
+  printTable(rows);
+}

@@ -1,0 +1,140 @@
+/**
+ * `npm run bench`: what pages weigh, and how many requests the production build answers, against nginx handing out the
+ * same bytes and against the framework's empty app, all in one run; then a minute of mixed load with the server's memory.
+ * These machines are noisy: rounds alternate, medians and ratios are what counts.
+ *
+ * Needs a build (`npm run build`). The shop has a database of its own with 100 generated products.
+ */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { openShop } from "../money/http/shop";
+import { startEmptyApp } from "./empty-app";
+import { largeDatabase } from "./large-shop";
+import { load, median, type Load } from "./load";
+import { watchMemory } from "./memory";
+import { startNginx } from "./nginx";
+import { shopSubjects, type Subject } from "./subjects";
+import { kB, MB, ms, printTable } from "./table";
+import { weigh } from "./weigh";
+import { freePort } from "../../scripts/test/ports";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "3" },
+    /** Of one round of one subject. */
+    seconds: { type: "string", default: "3" },
+    /** Of mixed load at the end; 0 leaves it out. */
+    steady: { type: "string", default: "60" },
+  },
+});
+const seconds = Number(values.seconds);
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-bench-"));
+const databaseUrl = await largeDatabase(folder, 100);
+const shop = await openShop({ databaseUrl, folder, servers: 1, webhooks: false });
+const [origin] = shop.origins;
+const server = shop.servers[0]!;
+const subjects = await shopSubjects(shop);
+const empty = await startEmptyApp(await freePort());
+
+const bytes = new Map<Subject, Buffer>();
+for (const subject of subjects) bytes.set(subject, await answerOf(subject));
+const nginx = await startNginx(
+  await freePort(),
+  Object.fromEntries([...bytes].map(([{ name }, body]) => [fileOf(name), body])),
+);
+
+try {
+  await printWeights();
+  await printRequests();
+  if (Number(values.steady) > 0) await watchMemory(server, origin!, subjects, Number(values.steady));
+} finally {
+  await nginx?.stop();
+  await empty.stop();
+  await shop.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function printWeights(): Promise<void> {
+  const rows: (string | number)[][] = [
+    ["page", "HTML kB (gzip)", "HTML kB (raw)", "JavaScript kB (gzip)", "scripts", "CSS kB (gzip)"],
+  ];
+  for (const { name, path } of subjects.slice(0, 5)) {
+    const { html, htmlRaw, script, scriptFiles, style } = await weigh(origin + path);
+    rows.push([name, kB(html), kB(htmlRaw), kB(script), scriptFiles, kB(style)]);
+  }
+  printTable(rows);
+}
+
+async function printRequests(): Promise<void> {
+  const results = new Map<string, Load[]>();
+  const memory = new Map<string, [number, number]>();
+  const measure = async (name: string, options: Parameters<typeof load>[0]) => {
+    results.set(name, [...(results.get(name) ?? []), await load(options, seconds)]);
+  };
+  for (let round = 0; round < Number(values.rounds); round++) {
+    await measure("empty page", { url: empty.page });
+    await measure("empty api", { url: empty.api });
+    for (const { name, path, request, status } of subjects) {
+      const before = server.memoryBytes();
+      await measure(name, { url: origin + path, expectedStatus: status, ...request });
+      memory.set(name, [memory.get(name)?.[0] ?? before, server.memoryBytes()]);
+      if (nginx) await measure(`nginx ${name}`, { url: `${nginx.origin}/${fileOf(name)}` });
+    }
+  }
+  const figure = (name: string, key: keyof Load) =>
+    median((results.get(name) ?? []).map((result) => result[key]));
+  const ratio = (one: number, other: number) => (other > 0 ? `${((100 * one) / other).toFixed(1)} %` : "");
+  printTable([
+    [
+      "subject",
+      "bytes",
+      "requests/s",
+      "p50 ms",
+      "p99 ms",
+      "faults",
+      "MB before",
+      "after",
+      "nginx/s",
+      "of nginx",
+      "empty/s",
+      "of empty",
+    ],
+    ...subjects.map(({ name, like }) => {
+      const perSecond = figure(name, "perSecond");
+      const ofNginx = nginx ? figure(`nginx ${name}`, "perSecond") : 0;
+      const ofEmpty = figure(`empty ${like}`, "perSecond");
+      return [
+        name,
+        bytes.get(subjects.find((subject) => subject.name === name)!)!.length,
+        perSecond.toFixed(0),
+        ms(figure(name, "p50")),
+        ms(figure(name, "p99")),
+        figure(name, "faults"),
+        ...memory.get(name)!.map(MB),
+        ofNginx.toFixed(0),
+        ratio(perSecond, ofNginx),
+        ofEmpty.toFixed(0),
+        ratio(perSecond, ofEmpty),
+      ];
+    }),
+  ]);
+  if (!nginx) console.log("\nnginx is not installed: no yardstick in this run.");
+}
+
+/** What the shop answers, so that nginx can hand out the same; asked twice, since a page may be rendered at its first visit. */
+async function answerOf({ path, request, status = 200 }: Subject): Promise<Buffer> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(origin + path, request as RequestInit);
+    const body = Buffer.from(await response.arrayBuffer());
+    if (response.status !== status) throw new Error(`${path} answers ${response.status}`);
+    if (attempt === 2) return body;
+  }
+}
+
+function fileOf(name: string): string {
+  return `${name.replace(/[^a-z0-9]+/gi, "-")}.html`;
+}

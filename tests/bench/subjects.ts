@@ -1,0 +1,47 @@
+import type autocannon from "autocannon";
+import type { RunningShop } from "../money/http/shop";
+import { findPieces, supply } from "../money/http/shopper";
+
+/** What is asked for, and what the empty app answers in its place: a page or JSON. */
+export type Subject = {
+  name: string;
+  like: "page" | "api";
+  path: string;
+  request?: Partial<autocannon.Options>;
+  /** The status that is right. */
+  status?: number;
+};
+
+const PLENTY = 1_000_000_000;
+
+/** The pages and addresses that a shop lives by, with a cart that has something in it. */
+export async function shopSubjects(shop: RunningShop): Promise<Subject[]> {
+  const [piece] = await findPieces(shop.db, 1);
+  if (!piece) throw new Error("The shop has nothing to sell");
+  await supply(shop.db, piece.variantId, PLENTY);
+  const { slug } = await shop.db.product.findUniqueOrThrow({ where: { id: piece.productId } });
+  const body = JSON.stringify(piece);
+  const json = { "Content-Type": "application/json" };
+  const first = await fetch(`${shop.origins[0]}/api/cart`, { method: "POST", headers: json, body });
+  const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
+  return [
+    { name: "home", like: "page", path: "/" },
+    { name: "category", like: "page", path: "/category/all" },
+    { name: "category, page 2", like: "page", path: "/category/all?page=2" },
+    { name: "product", like: "page", path: `/product/${slug}` },
+    { name: "article", like: "page", path: "/blog/performance-fabrics-tennis-athletic-wear-science" },
+    { name: "not found", like: "page", path: "/product/no-such-thing", status: 404 },
+    { name: "sitemap", like: "page", path: "/sitemap.xml" },
+    { name: "cart, read", like: "api", path: "/api/cart", request: { headers: { cookie } } },
+    {
+      name: "cart, add",
+      like: "api",
+      path: "/api/cart",
+      request: { method: "POST", headers: { ...json, cookie }, body },
+      status: 201,
+    },
+    { name: "product API", like: "api", path: `/api/products/${slug}` },
+    { name: "category API", like: "api", path: "/api/products/category/mens" },
+    { name: "filtered cards API", like: "api", path: "/api/categories/all/cards?type=tees&sort=price-low" },
+  ];
+}

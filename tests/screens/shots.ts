@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { site } from "../../lib/site";
+import { fillCart, fillCheckout, CARDS, SOCKS, TEE } from "../e2e/support/shop";
+import { posts } from "../e2e/support/posts";
+
+/** One picture of the shop: a page, and what is done to it first. */
+export type Shot = {
+  name: string;
+  path: string;
+  /** What the visitor brings along: a filled cart, or storage without the popup's flag. */
+  cart?: boolean;
+  firstVisit?: boolean;
+  /** Brings the page into its state; called once the page answers to clicks. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Only what the window shows: for what lies over the page. */
+  windowOnly?: boolean;
+  /** Widths that know this state; all by default. */
+  widths?: (width: number) => boolean;
+};
+
+const tee = `/product/${TEE.slug}`;
+const readyTee = `${tee}?color=${TEE.color}&size=${TEE.size}`;
+const addToCart = (page: Page) =>
+  page
+    .getByRole("button", { name: "ADD TO CART" })
+    .filter({ visible: true })
+    .first()
+    .click();
+const openDrawer = (page: Page) => page.locator("[data-cart-button]").click();
+const phone = (width: number) => width < 640;
+const narrow = (width: number) => width < 1024;
+
+/** Every template, in the order in which a visitor meets them. */
+const PAGES: Shot[] = [
+  { name: "home", path: "/" },
+  { name: "category-all", path: "/category/all" },
+  { name: "category-mens", path: "/category/mens" },
+  { name: "category-hats", path: "/category/hats" },
+  { name: "product", path: readyTee },
+  { name: "product-untouched", path: tee },
+  { name: "product-accessory", path: "/product/court-tote" },
+  { name: "cart-empty", path: "/cart" },
+  { name: "cart", path: "/cart", cart: true, prepare: (page) => page.getByLabel("Promo code").waitFor() },
+  {
+    name: "checkout",
+    path: "/checkout",
+    cart: true,
+    prepare: (page) => page.getByLabel("Card number").waitFor(),
+  },
+  { name: "confirmation-unknown", path: "/order-confirmation" },
+  { name: "influencer-program", path: "/influencer-program" },
+  { name: "contact", path: "/contact" },
+  { name: "shipping-returns", path: "/shipping-returns" },
+  { name: "blog", path: "/blog" },
+  { name: "article", path: `/blog/${posts[0]?.slug}` },
+  { name: "unsubscribe", path: "/unsubscribe?email=ada@example.com" },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "not-found", path: "/no-such-page" },
+  { name: "product-not-found", path: "/product/no-such-thing" },
+];
+
+/** What opens, fails, is empty or sold out. */
+const STATES: Shot[] = [
+  {
+    name: "menu",
+    path: "/",
+    windowOnly: true,
+    widths: narrow,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Women's" }).click();
+    },
+  },
+  {
+    name: "menu-panel",
+    path: "/",
+    windowOnly: true,
+    widths: (width) => !narrow(width),
+    prepare: (page) => page.getByRole("button", { name: "Men's menu", exact: true }).click(),
+  },
+  { name: "drawer-empty", path: "/category/all", windowOnly: true, prepare: openDrawer },
+  { name: "drawer", path: "/category/all", cart: true, windowOnly: true, prepare: openDrawer },
+  {
+    name: "category-empty",
+    path: "/category/mens?type=snowboard",
+    prepare: (page) => page.getByText("No products found").waitFor(),
+  },
+  { name: "category-filtered", path: "/category/mens?type=tops&sort=price-asc", windowOnly: true },
+  {
+    name: "filter-sheet",
+    path: "/category/all",
+    windowOnly: true,
+    widths: (width) => width < 1280,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Filter and sort" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "quick-view",
+    path: "/category/mens-tees",
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole("article").first().hover();
+      await page
+        .getByRole("button", { name: /^Quick view/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" }).waitFor();
+    },
+  },
+  {
+    name: "product-sold-out-sizes",
+    path: `${tee}?color=White`,
+    windowOnly: true,
+    prepare: (page) => page.locator("#options").scrollIntoViewIfNeeded(),
+  },
+  {
+    name: "product-added",
+    path: readyTee,
+    windowOnly: true,
+    prepare: async (page) => {
+      await addToCart(page);
+      await page.getByText("ADDED TO CART ✓").filter({ visible: true }).first().waitFor();
+    },
+  },
+  {
+    name: "sticky-bar",
+    path: readyTee,
+    windowOnly: true,
+    widths: narrow,
+    prepare: (page) => page.getByRole("heading", { name: "Fit & Care" }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: "size-guide",
+    path: tee,
+    windowOnly: true,
+    prepare: (page) => page.getByRole("button", { name: "Size guide" }).click(),
+  },
+  {
+    name: "zoom",
+    path: readyTee,
+    windowOnly: true,
+    prepare: (page) => page.getByRole("button", { name: "Zoom picture" }).click(),
+  },
+  {
+    name: "contact-faults",
+    path: "/contact",
+    prepare: (page) => page.getByRole("button", { name: "Send message" }).click(),
+  },
+  {
+    name: "toast",
+    path: "/influencer-program",
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Submit Application" }).click();
+      await page.locator("[data-sonner-toast]").waitFor();
+    },
+  },
+  {
+    name: "discount-popup",
+    path: "/blog",
+    firstVisit: true,
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole("heading", { level: 1 }).click({ clickCount: 2 });
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "cart-error",
+    path: "/cart",
+    prepare: async (page) => {
+      await page.route("**/api/cart", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await page.reload();
+      await page.getByText("Failed to load your cart").first().waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: "confirmation",
+    path: "/checkout",
+    cart: true,
+    widths: (width) => phone(width) || width === 1440,
+    prepare: async (page) => {
+      // Only where no real card is charged.
+      await page.getByText("Test payments: no real card is charged.").first().waitFor();
+      await fillCheckout(
+        page,
+        { email: `screens-${Date.now()}@example.com`, name: "Ada Serve" },
+        CARDS.good,
+      );
+      await page.getByRole("button", { name: /^Pay / }).click();
+      await page.waitForURL(/order-confirmation/);
+      await page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
+    },
+  },
+];
+
+export const SHOTS: readonly Shot[] = [...PAGES, ...STATES];
+
+/** A cart with a tee in a color and a size, and two pairs of socks. */
+export async function bringCart(page: Page): Promise<void> {
+  await fillCart(page, TEE, { ...SOCKS, quantity: 2 });
+}
+
+/** The flag by which the discount popup knows a visitor who has seen it. */
+export const POPUP_FLAG = `${site.key}_popup_shown`;
