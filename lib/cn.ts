@@ -1,8 +1,10 @@
+import { clsx, type ClassValue } from "clsx";
+
 /**
- * Joins class names, leaving out what is false. Of two utilities that set the same property the style sheet's order
- * decides, not the order here: what a caller may change stands in the layer of components (app/components.css), which
+ * Joins class names; takes all that clsx takes. Of two utilities that set the same property the style sheet's order
+ * decides, not the order here: what a caller may change is in the layer of components (app/components.css), which
  * every utility overrules.
  */
-export function cn(...classes: (string | false | null | undefined)[]): string {
-  return classes.filter(Boolean).join(" ");
+export function cn(...classes: ClassValue[]): string {
+  return clsx(classes);
 }

@@ -23,7 +23,7 @@ export function Article({ post }: { post: Post }) {
         </Button>
         <header className="mx-auto mt-6 max-w-(--container-prose) lg:mt-10">
           <h1 className="font-display text-display-md">{post.title}</h1>
-          <p className="mt-5 flex flex-wrap gap-x-2 text-sm text-muted">
+          <p className="mt-5 flex flex-wrap gap-x-2 text-sm text-quiet">
             <span>{post.author}</span>
             <span aria-hidden>·</span>
             <time dateTime={post.publishedDate}>{longDate(post)}</time>

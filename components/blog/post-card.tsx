@@ -28,7 +28,7 @@ export function PostCard({ post, priority }: { post: PostCardView; priority?: bo
           className="size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
         />
       </div>
-      <p className="mt-4 text-sm text-muted">
+      <p className="mt-4 text-sm text-quiet">
         <span className="font-medium text-court">{post.category}</span>
         <span aria-hidden> · </span>
         {post.readTime}
@@ -39,7 +39,7 @@ export function PostCard({ post, priority }: { post: PostCardView; priority?: bo
         </Link>
       </h2>
       <p className="mt-2 text-ink-soft">{post.excerpt}</p>
-      <time dateTime={post.isoDate} className="mt-3 text-sm text-muted">
+      <time dateTime={post.isoDate} className="mt-3 text-sm text-quiet">
         {post.date}
       </time>
     </article>

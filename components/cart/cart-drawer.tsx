@@ -107,7 +107,7 @@ function DrawerFooter() {
         <span>Subtotal</span>
         <span className="tabular-nums">{formatCents(subtotalCents(items))}</span>
       </p>
-      <p className="mt-1 text-sm text-muted">Shipping &amp; taxes calculated at checkout</p>
+      <p className="mt-1 text-sm text-quiet">Shipping &amp; taxes calculated at checkout</p>
       <Button asChild size="lg" className="mt-5 w-full">
         <Link href="/checkout" onClick={close}>
           Checkout

@@ -48,7 +48,7 @@ export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLi
           </Link>
           <p className="shrink-0 tabular-nums">{formatCents(lineCents(item))}</p>
         </div>
-        <p className="mt-0.5 flex justify-between gap-4 text-sm text-muted">
+        <p className="mt-0.5 flex justify-between gap-4 text-sm text-quiet">
           <span>{variantLabel(variant)}</span>
           {quantity > 1 && <span className="tabular-nums">{formatPrice(product.price)} each</span>}
         </p>
@@ -62,7 +62,7 @@ export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLi
             type="button"
             onClick={() => void remove()}
             disabled={removing}
-            className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink disabled:text-muted"
+            className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink disabled:text-quiet"
           >
             <span className="ruled">Remove</span>
             <span className="sr-only"> {product.name} from your cart</span>

@@ -65,7 +65,7 @@ function PlainLine({ item }: { item: CartItem }) {
           </Link>
           <p className="tabular-nums">{formatCents(lineCents(item))}</p>
         </div>
-        <p className="mt-0.5 text-sm text-muted">{variantLabel(variant)}</p>
+        <p className="mt-0.5 text-sm text-quiet">{variantLabel(variant)}</p>
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <form action={`/api/cart/${id}`} method="post" className="flex items-end gap-2">
             <div>

@@ -81,7 +81,7 @@ function AcceptedCode({ code }: { code: string }) {
   return (
     <div className="flex items-center justify-between gap-4">
       <p className="text-sm">
-        <span className="text-muted">Promo code </span>
+        <span className="text-quiet">Promo code </span>
         <span className="font-medium">{code}</span>
       </p>
       <button

@@ -1,4 +1,4 @@
-import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Picture } from "@/components/picture";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import type { Crumb } from "@/lib/catalog/navigation";
@@ -10,7 +10,7 @@ export function CategoryHeader({ name, description, crumbs, picture }: CategoryH
   return (
     <div className="grid lg:min-h-96 lg:grid-cols-2">
       <div className="flex flex-col px-gutter pt-2 pb-8 lg:pt-4 lg:pb-12 lg:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]">
-        <Breadcrumb crumbs={crumbs} />
+        <Breadcrumbs crumbs={crumbs} />
         <h1 className="mt-3 font-display text-display-lg text-balance lg:mt-auto">{name}</h1>
         <p className="mt-4 max-w-prose text-ink-soft lg:text-lg">{description}</p>
       </div>

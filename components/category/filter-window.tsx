@@ -36,7 +36,7 @@ export function FilterWindow({
         <DialogDescription className="sr-only">The list behind changes as you choose.</DialogDescription>
         <div className="flex flex-col gap-7 pt-6 pb-5">
           {types.length > 0 && (
-            <RadioGroup legend={<span className="label text-muted">Show</span>}>
+            <RadioGroup legend={<span className="label text-quiet">Show</span>}>
               {[{ value: null, label: "Everything" }, ...types].map(({ value, label }) => (
                 <RadioTile
                   key={label}
@@ -50,7 +50,7 @@ export function FilterWindow({
               ))}
             </RadioGroup>
           )}
-          <RadioGroup legend={<span className="label text-muted">Sort by</span>}>
+          <RadioGroup legend={<span className="label text-quiet">Sort by</span>}>
             {SORT_ORDERS.map((value) => (
               <RadioTile
                 key={value}

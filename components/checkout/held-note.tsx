@@ -27,7 +27,7 @@ export function HeldNote({ heldUntil, refreshing, onRefresh }: HeldNoteProps) {
             type="button"
             disabled={refreshing}
             onClick={onRefresh}
-            className="touch-target ruled text-ink disabled:text-muted"
+            className="touch-target ruled text-ink disabled:text-quiet"
           >
             {refreshing ? "Checking…" : "Check prices and hold them again"}
           </button>

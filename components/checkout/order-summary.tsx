@@ -45,8 +45,8 @@ export function OrderSummary({ quote, promoNotice }: { quote: Quote; promoNotice
             <div className="flex min-w-0 grow justify-between gap-4">
               <div className="min-w-0">
                 <p className="font-medium wrap-break-word">{line.product.name}</p>
-                <p className="text-sm text-muted">{variantLabel(line.variant)}</p>
-                <p className="text-sm text-muted tabular-nums">Quantity {line.quantity}</p>
+                <p className="text-sm text-quiet">{variantLabel(line.variant)}</p>
+                <p className="text-sm text-quiet tabular-nums">Quantity {line.quantity}</p>
               </div>
               <p className="shrink-0 tabular-nums">{formatCents(lineCents(line))}</p>
             </div>

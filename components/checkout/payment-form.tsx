@@ -106,7 +106,7 @@ function Fields({ session, refreshing, refresh, adopt, dropPromo, onPaid }: Paym
         >
           {paying ? "Processing…" : `Pay ${formatPrice(quote.total)}`}
         </Button>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-quiet">
           By paying you agree to our{" "}
           <Link href={"/terms" as Route} className="ruled text-ink">
             Terms

@@ -39,7 +39,7 @@ function ResultView({ verdict }: { verdict: Verdict }) {
       className={receipt ? "grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 xl:gap-24" : "max-w-2xl"}
     >
       <div role="status">
-        <p className="mb-4 label text-muted">Order confirmation</p>
+        <p className="mb-4 label text-quiet">Order confirmation</p>
         <h1 className="font-display text-display-md">{heading}</h1>
         <p className="mt-5 max-w-prose text-lg text-ink-soft">{body}</p>
         {(reference || receipt?.email) && (
@@ -58,7 +58,7 @@ function ResultView({ verdict }: { verdict: Verdict }) {
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
+      <dt className="text-sm text-quiet">{label}</dt>
       <dd className="font-medium wrap-break-word tabular-nums">{value}</dd>
     </div>
   );
@@ -90,7 +90,7 @@ function Actions({ result, support }: { result: PaymentResult; support: string }
 export function ConfirmationSkeleton() {
   return (
     <div className="max-w-2xl" aria-busy="true">
-      <p className="mb-4 label text-muted">Order confirmation</p>
+      <p className="mb-4 label text-quiet">Order confirmation</p>
       <h1 className="font-display text-display-md">Checking your payment…</h1>
       <Skeleton className="mt-6 h-6 w-full" />
       <Skeleton className="mt-2 h-6 w-3/4" />

@@ -19,8 +19,8 @@ export function Receipt({ order }: { order: Order }) {
             <div className="flex min-w-0 grow justify-between gap-4">
               <div className="min-w-0">
                 <p className="font-medium wrap-break-word">{line.name}</p>
-                <p className="text-sm text-muted">{choice(line)}</p>
-                <p className="text-sm text-muted tabular-nums">Quantity {line.quantity}</p>
+                <p className="text-sm text-quiet">{choice(line)}</p>
+                <p className="text-sm text-quiet tabular-nums">Quantity {line.quantity}</p>
               </div>
               <p className="shrink-0 tabular-nums">{formatCents(toCents(line.price) * line.quantity)}</p>
             </div>

@@ -15,7 +15,7 @@ export function Introduction() {
             className="border-b border-line py-4 sm:border-b-0 sm:border-l sm:px-6 sm:py-5 sm:first:border-l-0 sm:first:pl-0"
           >
             <p className="font-medium">{title}</p>
-            <p className="text-sm text-muted">{text}</p>
+            <p className="text-sm text-quiet">{text}</p>
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
                 className="size-6 shrink-0 transition-transform duration-250 ease-swing group-hover:translate-x-1"
               />
             </div>
-            <p className="mt-1 max-w-md text-sm text-muted max-md:hidden">{category.description}</p>
+            <p className="mt-1 max-w-md text-sm text-quiet max-md:hidden">{category.description}</p>
           </li>
         ))}
       </ul>

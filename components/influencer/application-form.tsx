@@ -79,7 +79,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         className="col-span-6 sm:col-span-4"
       />
       <SizeField id={`${id}-shirtSize`} fault={faults.shirtSize} />
-      <p className="col-span-6 text-sm text-muted">{influencerPage.consent}</p>
+      <p className="col-span-6 text-sm text-quiet">{influencerPage.consent}</p>
       <FormFault className="col-span-6">{failure}</FormFault>
       <Button type="submit" size="lg" disabled={isSending} className="col-span-6">
         {isSending ? "Submitting..." : "Submit Application"}

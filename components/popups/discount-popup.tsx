@@ -100,7 +100,7 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
           {discountPopup.dismiss}
         </Button>
       </form>
-      <p className="mt-4 text-xs text-muted">{discountPopup.consent}</p>
+      <p className="mt-4 text-xs text-quiet">{discountPopup.consent}</p>
     </>
   );
 }

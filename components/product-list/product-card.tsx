@@ -67,7 +67,7 @@ export function ProductCard({
           <Price
             price={product.price}
             compareAtPrice={product.compareAtPrice}
-            className={cn("card-price", product.soldOut && "text-muted")}
+            className={cn("card-price", product.soldOut && "text-quiet")}
           />
         </div>
         <Stars

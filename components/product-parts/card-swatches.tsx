@@ -32,7 +32,7 @@ export function CardSwatches({ productName, colors, selected, onSelect }: CardSw
           </span>
         </button>
       ))}
-      {hidden > 0 && <span className="text-xs text-muted">+{hidden}</span>}
+      {hidden > 0 && <span className="text-xs text-quiet">+{hidden}</span>}
     </div>
   );
 }

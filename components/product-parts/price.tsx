@@ -12,7 +12,7 @@ export function Price({ price, compareAtPrice, className }: PriceProps) {
       {compareAtPrice && (
         <>
           <span className="sr-only">, before </span>
-          <s className="text-muted">{formatPrice(compareAtPrice)}</s>
+          <s className="text-quiet">{formatPrice(compareAtPrice)}</s>
         </>
       )}
     </p>

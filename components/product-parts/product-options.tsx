@@ -21,7 +21,7 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
           className="gap-1"
           legend={
             <>
-              <span className="text-muted">Color:</span> {selection.color ?? "choose one"}
+              <span className="text-quiet">Color:</span> {selection.color ?? "choose one"}
             </>
           }
         >
@@ -45,7 +45,7 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
         <RadioGroup
           legend={
             <>
-              <span className="text-muted">Size:</span> {selection.size ?? "choose one"}
+              <span className="text-quiet">Size:</span> {selection.size ?? "choose one"}
             </>
           }
         >
@@ -65,7 +65,7 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
           ))}
         </RadioGroup>
         {sizeGuide && <div className="absolute -top-2.5 right-0">{sizeGuide}</div>}
-        <p className="mt-2 min-h-5.5 text-sm text-muted">
+        <p className="mt-2 min-h-5.5 text-sm text-quiet">
           {[choiceHint(choice), soldOutNote(soldOutSizes, selection.color)].filter(Boolean).join(" ")}
         </p>
       </div>

@@ -12,7 +12,7 @@ export function reviewLabel(reviewCount: number): string {
 
 /** Five stars with halves and what stands behind them; nothing but words while there are no reviews. */
 export function Stars({ rating, reviewCount, className, label = reviewLabel(reviewCount) }: StarsProps) {
-  if (reviewCount === 0) return <p className={cn("stars text-muted", className)}>{reviewLabel(0)}</p>;
+  if (reviewCount === 0) return <p className={cn("stars text-quiet", className)}>{reviewLabel(0)}</p>;
   return (
     <p className={cn("stars", className)}>
       <span role="img" aria-label={`Rated ${rating} out of 5`}>

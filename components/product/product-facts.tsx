@@ -14,9 +14,9 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <Column title="Details">
         <List items={product.details} />
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-          <dt className="text-muted">Fabric</dt>
+          <dt className="text-quiet">Fabric</dt>
           <dd>{product.fabric}</dd>
-          <dt className="text-muted">Weight</dt>
+          <dt className="text-quiet">Weight</dt>
           <dd>{product.weight}</dd>
         </dl>
       </Column>

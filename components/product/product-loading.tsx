@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 export function LoadingProduct() {
   return (
     <div className="shell pt-6 pb-section" role="status">
-      <p className="text-sm text-muted">Loading product information...</p>
+      <p className="text-sm text-quiet">Loading product information...</p>
       <div className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(22rem,5fr)] lg:gap-x-16 xl:gap-x-24">
         <Skeleton className="-mx-gutter aspect-[4/5] md:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]" />
         <div className="flex max-w-xl flex-col gap-4 lg:w-96">

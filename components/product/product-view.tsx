@@ -47,7 +47,7 @@ export function ProductView({ product, features, sizes }: ProductViewProps) {
           <section className="flex gap-4 border-y border-line py-5" aria-labelledby="shipping">
             <Icon name="truck" className="mt-0.5 size-7 shrink-0 stroke-1 text-court" />
             <div className="text-sm">
-              <h2 id="shipping" className="text-muted">
+              <h2 id="shipping" className="text-quiet">
                 Shipping Information
               </h2>
               <p className="font-medium">Free Shipping</p>

@@ -3,6 +3,15 @@
 import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { RadioGroup, RadioTile } from "@/components/ui/radio-group";
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { SizeGuideName } from "@/content/size-guide";
 import { sizeTable } from "@/lib/catalog/size-guide";
@@ -54,34 +63,32 @@ export function SizeGuideWindow({
             ))}
           </RadioGroup>
         </div>
-        <table className="mt-6 w-full text-left text-sm tabular-nums">
-          <caption className="sr-only">
-            {table.title} sizes in {unit}
-          </caption>
-          <thead>
-            <tr className="border-b border-ink">
-              {["Size", ...table.measures].map((heading) => (
-                <th key={heading} scope="col" className="py-2.5 pr-3 font-medium">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(({ size, inches }) => (
-              <tr key={size} className="border-b border-line">
-                <th scope="row" className="py-3 pr-3 font-medium">
-                  {size}
-                </th>
-                {inches.map((range, index) => (
-                  <td key={index} className="py-3 pr-3">
-                    {formatRange(range, unit)}
-                  </td>
+        <div className="mt-6">
+          <Table>
+            <TableCaption className="sr-only">
+              {table.title} sizes in {unit}
+            </TableCaption>
+            <TableHeader>
+              <TableRow>
+                {["Size", ...table.measures].map((heading) => (
+                  <TableHead key={heading}>{heading}</TableHead>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {table.rows.map(({ size, inches }) => (
+                <TableRow key={size}>
+                  <TableHead scope="row" className="py-3">
+                    {size}
+                  </TableHead>
+                  {inches.map((range, index) => (
+                    <TableCell key={index}>{formatRange(range, unit)}</TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
         <p className="mt-5 text-sm text-ink-soft">{table.note}</p>
       </DialogContent>
     </Dialog>

@@ -45,7 +45,7 @@ export function StickyBar({ price }: { price: string }) {
       <div className="flex items-center gap-4">
         <div className="min-w-0 grow">
           <p className="truncate text-sm font-medium">{choice.product.name}</p>
-          <p className="truncate text-sm text-muted tabular-nums">
+          <p className="truncate text-sm text-quiet tabular-nums">
             {formatPrice(price)}
             {chosen && ` · ${chosen}`}
           </p>

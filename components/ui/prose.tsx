@@ -7,7 +7,7 @@ const text = [
   "[&_h3]:mt-8 [&_h3]:text-lg [&_h3]:font-medium [&_h3]:text-ink",
   "[&_strong]:text-ink",
   "[&_a]:text-ink [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 [&_a:hover]:decoration-ink",
-  "[&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-muted",
+  "[&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-quiet",
   "[&_blockquote]:border-l-2 [&_blockquote]:border-court [&_blockquote]:pl-5 [&_blockquote]:text-lg [&_blockquote]:text-ink",
   "[&_hr]:border-line [&_.table-scroll]:overflow-x-auto [&_table]:w-full [&_table]:min-w-md [&_table]:text-left [&_table]:text-sm",
   "[&_th]:border-b [&_th]:border-line-strong [&_th]:py-2 [&_th]:pr-4 [&_th]:font-medium [&_th]:text-ink",

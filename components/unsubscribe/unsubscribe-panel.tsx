@@ -26,7 +26,7 @@ export function UnsubscribePanel() {
         <>
           <p className="mt-5 text-ink-soft">{unsubscribePage.ask}</p>
           <p className="mt-2 text-lg font-medium break-words">{email}</p>
-          <p className="mt-5 text-sm text-muted">{unsubscribePage.note}</p>
+          <p className="mt-5 text-sm text-quiet">{unsubscribePage.note}</p>
         </>
       )}
       <div role="alert">
@@ -60,7 +60,7 @@ function Done() {
       <p role="status" className="mt-5 text-lg text-ink-soft">
         You have been successfully unsubscribed from all future emails.
       </p>
-      <p className="mt-4 text-sm text-muted">{unsubscribePage.successNote}</p>
+      <p className="mt-4 text-sm text-quiet">{unsubscribePage.successNote}</p>
       <Button asChild size="lg" className="mt-8 w-full">
         <Link href="/">Return to Homepage</Link>
       </Button>

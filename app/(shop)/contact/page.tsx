@@ -26,7 +26,7 @@ export default function ContactPage() {
           <ContactForm />
         </div>
         <section aria-labelledby="contact-information">
-          <h2 id="contact-information" className="label text-muted">
+          <h2 id="contact-information" className="label text-quiet">
             {contactPage.infoTitle}
           </h2>
           <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -62,7 +62,7 @@ export default function ContactPage() {
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="py-4">
-      <dt className="text-sm text-muted">{name}</dt>
+      <dt className="text-sm text-quiet">{name}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>
   );

@@ -70,7 +70,7 @@ export default function InfluencerProgramPage() {
           <h2 id="apply" className="scroll-mt-24 font-display text-display-md">
             {formTitle}
           </h2>
-          <p className="mt-4 max-w-xs text-sm text-muted">{disclosure}</p>
+          <p className="mt-4 max-w-xs text-sm text-quiet">{disclosure}</p>
         </div>
         <div>
           <WithoutScript email={env().CONTACT_EMAIL} />

@@ -80,7 +80,8 @@ export async function expectToast(
 
 /** The green or red notice of the cart and of the checkout. */
 export function notice(page: Page, tone: "success" | "error"): Locator {
-  return page.locator(`[data-tone=${tone}]`).filter({ visible: true });
+  const variant = tone === "success" ? "success" : "destructive";
+  return page.locator(`[data-slot=alert][data-variant=${variant}]`).filter({ visible: true });
 }
 
 /** Answers a call of the API in place of the shop. */

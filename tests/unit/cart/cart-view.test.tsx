@@ -75,7 +75,7 @@ describe("notices", () => {
     await showCart();
     fireEvent.click(screen.getByRole("button", { name: /Remove Court Cap/ }));
     await pass(0);
-    const notice = () => document.querySelector("[data-tone=success]");
+    const notice = () => document.querySelector("[data-slot=alert][data-variant=success]");
     expect(notice()).toHaveTextContent("Court Cap has been removed from your cart");
     await pass(2900);
     expect(notice()).toBeInTheDocument();

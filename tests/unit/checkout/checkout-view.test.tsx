@@ -68,7 +68,7 @@ const payButton = (amount = "$41.04") =>
     },
     { timeout: 4000 },
   );
-const problem = () => document.querySelector("form [data-tone=error]")?.textContent;
+const problem = () => document.querySelector("form [data-variant=destructive]")?.textContent;
 
 describe("opening", () => {
   test("asks once, in spite of effects that run twice, and shows what is bought and until when it is held", async () => {
@@ -86,14 +86,14 @@ describe("opening", () => {
   test("the server's message is shown, with a way to try again", async () => {
     await openCheckout(() => ({ status: 503, json: { message: "Card payments are not available" } }));
     expect(await screen.findByRole("button", { name: "Try Again" })).toBeVisible();
-    expect(document.querySelector("[data-tone=error]")).toHaveTextContent("Card payments are not available");
+    expect(document.querySelector("[data-variant=destructive]")).toHaveTextContent("Card payments are not available");
     expect(screen.getByText("Checkout Error")).toBeInTheDocument();
   });
 
   test("a server that says nothing", async () => {
     await openCheckout(() => ({ status: 500, json: null }));
     await screen.findByRole("button", { name: "Try Again" });
-    expect(document.querySelector("[data-tone=error]")).toHaveTextContent(
+    expect(document.querySelector("[data-variant=destructive]")).toHaveTextContent(
       "An error occurred while creating your checkout session.",
     );
   });

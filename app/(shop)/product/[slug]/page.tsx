@@ -3,7 +3,7 @@ import { cacheLife } from "next/cache";
 import { notFound } from "next/navigation";
 import { AfterFirstFrame } from "@/components/ui/after-first-frame";
 import { JsonLd } from "@/components/server-html/json-ld";
-import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ProductFacts } from "@/components/product/product-facts";
 import { ProductTags } from "@/components/product-parts/product-tags";
 import { ProductView } from "@/components/product/product-view";
@@ -51,7 +51,7 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
       <JsonLd data={breadcrumbList(crumbs)} />
       <JsonLd data={[productJsonLd(product, await today()), ...offerTerms()]} />
       <div className="shell pt-2 pb-section lg:pt-4">
-        <Breadcrumb crumbs={crumbs} />
+        <Breadcrumbs crumbs={crumbs} />
         <div className="mt-3 mb-12 lg:mt-4 lg:mb-20">
           <ProductView product={detail} features={featuresFor(detail.slug)} sizes={sizeGuideOf(product)} />
         </div>

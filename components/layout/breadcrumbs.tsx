@@ -1,0 +1,37 @@
+"use client";
+
+import type { Route } from "next";
+import { Link } from "@/components/link";
+import {
+  Breadcrumb,
+  BreadcrumbItem,
+  BreadcrumbLink,
+  BreadcrumbList,
+  BreadcrumbPage,
+  BreadcrumbSeparator,
+} from "@/components/ui/breadcrumb";
+import type { Crumb } from "@/lib/catalog/navigation";
+
+/** Where the page is in the shop; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <Breadcrumb>
+      <BreadcrumbList>
+        {crumbs.map(({ name, path }, index) => (
+          <BreadcrumbItem key={path}>
+            {index === crumbs.length - 1 ? (
+              <BreadcrumbPage>{name}</BreadcrumbPage>
+            ) : (
+              <>
+                <BreadcrumbLink asChild>
+                  <Link href={path as Route}>{name}</Link>
+                </BreadcrumbLink>
+                <BreadcrumbSeparator />
+              </>
+            )}
+          </BreadcrumbItem>
+        ))}
+      </BreadcrumbList>
+    </Breadcrumb>
+  );
+}
