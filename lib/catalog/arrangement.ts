@@ -1,6 +1,6 @@
 import "server-only";
 import type { Arrangement, Product } from "./schema";
-import { shelfIds } from "./shelf";
+import { listedIds } from "./listing-index";
 import { SORT_ORDERS } from "./sort";
 
 /**
@@ -12,8 +12,8 @@ export async function arrange(
   products: Pick<Product, "id" | "garmentTypes">[],
 ): Promise<Arrangement> {
   const places = new Map(products.map(({ id }, place) => [id, place]));
-  const placesOf = async (wish: Omit<Parameters<typeof shelfIds>[0], "category">) =>
-    (await shelfIds({ category, ...wish }, 0, products.length)).flatMap((id) => places.get(id) ?? []);
+  const placesOf = async (query: Omit<Parameters<typeof listedIds>[0], "category">) =>
+    (await listedIds({ category, ...query }, 0, products.length)).flatMap((id) => places.get(id) ?? []);
   const garments = [...new Set(products.flatMap(({ garmentTypes }) => garmentTypes))];
   const [orders, types] = await Promise.all([
     Promise.all(SORT_ORDERS.map(async (order) => [order, await placesOf({ order })] as const)),

@@ -3,7 +3,7 @@ import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { findProducts } from "./data";
 import type { Product } from "./schema";
-import { shelfIds } from "./shelf";
+import { listedIds } from "./listing-index";
 
 /** Reads that pass over the whole catalogue, in pieces that memory can hold however many products there are. */
 
@@ -13,7 +13,7 @@ const BATCH = 200;
 export async function* eachProduct(): AsyncGenerator<Product[]> {
   let last = "";
   for (;;) {
-    const places = await db().shelf.findMany({
+    const places = await db().listingIndex.findMany({
       where: { category: allProductsCategory.slug, place: { gt: last } },
       orderBy: { place: "asc" },
       select: { place: true, productId: true },
@@ -35,7 +35,7 @@ export type ProductOutline = {
 
 /** Products in the catalogue's order from `skip` on, at most `take`. */
 export async function listOutlines(skip: number, take: number): Promise<ProductOutline[]> {
-  const ids = await shelfIds({ category: allProductsCategory.slug }, skip, take);
+  const ids = await listedIds({ category: allProductsCategory.slug }, skip, take);
   const outlines: ProductOutline[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
@@ -57,11 +57,11 @@ export async function listOutlines(skip: number, take: number): Promise<ProductO
   return outlines;
 }
 
-/** When something on the shelf of each of these categories last changed: ISO time in UTC, by the category's slug. */
+/** When something that each of these categories lists last changed: ISO time in UTC, by the category's slug. */
 export async function lastChanges(categories: readonly string[]): Promise<Record<string, string>> {
   const found = await Promise.all(
     categories.map((category) =>
-      db().shelf.findFirst({
+      db().listingIndex.findFirst({
         where: { category },
         orderBy: { updatedAt: "desc" },
         select: { category: true, updatedAt: true },

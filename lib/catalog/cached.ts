@@ -5,8 +5,8 @@ import { arrange } from "./arrangement";
 import * as catalog from "./data";
 import { PAGE_SIZE } from "./paging";
 import type { Product } from "./schema";
-import { countOnShelf, listKinds } from "./shelf";
-import { CATALOG_TAG, firstTag, OUTLINES_TAG, PRODUCTS_TAG, productTag, shelfTag } from "./tags";
+import { countListed, listKinds } from "./listing-index";
+import { CATALOG_TAG, firstTag, OUTLINES_TAG, PRODUCTS_TAG, productTag, listTag } from "./tags";
 import { lastChanges, listOutlines } from "./bulk-reads";
 
 /**
@@ -29,13 +29,13 @@ export async function getCategory(slug: string) {
 }
 
 /** A page of a category's products; null when there is no such category. */
-export async function getProductList(category: string, wish: catalog.ListWish) {
+export async function getProductList(category: string, query: catalog.PageQuery) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, shelfTag(category));
+  cacheTag(CATALOG_TAG, listTag(category));
   if (category !== allProductsCategory.slug && !(await catalog.findCategory(category))) return null;
-  const list = await catalog.listProducts(category, wish);
-  const { order = "featured", size = PAGE_SIZE } = wish;
+  const list = await catalog.listProducts(category, query);
+  const { order = "featured", size = PAGE_SIZE } = query;
   // What is sorted by a price may get a product that wasn't on it; and an entry has room for 128 tags.
   if (order !== "featured" || size > PAGE_SIZE) cacheTag(PRODUCTS_TAG);
   else tagProducts(list.products);
@@ -46,7 +46,7 @@ export async function getProductList(category: string, wish: catalog.ListWish) {
 export async function getArrangement(category: string) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, shelfTag(category));
+  cacheTag(CATALOG_TAG, listTag(category));
   const { count, products } = await catalog.listProducts(category);
   tagProducts(products);
   return count === products.length ? arrange(category, products) : null;
@@ -56,7 +56,7 @@ export async function getArrangement(category: string) {
 export async function getKinds(category: string) {
   "use cache";
   cacheLife("max");
-  cacheTag(CATALOG_TAG, shelfTag(category));
+  cacheTag(CATALOG_TAG, listTag(category));
   return listKinds(category);
 }
 
@@ -109,7 +109,7 @@ export async function getProductCount() {
   "use cache";
   cacheLife("max");
   cacheTag(CATALOG_TAG, OUTLINES_TAG);
-  return countOnShelf({ category: allProductsCategory.slug });
+  return countListed({ category: allProductsCategory.slug });
 }
 
 export async function getOutlines(skip: number, take: number) {

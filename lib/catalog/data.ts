@@ -6,7 +6,7 @@ import { toDecimal } from "@/lib/money";
 import { PAGE_SIZE } from "./paging";
 import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
 import type { Category, Product } from "./schema";
-import { countOnShelf, popularIds, shelfIds, type ShelfWish } from "./shelf";
+import { countListed, popularIds, listedIds, type ListQuery } from "./listing-index";
 
 /** Reads of the catalogue, straight from the database. Pages use lib/catalog/cached.ts. */
 
@@ -39,7 +39,7 @@ export async function findCategory(slug: string): Promise<Category | null> {
   return row && toCategory(row);
 }
 
-export type ListWish = Omit<ShelfWish, "category"> & {
+export type PageQuery = Omit<ListQuery, "category"> & {
   /** From 1. */
   page?: number;
   /** Products per page. */
@@ -55,11 +55,11 @@ export type ProductList = { count: number; products: Product[] };
  */
 export async function listProducts(
   category: string,
-  { page = 1, size = PAGE_SIZE, ...wish }: ListWish = {},
+  { page = 1, size = PAGE_SIZE, ...query }: PageQuery = {},
 ): Promise<ProductList> {
-  const count = await countOnShelf({ category, ...wish });
+  const count = await countListed({ category, ...query });
   const skip = (page - 1) * size;
-  const ids = skip < count ? await shelfIds({ category, ...wish }, skip, size) : [];
+  const ids = skip < count ? await listedIds({ category, ...query }, skip, size) : [];
   return { count, products: await findProducts(ids) };
 }
 
@@ -73,7 +73,7 @@ export async function listBestsellers(): Promise<Product[]> {
  * @param most how many at most
  */
 export async function listFirstSlugs(most: number): Promise<string[]> {
-  const ids = await shelfIds({ category: allProductsCategory.slug }, 0, most);
+  const ids = await listedIds({ category: allProductsCategory.slug }, 0, most);
   const rows = await db().product.findMany({ where: { id: { in: ids } }, select: { slug: true } });
   return rows.map(({ slug }) => slug);
 }
@@ -98,7 +98,7 @@ export async function listRecommendations(
       ...order,
     }),
     // Popular ones come first.
-    shelfIds({ category: allProductsCategory.slug }, 0, FIRST_OF_ALL).then((ids) =>
+    listedIds({ category: allProductsCategory.slug }, 0, FIRST_OF_ALL).then((ids) =>
       db().product.findMany({ where: { id: { in: ids } }, ...order }),
     ),
   ]);

@@ -3,7 +3,7 @@ import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { PAGE_SIZE } from "./paging";
-import { shelfIds } from "./shelf";
+import { listedIds } from "./listing-index";
 
 /** How long an answer is remembered, in milliseconds. */
 const FRESH_MS = 2000;
@@ -35,5 +35,5 @@ async function look(kind: "product" | "category", slug: string, page: number): P
   const where = { slug, retiredAt: null };
   if (kind === "product") return (await db().product.count({ where })) > 0;
   if (slug !== allProductsCategory.slug && (await db().category.count({ where })) === 0) return false;
-  return page === 1 || (await shelfIds({ category: slug }, (page - 1) * PAGE_SIZE, 1)).length > 0;
+  return page === 1 || (await listedIds({ category: slug }, (page - 1) * PAGE_SIZE, 1)).length > 0;
 }

@@ -16,8 +16,8 @@ export function productTag(slug: string): string {
 }
 
 /** Which products stand in a category, in which order and by what names: every page of its list. */
-export function shelfTag(category: string): string {
-  return `shelf:${category}`;
+export function listTag(category: string): string {
+  return `list:${category}`;
 }
 
 /**

@@ -107,41 +107,45 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "guard_refund" BEFORE INSERT OR UPDATE ON "Refund" FOR EACH ROW EXECUTE FUNCTION guard_refund();
 
--- "Shelf" holds what "ShelfContent" says (shelf.sql), whoever changes the catalogue.
-CREATE OR REPLACE FUNCTION shelve(product text) RETURNS void LANGUAGE plpgsql AS $$
+-- "ListingIndex" holds what "ListingIndexContent" says (listing-index.sql), whoever changes the catalogue.
+CREATE OR REPLACE FUNCTION index_listings(product text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "Shelf" WHERE "productId" = product;
-  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ShelfContent" WHERE "productId" = product;
+  DELETE FROM "ListingIndex" WHERE "productId" = product;
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ListingIndexContent" WHERE "productId" = product;
 END $$;
 
-CREATE OR REPLACE FUNCTION shelve_product() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION index_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM shelve(NEW."id");
+  PERFORM index_listings(NEW."id");
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER "shelve_product_insert" AFTER INSERT ON "Product"
-  FOR EACH ROW EXECUTE FUNCTION shelve_product();
-CREATE OR REPLACE TRIGGER "shelve_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt"
-  ON "Product" FOR EACH ROW EXECUTE FUNCTION shelve_product();
+CREATE OR REPLACE TRIGGER "listing_index_product_insert" AFTER INSERT ON "Product"
+  FOR EACH ROW EXECUTE FUNCTION index_product();
+CREATE OR REPLACE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt"
+  ON "Product" FOR EACH ROW EXECUTE FUNCTION index_product();
 
-CREATE OR REPLACE FUNCTION shelve_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION index_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM shelve(CASE WHEN TG_OP = 'DELETE' THEN OLD."productId" ELSE NEW."productId" END);
+  PERFORM index_listings(CASE WHEN TG_OP = 'DELETE' THEN OLD."productId" ELSE NEW."productId" END);
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER "shelve_listing" AFTER INSERT OR DELETE ON "Listing"
-  FOR EACH ROW EXECUTE FUNCTION shelve_listing();
+CREATE OR REPLACE TRIGGER "listing_index_listing" AFTER INSERT OR DELETE ON "Listing"
+  FOR EACH ROW EXECUTE FUNCTION index_listing();
 
-CREATE OR REPLACE FUNCTION shelve_category() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION index_category() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW."slug", NEW."parentId", NEW."retiredAt") IS DISTINCT FROM (OLD."slug", OLD."parentId", OLD."retiredAt") THEN
-    PERFORM shelve(product) FROM (
+    PERFORM index_listings(product) FROM (
       SELECT p."id" AS product FROM "Product" p JOIN "Category" c ON c."id" = p."categoryId" WHERE NEW."id" IN (c."id", c."parentId")
       UNION
       SELECT l."productId" FROM "Listing" l JOIN "Category" c ON c."id" = l."categoryId" WHERE NEW."id" IN (c."id", c."parentId")) AS affected;
   END IF;
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER "shelve_category" AFTER UPDATE ON "Category"
-  FOR EACH ROW EXECUTE FUNCTION shelve_category();
+CREATE OR REPLACE TRIGGER "listing_index_category" AFTER UPDATE ON "Category"
+  FOR EACH ROW EXECUTE FUNCTION index_category();
+
+-- What kept the index under its former name: functions go with their triggers.
+DROP FUNCTION IF EXISTS shelve_product(), shelve_listing(), shelve_category() CASCADE;
+DROP FUNCTION IF EXISTS shelve(text);

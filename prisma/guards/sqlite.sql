@@ -106,36 +106,43 @@ WHEN (OLD."status" = 'failed' AND NEW."status" <> 'failed')
   OR (OLD."status" = 'pending' AND NEW."status" = 'requested')
 BEGIN SELECT RAISE(ABORT, 'a refund never regresses'); END;
 
--- "Shelf" holds what "ShelfContent" says (shelf.sql), whoever changes the catalogue.
+-- "ListingIndex" holds what "ListingIndexContent" says (listing-index.sql), whoever changes the catalogue.
+-- What kept the index under its former name.
 DROP TRIGGER IF EXISTS "shelf_product_insert";
-CREATE TRIGGER "shelf_product_insert" AFTER INSERT ON "Product"
-BEGIN DELETE FROM "Shelf" WHERE "productId" = NEW."id";
-  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ShelfContent" WHERE "productId" = NEW."id"; END;
-
 DROP TRIGGER IF EXISTS "shelf_product_update";
-CREATE TRIGGER "shelf_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt" ON "Product"
-BEGIN DELETE FROM "Shelf" WHERE "productId" = NEW."id";
-  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ShelfContent" WHERE "productId" = NEW."id"; END;
-
 DROP TRIGGER IF EXISTS "shelf_listing_insert";
-CREATE TRIGGER "shelf_listing_insert" AFTER INSERT ON "Listing"
-BEGIN DELETE FROM "Shelf" WHERE "productId" = NEW."productId";
-  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ShelfContent" WHERE "productId" = NEW."productId"; END;
-
 DROP TRIGGER IF EXISTS "shelf_listing_delete";
-CREATE TRIGGER "shelf_listing_delete" AFTER DELETE ON "Listing"
-BEGIN DELETE FROM "Shelf" WHERE "productId" = OLD."productId";
-  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ShelfContent" WHERE "productId" = OLD."productId"; END;
-
 DROP TRIGGER IF EXISTS "shelf_category";
-CREATE TRIGGER "shelf_category" AFTER UPDATE OF "slug", "parentId", "retiredAt" ON "Category"
+
+DROP TRIGGER IF EXISTS "listing_index_product_insert";
+CREATE TRIGGER "listing_index_product_insert" AFTER INSERT ON "Product"
+BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."id";
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."id"; END;
+
+DROP TRIGGER IF EXISTS "listing_index_product_update";
+CREATE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt" ON "Product"
+BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."id";
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."id"; END;
+
+DROP TRIGGER IF EXISTS "listing_index_listing_insert";
+CREATE TRIGGER "listing_index_listing_insert" AFTER INSERT ON "Listing"
+BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."productId";
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."productId"; END;
+
+DROP TRIGGER IF EXISTS "listing_index_listing_delete";
+CREATE TRIGGER "listing_index_listing_delete" AFTER DELETE ON "Listing"
+BEGIN DELETE FROM "ListingIndex" WHERE "productId" = OLD."productId";
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ListingIndexContent" WHERE "productId" = OLD."productId"; END;
+
+DROP TRIGGER IF EXISTS "listing_index_category";
+CREATE TRIGGER "listing_index_category" AFTER UPDATE OF "slug", "parentId", "retiredAt" ON "Category"
 WHEN NEW."slug" <> OLD."slug" OR NEW."parentId" IS NOT OLD."parentId" OR NEW."retiredAt" IS NOT OLD."retiredAt"
-BEGIN DELETE FROM "Shelf" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
+BEGIN DELETE FROM "ListingIndex" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
     UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id"));
-  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ShelfContent" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ListingIndexContent" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
     UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")); END;

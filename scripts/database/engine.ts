@@ -104,13 +104,13 @@ export function migrationsOf(kind: DatabaseKind) {
 }
 
 /**
- * The guards of one database, with the legal steps of an order written in from lib/orders/status.ts, and what the shelves
- * hold, which reads the same for both.
+ * The guards of one database, with the legal steps of an order written in from lib/orders/status.ts, and what the listing
+ * index holds, which reads the same for both.
  */
 export function guardsOf(kind: DatabaseKind): string {
   const steps = Object.entries(ORDER_TRANSITIONS).flatMap(([from, next]) =>
     next.map((to) => `'${from}>${to}'`),
   );
   const read = (name: string) => fs.readFileSync(path.join(prismaFolder, "guards", `${name}.sql`), "utf8");
-  return `${read(kind).replace("/* ORDER_TRANSITIONS */", steps.join(", "))}\n${read("shelf")}`;
+  return `${read(kind).replace("/* ORDER_TRANSITIONS */", steps.join(", "))}\n${read("listing-index")}`;
 }

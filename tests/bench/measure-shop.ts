@@ -38,7 +38,7 @@ export async function measureShop(shop: RunningShop): Promise<Map<string, number
   const count = await shop.db.product.count();
   const last = Math.ceil(count / PAGE_SIZE);
   // Far from what is rendered ahead.
-  const products = await shop.db.shelf.findMany({
+  const products = await shop.db.listingIndex.findMany({
     where: { category: "all" },
     orderBy: { place: "desc" },
     include: { product: { include: { variants: true } } },

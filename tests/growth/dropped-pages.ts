@@ -37,8 +37,8 @@ export function droppedPageChecks(
   };
 
   async function addresses(): Promise<string[]> {
-    const shelves = await db.shelf.groupBy({ by: "category", _count: true });
-    const lists = shelves.flatMap(({ category, _count }) =>
+    const listed = await db.listingIndex.groupBy({ by: "category", _count: true });
+    const lists = listed.flatMap(({ category, _count }) =>
       Array.from({ length: Math.ceil(_count / PAGE_SIZE) }, (_, index) =>
         index === 0 ? `/category/${category}` : `/category/${category}?page=${index + 1}`,
       ),
@@ -112,9 +112,12 @@ export function droppedPageChecks(
       const { dropped, before } = await droppedBy(async () =>
         assert.equal(await importOne({ ...product, slug, skuBase: "HV-NEW1", position: 500 }), "added"),
       );
-      const shelves = await db.shelf.findMany({ where: { product: { slug } }, select: { category: true } });
+      const listed = await db.listingIndex.findMany({
+        where: { product: { slug } },
+        select: { category: true },
+      });
       const lists = [...before.keys()].filter((address) =>
-        shelves.some(({ category }) => new RegExp(`^/category/${category}($|[?])`).test(address)),
+        listed.some(({ category }) => new RegExp(`^/category/${category}($|[?])`).test(address)),
       );
       assert.deepEqual(dropped, [...lists, "/sitemap.xml"].sort());
     },

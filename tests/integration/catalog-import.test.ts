@@ -9,7 +9,7 @@ import {
 import { importCatalog } from "@/lib/catalog/import/import-catalog";
 import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog/import/read-files";
 import type { Product } from "@/lib/catalog/schema";
-import { listKinds } from "@/lib/catalog/shelf";
+import { listKinds } from "@/lib/catalog/listing-index";
 import { listOutlines } from "@/lib/catalog/bulk-reads";
 import { db, type Database } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";
@@ -148,10 +148,10 @@ describe("an import that is killed", () => {
     note("sitemap", await listOutlines(0, 100), ["outlines"]);
     for (const category of ["all", ...files.categories.map(({ slug }) => slug)]) {
       const { products } = await listProducts(category);
-      note(`list of ${category}`, products, [`shelf:${category}`, ...cards(products)]);
-      note(`kinds of ${category}`, await listKinds(category), [`shelf:${category}`]);
+      note(`list of ${category}`, products, [`list:${category}`, ...cards(products)]);
+      note(`kinds of ${category}`, await listKinds(category), [`list:${category}`]);
       const byPrice = await listProducts(category, { order: "price-low" });
-      note(`${category} by price`, byPrice, [`shelf:${category}`, "products"]);
+      note(`${category} by price`, byPrice, [`list:${category}`, "products"]);
     }
     const known = await db().product.findMany({ select: { slug: true, categoryId: true } });
     for (const { slug, categoryId } of known) {

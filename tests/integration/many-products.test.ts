@@ -4,7 +4,7 @@ import { isKnown } from "@/lib/catalog/known-slugs";
 import { PAGE_SIZE } from "@/lib/catalog/paging";
 import { recommend } from "@/lib/catalog/recommendations";
 import type { Product } from "@/lib/catalog/schema";
-import { listKinds } from "@/lib/catalog/shelf";
+import { listKinds } from "@/lib/catalog/listing-index";
 import { SORT_ORDERS } from "@/lib/catalog/sort";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { db } from "@/lib/database/db";
@@ -145,44 +145,44 @@ test("slugs and pages that there are, and those that there aren't", async () => 
   expect(await isKnown("category", "nope")).toBe(false);
 });
 
-test("shelves follow every change of the catalogue, whoever makes it", async () => {
+test("the listing index follows every change of the catalogue, whoever makes it", async () => {
   const differences = async () => {
     const [row] = await db().$queryRawUnsafe<{ count: bigint | number }[]>(
-      `SELECT count(*) AS "count" FROM (SELECT * FROM (SELECT * FROM "Shelf" EXCEPT SELECT * FROM "ShelfContent") AS a
-       UNION ALL SELECT * FROM (SELECT * FROM "ShelfContent" EXCEPT SELECT * FROM "Shelf") AS b) AS c`,
+      `SELECT count(*) AS "count" FROM (SELECT * FROM (SELECT * FROM "ListingIndex" EXCEPT SELECT * FROM "ListingIndexContent") AS a
+       UNION ALL SELECT * FROM (SELECT * FROM "ListingIndexContent" EXCEPT SELECT * FROM "ListingIndex") AS b) AS c`,
     );
     return Number(row!.count);
   };
-  const shelvesOf = async (productId: string) =>
-    (await db().shelf.findMany({ where: { productId }, orderBy: { category: "asc" } })).map(
+  const listsOf = async (productId: string) =>
+    (await db().listingIndex.findMany({ where: { productId }, orderBy: { category: "asc" } })).map(
       ({ category }) => category,
     );
   const tee = await db().product.findFirstOrThrow({ where: { category: { slug: "mens-tees" } } });
   const where = { id: tee.id };
-  expect(await shelvesOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
+  expect(await listsOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
 
   await db().product.update({ where, data: { priceCents: 100, isPopular: true, name: "Another NAME" } });
   expect(
-    await db().shelf.findMany({ where: { productId: tee.id, name: "another name", priceCents: 100 } }),
+    await db().listingIndex.findMany({ where: { productId: tee.id, name: "another name", priceCents: 100 } }),
   ).toHaveLength(3);
   const hats = await db().category.findUniqueOrThrow({ where: { slug: "hats" } });
   await db().listing.create({ data: { productId: tee.id, categoryId: hats.id } });
-  expect(await shelvesOf(tee.id)).toEqual(["accessories", "all", "hats", "mens", "mens-tees"]);
+  expect(await listsOf(tee.id)).toEqual(["accessories", "all", "hats", "mens", "mens-tees"]);
   await db().category.update({ where: { id: hats.id }, data: { retiredAt: new Date() } });
-  expect(await shelvesOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
+  expect(await listsOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
   expect(await differences()).toBe(0);
   await db().category.update({ where: { id: hats.id }, data: { retiredAt: null, parentId: null } });
-  expect(await shelvesOf(tee.id)).toEqual(["all", "hats", "mens", "mens-tees"]);
+  expect(await listsOf(tee.id)).toEqual(["all", "hats", "mens", "mens-tees"]);
   await db().category.update({ where: { id: hats.id }, data: { slug: "headwear" } });
-  expect(await shelvesOf(tee.id)).toEqual(["all", "headwear", "mens", "mens-tees"]);
+  expect(await listsOf(tee.id)).toEqual(["all", "headwear", "mens", "mens-tees"]);
   await db().listing.deleteMany({ where: { productId: tee.id } });
-  expect(await shelvesOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
+  expect(await listsOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
   await db().product.update({ where, data: { retiredAt: new Date() } });
-  expect(await shelvesOf(tee.id)).toEqual([]);
+  expect(await listsOf(tee.id)).toEqual([]);
   await db().product.update({ where, data: { retiredAt: null } });
-  expect(await shelvesOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
+  expect(await listsOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
   expect(await differences()).toBe(0);
   await db().product.delete({ where });
-  expect(await shelvesOf(tee.id)).toEqual([]);
+  expect(await listsOf(tee.id)).toEqual([]);
   expect(await differences()).toBe(0);
 });

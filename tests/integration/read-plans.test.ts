@@ -11,7 +11,7 @@ import {
   listRecommendations,
 } from "@/lib/catalog/data";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { listKinds } from "@/lib/catalog/shelf";
+import { listKinds } from "@/lib/catalog/listing-index";
 import { SORT_ORDERS } from "@/lib/catalog/sort";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { startCheckout } from "@/lib/checkout/start";
@@ -65,7 +65,7 @@ async function addOpenCarts(count: number) {
 
 /** Tables that grow with the catalogue or with the visitors. */
 const GROWING =
-  "Product|Variant|ProductImage|Shelf|Listing|CartItem|Cart|StockReservation|Order|OrderLine|Payment";
+  "Product|Variant|ProductImage|ListingIndex|Listing|CartItem|Cart|StockReservation|Order|OrderLine|Payment";
 /** A table that is read from end to end, as SQLite and PostgreSQL say it. */
 const WHOLE_TABLE = new RegExp(`\\bSCAN \`?"?(main\\.)?(${GROWING})\\b|Seq Scan on "?(${GROWING})\\b`);
 /** A list that is put in order after it was read. */
@@ -110,10 +110,10 @@ test.each(SORT_ORDERS)(
   "a page in the order “%s” is a range of an index, nothing is sorted",
   async (order) => {
     const plans = await plansOf(() => listProducts("all", { order, page: 2 }));
-    const paged = plans.filter(({ statement }) => /FROM "Shelf".* OFFSET/s.test(statement));
+    const paged = plans.filter(({ statement }) => /FROM "ListingIndex".* OFFSET/s.test(statement));
     expect(paged).toHaveLength(1);
     expect(paged[0]!.steps.filter((step) => SORTED.test(step))).toEqual([]);
-    expect(paged[0]!.steps.join()).toMatch(/(COVERING INDEX|Index Only Scan using) "?Shelf_/);
+    expect(paged[0]!.steps.join()).toMatch(/(COVERING INDEX|Index Only Scan using) "?ListingIndex_/);
   },
 );
 

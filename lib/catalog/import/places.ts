@@ -1,7 +1,7 @@
 import { allProductsCategory } from "@/content/all-products-category";
 import type { Transaction } from "@/lib/database/make-database";
 import { FIRST_OF_ALL, RECOMMENDED } from "../recommendations";
-import { firstTag, shelfTag } from "../tags";
+import { firstTag, listTag } from "../tags";
 
 /** A product's position in each list, and the first products of each list. Keys are cache tags. */
 export type Places = Map<string, string>;
@@ -11,18 +11,18 @@ export type Places = Map<string, string>;
  * @param homes ids of categories in which it may be recommended
  */
 export async function placesOf(tx: Transaction, slug: string, homes: string[]): Promise<Places> {
-  const shelves = await tx.shelf.findMany({
+  const listed = await tx.listingIndex.findMany({
     where: { product: { slug } },
     select: { category: true, place: true, name: true, garments: true },
   });
-  const firstOfAll = await tx.shelf.findMany({
+  const firstOfAll = await tx.listingIndex.findMany({
     where: { category: allProductsCategory.slug },
     orderBy: { place: "asc" },
     take: FIRST_OF_ALL,
     select: { productId: true, place: true },
   });
   const places: Places = new Map([
-    ...shelves.map(({ category, ...place }) => [shelfTag(category), JSON.stringify(place)] as const),
+    ...listed.map(({ category, ...place }) => [listTag(category), JSON.stringify(place)] as const),
     [firstTag(allProductsCategory.slug), JSON.stringify(firstOfAll)],
   ]);
   for (const categoryId of homes) {

@@ -7,11 +7,11 @@ import type { TypeChoice } from "./schema";
 import type { SortOrder } from "./sort";
 
 /**
- * Which products stand on a category's page, and in which order. The shelves are kept by the database (prisma/guards), so
- * that every page of every order is a range of an index. The statements read the same in both databases.
+ * Which products a category's page shows, and in which order. The index is kept by the database (prisma/guards), so that
+ * every page of every order is a range of an index. The statements read the same in both databases.
  */
 
-export type ShelfWish = {
+export type ListQuery = {
   /** Slug of a category, or “all”. */
   category: string;
   /** The `type` filter (section 2, “Category listing”). */
@@ -29,17 +29,17 @@ const ORDERS: Record<SortOrder, Prisma.Sql> = {
 };
 
 /** Ids of the products from `skip` on, at most `take`. */
-export async function shelfIds(wish: ShelfWish, skip: number, take: number): Promise<string[]> {
-  const order = ORDERS[wish.order ?? "featured"];
+export async function listedIds(query: ListQuery, skip: number, take: number): Promise<string[]> {
+  const order = ORDERS[query.order ?? "featured"];
   const rows = await db().$queryRaw<{ productId: string }[]>`
-    SELECT "productId" FROM "Shelf" WHERE ${wanted(wish)} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`;
+    SELECT "productId" FROM "ListingIndex" WHERE ${wanted(query)} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`;
   return rows.map(({ productId }) => productId);
 }
 
 /** How many products there are in all. */
-export async function countOnShelf(wish: ShelfWish): Promise<number> {
+export async function countListed(query: ListQuery): Promise<number> {
   const [row] = await db().$queryRaw<{ count: bigint | number }[]>`
-    SELECT count(*) AS "count" FROM "Shelf" WHERE ${wanted(wish)}`;
+    SELECT count(*) AS "count" FROM "ListingIndex" WHERE ${wanted(query)}`;
   return Number(row?.count ?? 0);
 }
 
@@ -47,7 +47,7 @@ export async function countOnShelf(wish: ShelfWish): Promise<number> {
 export async function popularIds(take: number): Promise<string[]> {
   // Places of popular products begin with 0.
   const rows = await db().$queryRaw<{ productId: string }[]>`
-    SELECT "productId" FROM "Shelf" WHERE "category" = ${allProductsCategory.slug} AND "place" < '1'
+    SELECT "productId" FROM "ListingIndex" WHERE "category" = ${allProductsCategory.slug} AND "place" < '1'
     ORDER BY "place" LIMIT ${take}`;
   return rows.map(({ productId }) => productId);
 }
@@ -55,7 +55,7 @@ export async function popularIds(take: number): Promise<string[]> {
 /** The kinds of garment in a category, in its order; none when they would not narrow it down. */
 export async function listKinds(category: string): Promise<TypeChoice[]> {
   const rows = await db().$queryRaw<{ garments: string }[]>`
-    SELECT "garments" FROM "Shelf" WHERE "category" = ${category} GROUP BY "garments" ORDER BY min("place")`;
+    SELECT "garments" FROM "ListingIndex" WHERE "category" = ${category} GROUP BY "garments" ORDER BY min("place")`;
   const kinds = [...new Set(rows.flatMap(({ garments }) => garments.trim().split(" ").at(-1) || []))];
   if (kinds.length < 2) return [];
   const values = kinds.map((kind) => `${kind}s`);
@@ -64,7 +64,7 @@ export async function listKinds(category: string): Promise<TypeChoice[]> {
       Prisma.sql`count(*) FILTER (WHERE ${isNamed(value)}) AS ${Prisma.raw(`"named${index}"`)}`,
   );
   const groups = await db().$queryRaw<Record<string, bigint | number | string>[]>`
-    SELECT "garments", count(*) AS "all", ${Prisma.join(named)} FROM "Shelf" WHERE "category" = ${category}
+    SELECT "garments", count(*) AS "all", ${Prisma.join(named)} FROM "ListingIndex" WHERE "category" = ${category}
     GROUP BY "garments"`;
   return values.map((value, index) => ({
     value,
@@ -81,7 +81,7 @@ function isGarment(garments: string, type: string): boolean {
   return garmentForms(type).some((form) => garments.includes(` ${form} `));
 }
 
-function wanted({ category, type }: ShelfWish): Prisma.Sql {
+function wanted({ category, type }: ListQuery): Prisma.Sql {
   const inCategory = Prisma.sql`"category" = ${category}`;
   return textWanted(type) ? Prisma.sql`${inCategory} AND ${ofType(type)}` : inCategory;
 }

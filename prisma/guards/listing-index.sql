@@ -1,9 +1,11 @@
--- What stands in "Shelf": every product on sale on the pages of its category, of that one's parent, of further categories
--- that list it and their parents, and on “all”. The same words for both databases; their triggers keep "Shelf" so.
+-- What stands in "ListingIndex": every product on sale on the pages of its category, of that one's parent, of further categories
+-- that list it and their parents, and on “all”. The same words for both databases; their triggers keep "ListingIndex" so.
 -- SQLite can't rename a table that a view reads: a migration that rebuilds one of these drops the view first.
 
+-- Its former name.
 DROP VIEW IF EXISTS "ShelfContent";
-CREATE VIEW "ShelfContent" AS
+DROP VIEW IF EXISTS "ListingIndexContent";
+CREATE VIEW "ListingIndexContent" AS
 SELECT c."slug" AS "category", p."id" AS "productId",
   (CASE WHEN p."isPopular" THEN '0 ' ELSE '1 ' END) || CAST(1000000000 + p."position" AS TEXT) || ' ' || p."slug" AS "place",
   p."priceCents", p."isNew", p."rating", lower(p."name") AS "name", ' ' || p."garmentTypes" || ' ' AS "garments", p."updatedAt"
@@ -19,5 +21,5 @@ SELECT 'all', p."id",
   p."priceCents", p."isNew", p."rating", lower(p."name"), ' ' || p."garmentTypes" || ' ', p."updatedAt"
 FROM "Product" p WHERE p."retiredAt" IS NULL;
 
-INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-SELECT * FROM "ShelfContent" WHERE NOT EXISTS (SELECT 1 FROM "Shelf");
+INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+SELECT * FROM "ListingIndexContent" WHERE NOT EXISTS (SELECT 1 FROM "ListingIndex");
