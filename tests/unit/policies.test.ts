@@ -24,7 +24,7 @@ function visible(name: string): string {
     .trim();
 }
 
-test("decisions 6 and 7 stand in numbers", () => {
+test("delivery and exchanges are promised in numbers", () => {
   expect([HANDLING_DAYS, TRANSIT_DAYS, RETURN_WINDOW_DAYS]).toEqual([
     { min: 1, max: 2 },
     { min: 3, max: 7 },

@@ -145,7 +145,7 @@ describe("contact", () => {
     expect((await mails("zoe@court.example")).map(({ kind }) => kind)).toEqual(["contact-acknowledgement"]);
   });
 
-  it("says what section 5 says", async () => {
+  it("names every rule that a message breaks", async () => {
     const { status, body } = await give({ name: " ", email: "nobody", message: "too short" });
     expect(status).toBe(422);
     expect(body.fieldErrors).toEqual({

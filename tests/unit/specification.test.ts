@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import path from "node:path";
+import { findProblems, PAGE, readCoverage, ruleNames, withProofs } from "@/scripts/specification/rules";
+import { titlePatterns } from "@/scripts/specification/test-titles";
+
+const root = path.resolve(__dirname, "../..");
+const page = fs.readFileSync(path.join(root, PAGE), "utf8");
+const coverage = readCoverage(root);
+
+test("every rule of the specification is proven by tests that exist", () => {
+  expect(ruleNames(page).length).toBeGreaterThan(100);
+  expect(findProblems(page, coverage, root)).toEqual([]);
+});
+
+test("the specification names the files that prove its rules: else run scripts/specification.ts", () => {
+  expect(page === withProofs(page, coverage)).toBe(true);
+});
+
+describe("a problem is found", () => {
+  const rule = "- **cart.some-rule**: Words.\n";
+  const proof =
+    "tests/unit/specification.test.ts › every rule of the specification is proven by tests that exist";
+
+  test("unless the rule names a test that exists, or has no effect", () => {
+    expect(findProblems(rule, { "cart.some-rule": [proof] }, root)).toEqual([]);
+    expect(findProblems(rule, { "cart.some-rule": "inert" }, root)).toEqual([]);
+  });
+
+  test.each([
+    ["a file that isn't there", proof.replace("specification.test", "nowhere.test")],
+    ["a title that isn't there", proof.replace("every rule", "no rule")],
+    ["no title", "tests/unit/specification.test.ts"],
+  ])("with %s", (_case, test) => {
+    expect(findProblems(rule, { "cart.some-rule": [test] }, root)).toHaveLength(1);
+  });
+
+  test.each([
+    ["a rule without a proof", rule, {}],
+    ["a proof without a rule", "", { "cart.some-rule": "inert" }],
+    ["a rule that is there twice", rule + rule, { "cart.some-rule": "inert" }],
+    ["a name of one word", rule.replace("some-rule", "rule"), { "cart.rule": "inert" }],
+  ] as const)("with %s", (_case, rules, proofs) => {
+    expect(findProblems(rules, proofs, root)).toHaveLength(1);
+  });
+});
+
+test("the line of proofs names each file once and is replaced by the next", () => {
+  const rule = "- **cart.some-rule**: Words\n  and more.\n";
+  const once = withProofs(rule, {
+    "cart.some-rule": ["tests/unit/a.test.ts › one", "tests/unit/a.test.ts › two"],
+  });
+  expect(once).toBe(`${rule}  _Proven in unit/a.test.ts._\n`);
+  expect(withProofs(once, { "cart.some-rule": "inert" })).toBe(`${rule}  _No effect._\n`);
+});
+
+test("titles are found in calls, templates and each, and nowhere else", () => {
+  const source = [
+    'test("plain titles count", () => {});',
+    "it(`for ${name} as well`, () => {});",
+    'test.each([["a", (1)]])("takes %s from a list", () => {});',
+    'describe.each(forms)("is a group and no test", () => {});',
+    'expect(text("not a title at all", 1));',
+  ].join("\n");
+  const finds = (title: string) => titlePatterns(source).some((pattern) => pattern.test(title));
+  expect(finds("plain titles count")).toBe(true);
+  expect(finds("for clay as well")).toBe(true);
+  expect(finds("takes one from a list")).toBe(true);
+  expect(finds("is a group and no test")).toBe(false);
+  expect(finds("not a title at all")).toBe(false);
+});
