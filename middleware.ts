@@ -7,7 +7,7 @@ import { ownOrigin, siteOrigin } from "@/lib/env";
 /**
  * Answers for products, categories and posts that the shop doesn't know. Left to the pages themselves, a 404 would be
  * an empty frame without JavaScript, and every made-up address would leave a file on disk. And it shows the further pages
- * of a category, which static pages can't read from their query (docs/decisions/0060).
+ * of a category, which static pages can't read from their query (decision 0060).
  */
 export async function middleware(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;

@@ -6,7 +6,7 @@ const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 /** What pages may load: ourselves and the payment provider, nothing else. */
 const contentPolicy = [
   "default-src 'self'",
-  // Prerendered pages carry Next's inline scripts, whose hashes change with every rendering (docs/decisions/0004).
+  // Prerendered pages carry Next's inline scripts, whose hashes change with every rendering (decision 0004).
   `script-src 'self' 'unsafe-inline'${production ? "" : " 'unsafe-eval'"} https://js.stripe.com https://*.js.stripe.com`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
@@ -59,7 +59,7 @@ const nextConfig = {
   async headers() {
     return [
       { source: "/:path*", headers: securityHeaders },
-      // Pages name pictures with their version (docs/decisions/0062).
+      // Pages name pictures with their version (decision 0062).
       {
         source: "/p/:version/:file",
         headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],

@@ -9,7 +9,7 @@ import { site } from "@/lib/site";
 
 /**
  * The words of the pages that show no catalogue, for editors. Safe for the browser.
- * Labels and messages that the specification gives literally (buttons, toasts) stand with the components.
+ * Labels and messages that docs/specification.md gives literally (buttons, toasts) are in the components.
  */
 
 export type PageLink = { label: string; href: string };
@@ -130,8 +130,8 @@ export const unsubscribePage = {
 // ── Order confirmation ───────────────────────────────────────────────────────
 
 /**
- * Section 4 has four results; section 8 gives `unknown` two titles: any other status, and a payment that could not be
- * looked up (missing parameters or an error), which is `unverified` here.
+ * There are four results; `unknown` has two titles: any other status (confirmation.unknown-result), and a payment that
+ * could not be looked up, which is `unverified` here (confirmation.unverified-payment).
  */
 export type PaymentResult = "success" | "processing" | "failed" | "unknown" | "unverified";
 

@@ -1,6 +1,6 @@
 /**
  * What the shop promises about delivery, exchanges and answers, in one place, so that pages, structured data and
- * mail say it in the same words (decisions 6 and 7). Safe for the browser.
+ * mail say it in the same words (shipping.where-we-ship, shipping.exchanges-only). Safe for the browser.
  * The policy pages under content/policies/ quote SHIPPING_SUMMARY and RETURNS_POLICY; a test compares them.
  */
 

@@ -1,6 +1,6 @@
 /** Money is integer cents everywhere inside the shop; decimal strings leave through the API. */
 
-/** 4800 → "48.00", the form of prices in JSON (decision 10). */
+/** 4800 → "48.00", the form of prices in JSON (api.prices-as-text). */
 export function toDecimal(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   const absolute = Math.abs(cents);
@@ -28,7 +28,7 @@ export function formatPrice(decimal: string): string {
   return formatCents(toCents(decimal));
 }
 
-/** `percent` of an amount in cents, rounded half up (decision 3). */
+/** `percent` of an amount in cents, rounded half up (money.order-sums). */
 export function percentOf(cents: number, percent: number): number {
   return Math.floor((cents * percent + 50) / 100);
 }

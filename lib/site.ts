@@ -13,5 +13,5 @@ export const site = {
 
 /** Currency of every price, as ISO 4217 in lower case (the provider's form). */
 export const CURRENCY = "usd";
-/** Sales tax in percent (section 9). */
+/** Sales tax in percent (money.order-sums). */
 export const SALES_TAX_PERCENT = 8;

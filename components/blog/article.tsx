@@ -9,7 +9,7 @@ import { cn } from "@/lib/cn";
 import { coverOf, longDate } from "@/lib/seo/blog";
 import { PHONE_WIDTH } from "@/lib/pictures/sources";
 
-/** Section 2, “Blog article”: everything from “Back to Blog” to “Related Articles”. */
+/** Everything from “Back to Blog” to “Related Articles” (blog.article-parts, blog.related-articles). */
 export function Article({ post }: { post: Post }) {
   const cover = coverOf(post);
   return (

@@ -13,7 +13,7 @@ import { CartLinesSkeleton } from "./cart-skeleton";
 import { CartNotices } from "./cart-notices";
 import { useCart } from "./cart-provider";
 
-/** The cart at the page's edge (section 2, “Cart drawer”). */
+/** The cart at the page's edge. */
 export function CartDrawer() {
   const cart = useCart();
   return (

@@ -5,7 +5,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
 import { useCart } from "./cart-provider";
 
-/** Green and red notices of the cart (section 2). They are said to screen readers where they happen: in the provider. */
+/** Green and red notices of the cart. The provider says them to screen readers, where they happen. */
 export function CartNotices({ className }: { className?: string }) {
   const { removedName, cleared, error } = useCart();
   return (

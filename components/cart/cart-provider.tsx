@@ -20,7 +20,7 @@ import { useQuantityChanges } from "./use-quantity-changes";
 import { useTimedValue } from "./use-timed-value";
 
 const CART = queryOptions({ queryKey: ["/api/cart"], queryFn: () => getJson<CartItem[]>("/api/cart") });
-/** Section 9: the removal notice and the cleared flag stay for 3 seconds. */
+/** How long the removal notice and the cleared flag stay (cart.removal-notice, cart.cleared-notice). */
 const NOTICE_MS = 3000;
 
 export type Cart = {
@@ -28,7 +28,7 @@ export type Cart = {
   /** Sum of the quantities, with what is on its way into the cart. */
   count: number;
   status: "loading" | "loaded" | "error";
-  /** Last failure in the words of section 8, until the next action. */
+  /** The last failure in words, until the next action (cart.error-notice). */
   error: string | null;
   /** Name of the product that was just removed, for 3 seconds. */
   removedName: string | null;
@@ -54,7 +54,7 @@ export type Cart = {
 
 const CartContext = createContext<Cart | null>(null);
 
-/** The visitor's cart: loaded once at start, reloaded after an item was added, changed locally otherwise (section 4). */
+/** The visitor's cart: loaded once at start, reloaded after an item was added, changed locally otherwise. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const query = useQuery(CART);

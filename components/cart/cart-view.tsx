@@ -15,7 +15,7 @@ import { CartSummary, CartSummarySkeleton } from "./cart-summary";
 
 const THUMBNAIL = "w-20 sm:w-28";
 
-/** Everything below the heading of the cart page (section 2, “Cart page”). */
+/** Everything below the heading of the cart page (cart.page-parts). */
 export function CartView() {
   const { status, items, reload: retry } = useCart();
   const top = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ type QuantityStepperProps = {
 const step =
   "grid size-11 place-items-center transition-colors hover:bg-paper disabled:text-line-strong/60 disabled:hover:bg-transparent";
 
-/** Minus, quantity, plus. Minus is disabled at 1 (section 4, “Quantity”). */
+/** Minus, quantity, plus. Minus is disabled at 1 (cart.at-least-one). */
 export function QuantityStepper({ quantity, name, onChange }: QuantityStepperProps) {
   return (
     <div

@@ -6,12 +6,12 @@ import type { AddToCart } from "@/lib/cart/schema";
 import { useCart } from "./cart-provider";
 import { useTimedValue } from "./use-timed-value";
 
-/** Section 9: success and failure show for 3 seconds. */
+/** How long success and failure show (product.added-to-cart, product.failed-to-add). */
 const FEEDBACK_MS = 3000;
 
 export type AddToCartState = "idle" | "pending" | "success" | "error";
 
-/** The state of an add-to-cart button: idle, pending, then success or error for 3 seconds (section 4). */
+/** The state of an add-to-cart button: idle, pending, then success or error for 3 seconds. */
 export function useAddToCart(): { add: (input: AddToCart) => Promise<boolean>; state: AddToCartState } {
   const cart = useCart();
   const [pending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 import { ProductGridSkeleton } from "@/components/product-list/product-grid";
 
-/** Section 2: eight skeleton cards while a category is loading. */
+/** Shown while a category is loading (category.loading-cards). */
 export function CategoryGridSkeleton() {
   return <ProductGridSkeleton count={8} />;
 }

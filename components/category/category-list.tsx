@@ -39,7 +39,7 @@ type CategoryListProps = {
   editorial: Editorial;
 };
 
-/** Count line, filter chip, sort selector and grid (section 2, “Category listing”). The address holds what is chosen. */
+/** Count line, filter chip, sort selector and grid. The address holds what is chosen. */
 export function CategoryList({ slug, rendered, arrangement, types, editorial }: CategoryListProps) {
   const [choice, setChoice] = useState<ListChoice>({ type: null, order: "featured", page: rendered.page });
   const followAddress = useCallback((params: URLSearchParams) => {

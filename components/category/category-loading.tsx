@@ -1,7 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { CategoryGridSkeleton } from "./category-grid-skeleton";
 
-/** A category page that is on its way (section 2). */
+/** A category page that is still loading (category.loading-cards). */
 export function LoadingCategory() {
   return (
     <div className="shell pt-8 pb-section">

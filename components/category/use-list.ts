@@ -5,7 +5,7 @@ import { textWanted } from "@/lib/catalog/filter";
 import type { Arrangement, CardList } from "@/lib/catalog/schema";
 import type { SortOrder } from "@/lib/catalog/sort";
 
-/** Section 7: lists of products are remembered for three minutes. */
+/** How long the browser remembers a list of products (api.product-lists). */
 const FRESH_MS = 3 * 60_000;
 
 export type ListChoice = { type: string | null; order: SortOrder; page: number };

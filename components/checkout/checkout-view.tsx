@@ -16,7 +16,7 @@ const OpenCheckout = dynamic(() => import("./open-checkout").then((module) => mo
   loading: () => <CheckoutSkeleton />,
 });
 
-/** Section 2, “Checkout”: loading, error, or the provider's form beside the summary. */
+/** Loading, error, or the provider's form next to the summary (checkout.page-states). */
 export function CheckoutView() {
   const router = useRouter();
   const { clear } = useCart();

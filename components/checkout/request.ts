@@ -2,7 +2,7 @@ import { ApiError, callApi } from "@/lib/api/client";
 import { rememberedCampaign } from "@/lib/checkout/campaign";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
-/** What POST /api/checkout said, sorted by what the page does about it (section 8). */
+/** What POST /api/checkout answered, sorted by what the page does about it. */
 export type CheckoutAnswer =
   | { kind: "open"; session: CheckoutResponse }
   | { kind: "empty-cart" }

@@ -11,7 +11,7 @@ import { requestCheckout, type CheckoutAnswer } from "./request";
 
 export type CheckoutSession = CheckoutResponse & { stripe: Stripe };
 
-/** Section 4, “Checkout”: loading, error, ready; and `left` while the page gives way to another. */
+/** Loading, error, ready (checkout.page-states); and `left` while the browser goes to another page. */
 export type CheckoutState =
   | { phase: "loading" }
   | { phase: "error"; message: string }

@@ -25,8 +25,8 @@ type PayParameters = {
 };
 
 /**
- * What the Pay button does (decision 15): check the fields, ask the shop for the secret of exactly the shown total,
- * confirm it with the provider. One payment at a time, however often the button is pressed.
+ * What the Pay button does (checkout.price-shown): check the fields, ask the shop for the secret of exactly the shown
+ * total, confirm it with the provider. One payment at a time, however often the button is pressed.
  */
 export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid }: PayParameters) {
   const [paying, setPaying] = useState(false);
@@ -101,7 +101,7 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
   return { pay, paying, problem };
 }
 
-/** Section 8, “Payment fails”. The cart stays as it is: another card can be tried at once. */
+/** The cart stays as it is: another card can be tried at once (checkout.payment-failed). */
 function reportFailure(
   { message }: Pick<Partial<StripeError>, "message">,
   refuse: (message: string) => void,

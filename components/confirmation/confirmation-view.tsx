@@ -9,7 +9,7 @@ import { paymentResults, type PaymentResult } from "@/content/pages";
 import { Receipt } from "./receipt";
 import { useConfirmation, type Verdict } from "./use-confirmation";
 
-/** Section 2, “Order confirmation”: the result of the payment that the address names. */
+/** The result of the payment that the address names. */
 export function ConfirmationView() {
   const query = useSearchParams();
   const paymentIntent = query.get("payment_intent");

@@ -14,7 +14,7 @@ import { callApi, serverMessage } from "@/lib/api/client";
 const FIELDS = ["name", "email", "message"] as const;
 const SHORTEST_MESSAGE = 10;
 
-/** Section 2, “Contact”: the message form; its states in section 4, its messages in sections 5 and 8. */
+/** The message form, with its checks, states and messages. */
 export function ContactForm() {
   const [sent, setSent] = useState(false);
   return sent ? <Sent onAgain={() => setSent(false)} /> : <MessageForm onSent={() => setSent(true)} />;

@@ -10,7 +10,7 @@ import { readEntries } from "./faults";
 import { Honeypot, useTraps } from "./traps";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** The newsletter sign-up with the messages of section 8. */
+/** The newsletter sign-up (newsletter.email-required, newsletter.failure-words). */
 export function NewsletterForm() {
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);

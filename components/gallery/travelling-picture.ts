@@ -27,7 +27,7 @@ export function originOf(picture: string | undefined): Origin | undefined {
 
 /**
  * Lets a picture travel from its card to its frame, which are of one shape. It moves beside the page and never holds it
- * back, as the browser's own view transitions do (docs/decisions/0068).
+ * back, as the browser's own view transitions do (decision 0068).
  */
 export function animateFrom({ box, at }: Origin, frame: HTMLElement): void {
   if (performance.now() - at > LATEST_ARRIVAL_MS) return;

@@ -8,7 +8,7 @@ const HEADING_ID = "bestsellers";
 /** As many as fill the three columns of tablets without a hole. */
 const FULL_ROWS = 6;
 
-/** Section 2, “Home”: popular products in four columns; nothing at all while there are none. */
+/** Popular products in four columns; nothing at all while there are none (home.bestsellers-grid). */
 export function Bestsellers({ products }: { products: ProductCardView[] }) {
   if (products.length === 0) return null;
   return (

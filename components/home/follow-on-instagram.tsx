@@ -6,7 +6,6 @@ import { site } from "@/lib/site";
 
 const wall = [courtPictures.hard, courtPictures.net, courtPictures.towel, courtPictures.quadrants];
 
-/** Section 2, “Home”: the Follow on Instagram block. */
 export function FollowOnInstagram() {
   return (
     <section className="mt-section" aria-labelledby="instagram">

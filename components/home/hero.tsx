@@ -2,7 +2,7 @@ import { heroSlides } from "@/content/home";
 import { heroPictures } from "@/lib/pictures/site-pictures";
 import { HeroCarousel } from "./hero-carousel";
 
-/** Section 2, “Home”: three slides for desktops, three collection slides for phones, in one piece of HTML. */
+/** Three slides, for desktops and for phones in one piece of HTML (home.hero-slides). */
 export function Hero() {
   return <HeroCarousel slides={heroSlides.map((slide) => ({ ...slide, ...heroPictures[slide.key] }))} />;
 }

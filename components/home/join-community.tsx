@@ -1,7 +1,7 @@
 import { NewsletterForm } from "@/components/forms/newsletter-form";
 import { site } from "@/lib/site";
 
-/** Section 2, “Home”: the newsletter block. */
+/** The newsletter block (home.newsletter-block). */
 export function JoinCommunity() {
   return (
     <section className="on-dark relative overflow-clip bg-clay-deep text-chalk" aria-labelledby="newsletter">

@@ -6,7 +6,7 @@ import type { Category } from "@/lib/catalog/schema";
 import { categoryHref } from "@/lib/catalog/navigation";
 import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
 
-/** Section 2, “Home”: top-level categories, each with the preview picture of its slug. */
+/** Top-level categories, each with the preview picture of its slug (home.category-pictures). */
 export function ShopByCategory({ categories }: { categories: Category[] }) {
   const topLevel = categories.filter(({ parentId }) => parentId === null);
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Section 9: the hero moves on every five seconds. */
+/** How long a slide is shown (home.hero-advance). */
 export const ADVANCE_MS = 5000;
 
 /** Whether a media query holds in this browser; false on the server. */
@@ -35,7 +35,7 @@ type Carousel = {
   playing: boolean;
 };
 
-/** A carousel that advances by itself where `autoAdvance` allows it, wrapping around (section 4). */
+/** A carousel that advances by itself where `autoAdvance` allows it, wrapping around (home.hero-advance). */
 export function useCarousel(count: number, autoAdvance: boolean): Carousel {
   const [index, show] = useState(0);
   const [paused, setPaused] = useState(false);

@@ -10,7 +10,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { influencerPage } from "@/content/pages";
 import { useApplication } from "./use-application";
 
-/** Section 5; the sixth size by decision 4. */
+/** As shown; the API takes XXL too (influencer.shirt-sizes). */
 const SIZES = ["XS", "S", "M", "L", "XL", "2XL"];
 
 /** The application form that page and popup share. */

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { influencerPage } from "@/content/pages";
 import { ApplicationForm } from "./application-form";
 
-/** Section 2, “Influencer programme”: the form, and after success its confirmation. */
+/** The form, and after success its confirmation (influencer.application-received). */
 export function ApplicationSection() {
   const [sent, setSent] = useState(false);
   return sent ? (

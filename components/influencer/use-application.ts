@@ -22,7 +22,7 @@ const MISSING = {
 } as const;
 const FIELDS = Object.keys(MISSING) as (keyof typeof MISSING)[];
 
-/** Sending an application: checks, states and messages of sections 4, 5 and 8 for the page and the popup. */
+/** Sending an application, for the page and the popup: checks, states and messages. */
 export function useApplication(onSent: () => void) {
   const traps = useTraps();
   const queries = useQueryClient();

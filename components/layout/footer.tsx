@@ -7,8 +7,8 @@ import { Mark } from "./logo";
 import { InstagramGlyph } from "./instagram-glyph";
 
 /**
- * Section 2, “Shared layout”: columns Shop, Insights, Support and About, and the social link. A client component only
- * because its words are the same everywhere: as code they are sent once, as a part of pages twice with each.
+ * The link columns and the social link (layout.footer-columns). A client component only because its words are the same
+ * everywhere: as code they are sent once, as a part of pages twice with each.
  */
 export function Footer({ shop }: { shop: MenuLink[] }) {
   return (

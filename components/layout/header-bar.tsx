@@ -8,7 +8,7 @@ import { CategoryNav, type IllustratedSection } from "./category-nav";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 
-/** Section 2, “Shared layout”: free-shipping banner, logo, categories, Blog and the cart. */
+/** Free-shipping banner, logo, categories, Blog and the cart (layout.sticky-header). */
 export function HeaderBar({ sections }: { sections: IllustratedSection[] }) {
   return (
     <header className="sticky -top-banner z-40 bg-chalk print:hidden">

@@ -13,7 +13,7 @@ import type { Traps } from "@/lib/forms/traps";
 import { WELCOME } from "@/lib/promotions/welcome";
 import { DISCOUNT_FLAG, rememberShown } from "./shown";
 
-/** Section 4, “Discount popup”: an address for the code of the first order. */
+/** An email address in exchange for the code of the first order (popup.discount-code). */
 export function DiscountPopup({ onClose }: { onClose: () => void }) {
   const [hasCode, setHasCode] = useState(false);
   return (
@@ -64,7 +64,7 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
   const id = useId();
   const traps = useTraps();
   const [fault, setFault] = useState<string>();
-  // A failure is raised and not shown (section 8): the form simply stands there to be sent again.
+  // A failure is not shown (popup.discount-failure): the form stays open to be sent again.
   const asking = useMutation({
     mutationFn: async (form: HTMLFormElement) =>
       askForCode({ ...readEntries(form, ["email"]), ...(await traps(form)) }),
@@ -105,7 +105,7 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
   );
 }
 
-/** @throws Error “Failed to submit” (section 8), whatever the cause */
+/** @throws Error “Failed to submit”, whatever the cause (popup.discount-failure) */
 export async function askForCode(entry: { email: string } & Traps): Promise<void> {
   await callApi("POST", "/api/leads", { ...entry, promoCode: WELCOME.code }).catch((cause: unknown) => {
     throw new Error("Failed to submit", { cause });

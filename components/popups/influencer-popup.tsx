@@ -4,7 +4,7 @@ import { ApplicationForm } from "@/components/influencer/application-form";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { influencerPage } from "@/content/pages";
 
-/** Sections 2 and 4: the influencer programme's form, offered after a minute. Success closes it. */
+/** The influencer programme's form as a popup. Success closes it (influencer.application-received). */
 export function InfluencerPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>

@@ -1,6 +1,9 @@
 import { site } from "@/lib/site";
 
-/** What a browser remembers of the popups it has shown (sections 4 and 9). Without storage nothing is remembered. */
+/**
+ * What a browser remembers of the popups it has shown (popup.discount-once, popup.influencer-once). Without storage it
+ * remembers nothing.
+ */
 
 /** For ever: the discount was taken or declined. */
 export const DISCOUNT_FLAG = `${site.key}_popup_shown`;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG, wasShown } from "./shown";
 
-/** Section 9. */
+/** What opens the popups (popup.discount-triggers, popup.influencer-once). */
 const DISCOUNT_AFTER_MS = 10_000;
 const DISCOUNT_AFTER_CLICKS = 2;
 const DISCOUNT_BEYOND_SHARE = 0.5;

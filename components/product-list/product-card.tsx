@@ -28,7 +28,7 @@ const GRID_SIZES = "(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
 /** In pixels: twice the width of a card on a desktop. */
 const WIDEST = 720;
 
-/** A product in a list (section 2): picture with a second view on hover, swatches, badge, price, stars, quick view. */
+/** A product in a list: picture with a second view on hover, swatches, badge, price, stars, quick view. */
 export function ProductCard({
   product,
   sizes = GRID_SIZES,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 
-/** Two columns on phones, four on desktops (sections 2 and 9). */
+/** Two columns on phones, four on desktops (category.four-columns). */
 export function ProductGrid({ children, className }: { children: ReactNode; className?: string }) {
   return <ul className={cn("product-grid", className)}>{children}</ul>;
 }

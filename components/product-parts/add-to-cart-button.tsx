@@ -10,7 +10,7 @@ type AddToCartButtonProps = {
   className?: string;
 };
 
-/** ADD TO CART with its states (section 4): disabled until everything is chosen, green on success, red on failure. */
+/** ADD TO CART: disabled until everything is chosen (product.choice-required), green on success, red on failure. */
 export function AddToCartButton({ choice, successLabel, onAdded, className }: AddToCartButtonProps) {
   const { state, complete, product } = choice;
   const variant = state === "success" ? "success" : state === "error" ? "destructive" : "court";

@@ -6,7 +6,7 @@ import { colorChoices, sizeChoices } from "@/lib/catalog/selection";
 import { Swatch } from "./card-swatches";
 import type { ProductChoice } from "./use-product-choice";
 
-/** Colour and size of a product as radio groups of the form around; colours only where there is more than one (section 2). */
+/** Colour and size as radio groups of the form; colours only if there are several (product.color-swatches). */
 export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; sizeGuide?: ReactNode }) {
   const { product, selection } = choice;
   if (product.variants.length === 0) return null;

@@ -11,7 +11,7 @@ type QuantityStepperProps = {
 
 const button = "step size-full";
 
-/** Starts at 1 and never goes below; no upper bound (section 4, “Quantity”). */
+/** Starts at 1 and never goes below; no upper bound (product.quantity-stepper). */
 export function QuantityStepper({ quantity, onChange, label, className = "w-36" }: QuantityStepperProps) {
   return (
     <div

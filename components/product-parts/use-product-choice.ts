@@ -32,7 +32,7 @@ export type ProductChoice = {
 };
 
 /**
- * Colour, size, quantity and the way into the cart (section 4), for the product page and the quick view.
+ * Colour, size, quantity and the way into the cart, for the product page and the quick view.
  * @param onChoose told what the visitor chose, but not what `select` set
  */
 export function useProductChoice(

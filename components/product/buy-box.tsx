@@ -14,8 +14,8 @@ export const BUY_BOX_ID = "options";
 export const BUY_BUTTONS = "data-buy-buttons";
 
 /**
- * Options, quantity, ADD TO CART and the wishlist button, which does nothing (section 2). A real form: where no script
- * runs, it posts to the cart's address by itself (docs/decisions/0040).
+ * Options, quantity, ADD TO CART and the wishlist button, which has no effect (product.wishlist-button). A real form:
+ * where no script runs, it posts to the cart's address by itself (decision 0040).
  */
 export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
   const choice = useChoice();

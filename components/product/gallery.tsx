@@ -11,7 +11,7 @@ import { GalleryImage } from "@/components/gallery/gallery-image";
 import { GalleryZoom } from "@/components/gallery/gallery-zoom";
 import { animateFrom, originOf } from "@/components/gallery/travelling-picture";
 
-/** Section 9: pictures that aren't seen yet are fetched a moment after the first. */
+/** Pictures that aren't seen yet are fetched a moment after the first (product.image-preloading). */
 const PRELOAD_DELAY_MS = 100;
 const SIZES = `(min-width: 64rem) 40rem, (min-width: 48rem) 46vw, ${PHONE_WIDTH}`;
 

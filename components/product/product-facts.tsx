@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { ProductDetail } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 
-/** The columns Description, Details and Fit & Care (section 2, “Product detail”). */
+/** The columns Description, Details and Fit & Care (product.fact-columns). */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   return (
     <div className="grid border-t border-line lg:grid-cols-3 lg:gap-12">

@@ -2,7 +2,7 @@
 
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** A product page that is on its way (section 2). */
+/** A product page that is still loading (product.loading-text). */
 export function LoadingProduct() {
   return (
     <div className="shell pt-6 pb-section" role="status">

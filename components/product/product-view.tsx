@@ -23,7 +23,7 @@ type ProductViewProps = {
   sizes: SizeGuideName | null;
 };
 
-/** Pictures on one side, everything that leads to the cart on the other (section 2, “Product detail”). */
+/** Pictures on one side, everything that leads to the cart on the other. */
 export function ProductView({ product, features, sizes }: ProductViewProps) {
   const { id, name, inStock, variants } = product;
   return (

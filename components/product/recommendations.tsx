@@ -7,7 +7,7 @@ import { ProductCard } from "@/components/product-list/product-card";
 import { ProductGrid } from "@/components/product-list/product-grid";
 import { useRecordView, useViewingHistory } from "./viewing-history";
 
-/** Section 7: lists of products are remembered for three minutes. */
+/** How long the browser remembers a list of products (api.product-lists). */
 const FRESH_MS = 3 * 60_000;
 
 type RecommendationsProps = {
@@ -17,7 +17,7 @@ type RecommendationsProps = {
   usual: ProductCardView[];
 };
 
-/** “You May Also Like”: up to four products, two of them from what this visitor looked at (section 9). */
+/** Up to four products, two of them from what this visitor looked at (product.you-may-also-like). */
 export function Recommendations({ slug, usual }: RecommendationsProps) {
   const seen = useViewingHistory().filter((other) => other !== slug);
   useRecordView(slug);

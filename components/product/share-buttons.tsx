@@ -16,7 +16,7 @@ async function copyLink() {
   }
 }
 
-/** The device's own share sheet where there is one, else the link is copied (decision 19). */
+/** The device's own share sheet where there is one, else the link is copied (product.share-button). */
 async function share(title: string) {
   if (!("share" in navigator)) return copyLink();
   try {

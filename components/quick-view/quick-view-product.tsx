@@ -16,10 +16,10 @@ import { QuantityStepper } from "@/components/product-parts/quantity-stepper";
 import { Stars } from "@/components/product-parts/stars";
 import { useProductChoice } from "@/components/product-parts/use-product-choice";
 
-/** Section 9: how long the success is shown before the window closes. */
+/** How long the success is shown before the window closes (quick-view.success-closes). */
 const CLOSE_DELAY_MS = 1000;
 
-/** The loaded product in the quick view. Wishlist and Share do nothing here, as specified. */
+/** The loaded product in the quick view. Wishlist and Share have no effect here (quick-view.product-parts). */
 export function QuickViewProduct({ product, onClose }: { product: Product; onClose: () => void }) {
   const choice = useProductChoice(product);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,7 +10,7 @@ import { QuickViewProduct } from "./quick-view-product";
 
 type QuickViewProps = WindowProps & { productId: string; productName: string };
 
-/** Section 2, “Quick view modal”: loads the product when it is opened; a sheet on phones. */
+/** Loads the product when it is opened; a sheet on phones. */
 export function QuickView({ productId, productName, open, onOpenChange, onCloseAutoFocus }: QuickViewProps) {
   const query = useQuery({ ...productQuery(productId), enabled: open });
 

@@ -7,7 +7,7 @@ const KEPT = 500;
 
 /**
  * Hands a text to the rendering of the HTML past the data that React sends to the browser a second time for everything
- * on a page (docs/decisions/0065).
+ * on a page (decision 0065).
  * @returns the name under which FirstHtmlScript finds it
  */
 export function keepForFirstHtml(text: string): string {

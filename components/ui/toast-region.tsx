@@ -6,10 +6,10 @@ import { cn } from "@/lib/cn";
 import { Icon } from "./icon";
 import { listenForNotices, takeNotice, type Notice } from "./toast";
 
-/** Section 9: a message is shown for five seconds. */
+/** How long a message is shown (toast.five-seconds). */
 export const TOAST_DURATION_MS = 5000;
 
-/** How far a toast is pulled to the right before letting go dismisses it (section 4). */
+/** How far a toast is pulled to the right before letting go dismisses it, in pixels (toast.swipe-away). */
 const SWIPE_DISTANCE_PX = 50;
 
 /** The region in which messages appear: one at a time; F8 moves the focus to it. Swiping is the toast's own. */

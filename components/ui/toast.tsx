@@ -8,7 +8,7 @@ export type Notice = { title: string; description?: ReactNode; variant?: "defaul
 let waiting: Notice | null = null;
 let onNotice: (() => void) | null = null;
 
-/** Shows a message in place of the one that is there (section 4, “Notifications”). */
+/** Shows a message in place of the one that is there (toast.one-visible). */
 export function notify(notice: Notice): void {
   waiting = notice;
   onNotice?.();

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { unsubscribePage } from "@/content/pages";
 import { ApiError, callApi, serverMessage } from "@/lib/api/client";
 
-/** Section 2, “Unsubscribe”, for the address in the query; states in section 4, messages in section 8. */
+/** Unsubscribes the address in the query. */
 export function UnsubscribePanel() {
   const email = useSearchParams().get("email")?.trim() ?? "";
   const leaving = useMutation({

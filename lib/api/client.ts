@@ -1,6 +1,6 @@
 /** The browser's way to /api. Every answer is the shop's own, so its type is taken from the route's schema. */
 
-/** A non-successful answer; the message is the status, a colon and the body's text (section 7). */
+/** A non-successful answer; the message is the status, a colon and the body's text (api.error-message). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -3,9 +3,8 @@ import { QueryClient } from "@tanstack/react-query";
 const MINUTE = 60_000;
 
 /**
- * What the browser has asked /api for, with the data-fetching defaults of section 9: an answer is fresh for 5 minutes and
- * kept for 10 after its last use; a question that failed is asked twice more, after 1 second and then after twice as long, up
- * to 30; what changes something is sent once; coming back to a tab asks nothing.
+ * What the browser has asked /api for, with the shop's defaults: fetching.fresh-and-kept, fetching.query-retries,
+ * fetching.no-refetch.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({

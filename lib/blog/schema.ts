@@ -14,7 +14,7 @@ export const postSchema = z.strictObject({
   readTime: z.string().regex(/^[1-9]\d? min read$/, "write it like “5 min read”"),
   category: z.enum(BLOG_CATEGORIES),
   tags: z.array(z.string().min(2)).min(1).max(6),
-  /** For structured data and social cards (section 2). None of our posts sets it. */
+  /** For structured data and social cards. None of our posts sets it (blog.six-posts). */
   imageUrl: z.string().optional(),
   /** Name of a picture in content/pictures.json, shown on cards and above the article. */
   coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),

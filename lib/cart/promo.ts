@@ -1,14 +1,14 @@
 /**
- * The promo code that goes from the cart page to the checkout (decision 2), kept for this visit in the browser. It is a
- * wish only: the server decides at checkout whether the code counts.
+ * The promo code that goes from the cart page to the checkout, kept for this visit in the browser. It is a wish only: the
+ * server decides at checkout whether the code counts (promotion.one-use).
  */
 import { site } from "@/lib/site";
 
-/** The code that the shop advertises, and what it takes off in percent (section 9). */
+/** The code that the shop advertises, and what it takes off in percent (promotion.welcome-discount). */
 export const WELCOME_CODE = "WELCOME15";
 export const WELCOME_PERCENT_OFF = 15;
 
-/** Section 5: how long the form considers a code. */
+/** How long the form considers a code (cart.unknown-promo-code). */
 export const PROMO_DELAY_MS = 1000;
 
 const STORAGE_KEY = `${site.key}_promo_code`;

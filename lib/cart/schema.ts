@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the cart says and takes, in the browser and on the server (sections 3 and 7). */
+/** What the cart says and takes, in the browser and on the server (api.cart-calls, api.cart-add). */
 
 export const quantitySchema = z
   .int("Quantity must be a whole number")

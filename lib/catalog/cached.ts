@@ -85,7 +85,7 @@ export async function getProduct(slug: string) {
   return catalog.findProductBySlug(slug);
 }
 
-/** The product with this id or slug (section 7), null when there is none. */
+/** The product with this id or slug, null when there is none. */
 export async function getProductByIdOrSlug(idOrSlug: string) {
   "use cache";
   cacheLife("max");

@@ -7,7 +7,7 @@ import { catalogState, KEEP_ROWS, stateFile } from "./state";
 import { CATALOG_TAG } from "./tags";
 
 /**
- * Keeps this process's caches up to date (docs/decisions/0006). Every change of the catalogue, and every sell-out, writes
+ * Keeps this process's caches up to date (decision 0006). Every change of the catalogue, and every sell-out, writes
  * rows to CatalogChange in its own transaction; each process polls for new rows once a second.
  */
 

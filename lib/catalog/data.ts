@@ -50,7 +50,7 @@ export type PageQuery = Omit<ListQuery, "category"> & {
 export type ProductList = { count: number; products: Product[] };
 
 /**
- * A page of a category's products: its own, its children's (decision 9) and those listed there as well; of “all”, every
+ * A page of a category's products: its own, its children's and those listed there as well; of “all”, every
  * product on sale. A page beyond the end is empty, and so is a category that there isn't.
  */
 export async function listProducts(
@@ -63,7 +63,7 @@ export async function listProducts(
   return { count, products: await findProducts(ids) };
 }
 
-/** The popular products, in the catalogue's order (section 2: the home page shows eight). */
+/** The popular products, in the catalogue's order. */
 export async function listBestsellers(): Promise<Product[]> {
   return findProducts(await popularIds(8));
 }
@@ -79,7 +79,7 @@ export async function listFirstSlugs(most: number): Promise<string[]> {
 }
 
 /**
- * Up to four other products (section 9).
+ * Up to four other products (product.you-may-also-like).
  * @param history slugs of what the visitor looked at, newest first
  */
 export async function listRecommendations(
@@ -112,7 +112,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   return row && toProduct(row);
 }
 
-/** The quick view asks by id, the detail page by slug (section 7). */
+/** The quick view asks by id, the product page by slug (api.one-product). */
 export async function findProductByIdOrSlug(idOrSlug: string): Promise<Product | null> {
   const row = (await findProductRow({ slug: idOrSlug })) ?? (await findProductRow({ id: idOrSlug }));
   return row && toProduct(row);
@@ -183,7 +183,7 @@ export function pictureUrl(name: string): string {
 
 /**
  * Goods without colours and sizes have one variant inside, whose size is "Standard"; shoppers never choose it
- * (section 2: a cart line shows 'Standard').
+ * (cart.standard-label).
  */
 export function isStandard(variants: { size: string }[]): boolean {
   return variants.length === 1 && variants[0]?.size === STANDARD_SIZE;

@@ -1,4 +1,4 @@
-/** Bullet lists of the product page that depend on the slug alone (section 2, “Product detail”). */
+/** Bullet lists of the product page, which depend on the slug alone (product.feature-lists). */
 export type FeatureKind = "hats" | "unisex" | "womens-tees" | "tees" | "performance-wear";
 
 const features: Record<FeatureKind, readonly string[]> = {

@@ -14,7 +14,7 @@ import type { SortOrder } from "./sort";
 export type ListQuery = {
   /** Slug of a category, or “all”. */
   category: string;
-  /** The `type` filter (section 2, “Category listing”). */
+  /** The `type` filter (category.type-filter). */
   type?: string | null;
   order?: SortOrder;
 };
@@ -87,8 +87,7 @@ function wanted({ category, type }: ListQuery): Prisma.Sql {
 }
 
 /**
- * Products whose name contains the text or whose garment is that word, in singular or plural (section 2, “Category
- * listing”; decision 8).
+ * Products whose name contains the text or whose garment is that word, in singular or plural (category.type-filter).
  */
 function ofType(type: string | null | undefined): Prisma.Sql {
   const text = textWanted(type);

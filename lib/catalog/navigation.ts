@@ -4,7 +4,7 @@ import type { Category } from "@/lib/catalog/schema";
 export type MenuEntry = { label: string; href: Route };
 export type MenuSection = MenuEntry & { slug: string; description: string; entries: MenuEntry[] };
 
-/** Address of a category's page, with the `type` filter if one is given (section 2, “Category listing”). */
+/** Address of a category's page, with the `type` filter if one is given. */
 export function categoryHref(slug: string, type?: string): Route {
   return (type ? `/category/${slug}?type=${encodeURIComponent(type)}` : `/category/${slug}`) as Route;
 }
@@ -62,7 +62,7 @@ export function categoryTrail(category: Place, categories: Category[]): Crumb[] 
   ];
 }
 
-/** Section 2, “Product detail”: the label of the middle crumb. */
+/** The label of the middle crumb (product.breadcrumb-trail). */
 const CATEGORY_LABELS: Record<string, string> = {
   mens: "Men's",
   womens: "Women's",

@@ -1,4 +1,4 @@
-/** What “You May Also Like” shows (section 9): up to two recent views, then the same category, then popular, then the rest. */
+/** What “You May Also Like” shows, in its order (product.you-may-also-like). */
 
 export const RECOMMENDED = 4;
 const FROM_HISTORY = 2;

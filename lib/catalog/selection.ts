@@ -1,6 +1,6 @@
 import type { Product, Variant } from "./schema";
 
-/** Choosing colour and size (section 4, “Variant selection” and “Size buttons”). Pure; the browser and tests share it. */
+/** Choosing colour and size (product.color-takes-size, product.size-buttons). Pure; browser and tests share it. */
 
 export type Selection = { color: string | null; size: string | null };
 export type ColorChoice = { name: string; hex: string; inStock: boolean };
@@ -53,7 +53,7 @@ export function findVariant({ variants }: WithVariants, { color, size }: Selecti
   return variants.find((variant) => variant.color === color && variant.size === size);
 }
 
-/** Whether the product can go into the cart as it is selected now (section 5). */
+/** Whether the product can go into the cart as it is selected now (product.choice-required). */
 export function isComplete(product: WithVariants & Pick<Product, "inStock">, selection: Selection): boolean {
   if (product.variants.length === 0) return product.inStock;
   return findVariant(product, selection)?.inStock ?? false;

@@ -1,4 +1,4 @@
-/** Section 9, “Sort options”, in the order in which the selector shows them. */
+/** In the order in which the selector shows them (category.sort-orders). */
 export const SORT_ORDERS = ["featured", "price-low", "price-high", "newest", "rating"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 

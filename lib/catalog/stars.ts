@@ -1,4 +1,4 @@
-/** How many half stars stand for a rating: to the nearest half (section 9). */
+/** A rating in half stars, to the nearest half (product.star-rating). */
 export function halfStars(rating: number): number {
   return Math.round(rating * 2);
 }

@@ -1,6 +1,6 @@
 import { site } from "@/lib/site";
 
-/** Recently viewed products by slug, newest first, kept in the visitor's own browser (section 3). */
+/** Recently viewed products by slug, kept in the visitor's own browser (product.viewing-history). */
 
 export const VIEWING_HISTORY_KEY = `${site.key}_viewing_history`;
 export const VIEWING_HISTORY_LIMIT = 10;

@@ -3,7 +3,7 @@ import type { Attribution } from "./schema";
 
 /**
  * Which campaign led a visitor here: the utm_ parameters of the last visit that had any, kept for 30 days in the
- * visitor's own browser and told to nobody but the shop, with an order (docs/decisions/0033). Safe for the browser.
+ * visitor's own browser and told to nobody but the shop, with an order (decision 0033). Safe for the browser.
  */
 
 export const CAMPAIGN_KEY = `${site.key}_campaign`;

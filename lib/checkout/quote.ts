@@ -1,7 +1,7 @@
 import { SALES_TAX_PERCENT } from "@/lib/site";
 import { percentOf } from "@/lib/money";
 
-/** The sums of an order in integer cents (decision 3). Shipping is free. */
+/** The sums of an order in integer cents (money.order-sums). Shipping is free. */
 export type Sums = { subtotalCents: number; discountCents: number; taxCents: number; totalCents: number };
 
 /**

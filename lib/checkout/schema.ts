@@ -3,7 +3,7 @@ import { cartItemSchema } from "@/lib/cart/schema";
 import { emailAddress, line } from "@/lib/forms/fields";
 import { shippingSchema } from "@/lib/orders/shipping";
 
-/** What the checkout asks and answers (section 7, decision 15). Safe for the browser. */
+/** What the checkout asks and answers (checkout.client-secret). Safe for the browser. */
 
 const campaignField = line(100)
   .regex(/^\P{Cs}*$/u, "Please leave out broken characters")

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailAddress, line, paragraphs } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 
-/** A message to the shop, with the messages of section 5. Safe for the browser. */
+/** A message to the shop (contact.required-fields). Safe for the browser. */
 export const contactFields = z.object({
   name: line(100, "Name is required"),
   email: emailAddress(),

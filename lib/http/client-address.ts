@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 /**
  * Who is at the other end of the line. Next hands route handlers only headers, and a visitor may write any
  * X-Forwarded-For; so the socket's own address is noted as a header of ours before Next sees the request, in place of
- * whatever the visitor sent under that name (docs/decisions/0021).
+ * whatever the visitor sent under that name (decision 0021).
  */
 const SOCKET_ADDRESS = "x-shop-socket-address";
 

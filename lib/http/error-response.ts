@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Decision 11. */
+/** The statuses of api.one-error-shape. */
 const STATUS: Record<DomainErrorKind, number> = {
   malformed: 400,
   forbidden: 403,

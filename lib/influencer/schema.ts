@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailAddress, line } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 
-/** Application for the influencer programme (sections 3 and 7, decisions 4 and 5). Safe for the browser. */
+/** Application for the influencer programme (influencer.two-payloads, influencer.shirt-sizes). Safe for the browser. */
 
 export const SHIRT_SIZES = ["XS", "S", "M", "L", "XL", "2XL"] as const;
 

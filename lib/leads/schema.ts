@@ -3,7 +3,7 @@ import { emailAddress, line } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 import { WELCOME } from "@/lib/promotions/welcome";
 
-/** Sign-up for the first-order discount (sections 1 and 7). Safe for the browser. */
+/** Sign-up for the first-order discount. Safe for the browser. */
 export const leadRequestSchema = z.strictObject({
   email: emailAddress("Please enter your email address"),
   promoCode: line(40, "Please enter a promo code")

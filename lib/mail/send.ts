@@ -16,7 +16,7 @@ type Waiting = { id: string; kind: string; recipient: string; payload: unknown; 
 
 /**
  * Sends what is due. Any number of instances may do so at once: whoever moves a row's `attempts` on has it, until
- * its next try is due, which is later than any delivery lasts (docs/decisions/0022).
+ * its next try is due, which is later than any delivery lasts (decision 0022).
  * @returns how many mails were tried
  */
 export async function sendWaitingMail(): Promise<number> {

@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/domain-error";
 
 /**
  * Subscribes an address, also one that has unsubscribed before, and welcomes it.
- * @throws DomainError conflict when it is subscribed (decision 12)
+ * @throws DomainError conflict when it is subscribed (newsletter.already-subscribed)
  */
 export async function subscribe(email: string): Promise<void> {
   const recipient = mailbox(email);
@@ -33,8 +33,8 @@ export async function subscribe(email: string): Promise<void> {
 }
 
 /**
- * Subscribes whoever agreed to marketing mail in passing, as with an influencer application (section 1): without a
- * welcome, and never against an earlier wish to get none.
+ * Subscribes whoever agreed to marketing mail in passing, as with an influencer application: without a welcome, and
+ * never against an earlier wish to get none (influencer.agrees-to-mail).
  */
 export async function subscribeInPassing(tx: Transaction, email: string): Promise<void> {
   const address = mailbox(email);
@@ -45,7 +45,7 @@ export async function subscribeInPassing(tx: Transaction, email: string): Promis
   });
 }
 
-/** No marketing mail to this address from now on, whether we knew it or not (decision 13). */
+/** No marketing mail to this address from now on, whether we knew it or not (unsubscribe.unknown-address). */
 export async function unsubscribe(email: string): Promise<void> {
   const address = mailbox(email);
   await transaction(async (tx) => {

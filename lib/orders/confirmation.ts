@@ -10,8 +10,8 @@ import type { Confirmation } from "./schema";
 const UNKNOWN: Confirmation = { status: "unknown", reference: null, order: null };
 
 /**
- * What the confirmation page may say (section 4): the provider is asked, its answer applied, and *our* order's status
- * shown. Only who holds the intent's client secret learns anything; everybody else gets "unknown".
+ * What the confirmation page may say (confirmation.by-payment): the provider is asked, its answer applied, and *our*
+ * order's status shown. Only who holds the intent's client secret learns anything; everybody else gets "unknown".
  */
 export async function confirmPayment(intentId: string, clientSecret: string): Promise<Confirmation> {
   const payment = await db().payment.findUnique({ where: { intentId }, select: { orderId: true } });

@@ -72,7 +72,7 @@ async function secretOf(intentId: string): Promise<string> {
   return requireSecret(intent.client_secret);
 }
 
-/** Section 8, "Missing client secret". */
+/** The words of checkout.missing-secret. */
 function requireSecret(secret: string | null): string {
   if (!secret) throw new DomainError("unavailable", "Something went wrong. Please try again.");
   return secret;

@@ -1,4 +1,4 @@
-/** Where we ship: the 48 contiguous states and the District of Columbia (decision 6). */
+/** The 48 contiguous states and the District of Columbia (shipping.where-we-ship). */
 export const SHIPPING_STATES = [
   "AL",
   "AZ",

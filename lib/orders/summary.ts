@@ -5,7 +5,7 @@ import { orderReference } from "./reference";
 import { shippingSchema } from "./shipping";
 
 export type OrderSummary = {
-  /** Last 8 characters of the payment id, upper case (section 9). */
+  /** Last 8 characters of the payment id, upper case (order.payment-reference). */
   reference: string;
   lines: { key: string; name: string; variant: string; quantity: number; total: string }[];
   subtotal: string;

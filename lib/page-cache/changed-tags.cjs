@@ -17,7 +17,7 @@ const EVERYTHING = "catalog";
 
 /**
  * How long a cached page is still served after a change while a new one is rendered in the background, in milliseconds
- * (docs/decisions/0006).
+ * (decision 0006).
  */
 const SERVE_OLD_MS = 3000;
 

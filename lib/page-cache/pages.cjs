@@ -5,7 +5,7 @@ const { startingAfterPaint } = require("./start-after-paint.cjs");
 
 /**
  * The memory of whole pages, behind the framework's `cacheHandler` setting: keeps them where the build put them, judges
- * them by what the shop knows of changes, and hands them out painting first (docs/decisions/0006, 0066).
+ * them by what the shop knows of changes, and hands them out painting first (decisions 0006 and 0066).
  */
 
 const STARTS_AFTER_PAINT = process.env.START_AFTER_PAINT !== "0";

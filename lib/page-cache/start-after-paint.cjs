@@ -46,7 +46,7 @@ function startAfterPaint(sources, latestStart) {
 
 /**
  * A page whose scripts are fetched and run when it has been painted: until then the line and the processor are its own
- * (docs/decisions/0066).
+ * (decision 0066).
  * @param {string} html
  * @returns {string} the same text when it is no page of the app
  */

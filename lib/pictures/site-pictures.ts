@@ -62,7 +62,7 @@ export const courtPictures = {
   ),
 };
 
-/** Section 2, “Home”: a fixed preview picture per category slug … */
+/** A fixed preview picture per category slug (home.category-pictures) … */
 const previews: Record<string, (typeof courtPictures)["clay"]> = {
   mens: courtPictures.grass,
   womens: courtPictures.clay,

@@ -3,7 +3,7 @@ import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
 import { emailKey } from "@/lib/forms/email-address";
 import { DomainError } from "@/lib/domain-error";
 
-/** Section 5: the message of every code that we don't know. */
+/** The message of every code that we don't know (cart.unknown-promo-code). */
 export const INVALID_CODE = "The promo code you entered is not valid or has expired";
 
 export type Promotion = { code: string; percentOff: number; firstOrderOnly: boolean };

@@ -12,7 +12,7 @@ import { pageMetadata } from "./metadata";
 import { pageCards, postCard } from "./share-card";
 import { cropAddresses } from "./product-json-ld";
 
-/** What search engines and social cards are told of the blog (section 2). */
+/** What search engines and social cards are told of the blog (seo.article-tags, seo.article-data). */
 
 const CONTEXT = "https://schema.org";
 
@@ -25,7 +25,7 @@ export function publishedAt({ publishedDate }: PostSummary): string {
   return `${publishedDate}T00:00:00Z`;
 }
 
-/** “December 1, 2024” (section 2: US English, long). */
+/** “December 1, 2024” (blog.article-parts). */
 export function longDate({ publishedDate }: PostSummary): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${publishedDate}T00:00:00Z`),

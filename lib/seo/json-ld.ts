@@ -32,7 +32,7 @@ const organizationId = () => absolute("/#organization");
 /** The mark as search engines want it: a raster picture of at least 112 pixels. */
 export const logoAddress = () => absolute("/icons/icon-512.png");
 
-/** The shop itself (section 2, “organisation”). */
+/** The shop itself. */
 export function onlineStore() {
   return {
     "@context": CONTEXT,
@@ -56,7 +56,7 @@ export function onlineStore() {
   } satisfies WithContext<OnlineStore>;
 }
 
-/** The website and its search (section 2): the category page of everything takes the text as its `type` filter. */
+/** The website and its search: the category page of everything takes the text as its `type` filter. */
 export function webSite() {
   const search = {
     "@type": "SearchAction",

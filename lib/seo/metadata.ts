@@ -9,7 +9,7 @@ import { absolute, canonical } from "./address";
 import { categoryCard, pageCards, productCard, shareAddress, SHARE_SIZE, type ShareCard } from "./share-card";
 import { siteDescription } from "./site-description";
 
-/** Titles, descriptions, canonical links and social tags of the public pages (section 2, “Shared layout”). */
+/** Titles, descriptions, canonical links and social tags of the public pages (seo.page-tags). */
 
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;

@@ -9,7 +9,7 @@ import type {
 import { SHIPPING_STATES } from "@/lib/orders/shipping-states";
 import { HANDLING_DAYS, TRANSIT_DAYS } from "@/content/promises";
 
-/** Shipping and returns as structured data: the same promises as on /shipping-returns (decisions 6 and 7, section 9). */
+/** Shipping and returns as structured data: the same promises as on /shipping-returns (seo.policy-data). */
 
 const days = ({ min, max }: { min: number; max: number }) =>
   ({
@@ -57,7 +57,7 @@ export function shippingService() {
   } satisfies ShippingService;
 }
 
-/** All sales are final; exchanges in exceptional cases are described on the page (decision 7). */
+/** All sales are final; the page describes exchanges in exceptional cases (shipping.exchanges-only). */
 export function returnPolicy(url: string) {
   return {
     "@type": "MerchantReturnPolicy",

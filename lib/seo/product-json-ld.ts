@@ -36,7 +36,7 @@ export function offerTerms() {
   ];
 }
 
-/** One year after `now`, as a date (section 9: offer validity). */
+/** One year after `now`, as a date (seo.offer-validity). */
 export function priceValidUntil(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()))
     .toISOString()

@@ -52,8 +52,8 @@ export function derivedSecret(purpose: string): string {
 }
 
 /**
- * Whether the payments sandbox stands in for the provider (decision 18): asked for by PAYMENTS_SANDBOX=1, or no keys
- * are set and the shop's public address is this machine.
+ * Whether the payments sandbox stands in for the provider (checkout.payments-closed): PAYMENTS_SANDBOX=1 asks for it, or
+ * no keys are set and the shop's public address is this machine.
  * @throws SettingsError when only some of the provider's keys are set
  */
 export function usesSandbox(): boolean {

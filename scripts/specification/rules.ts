@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { titlePatterns } from "./test-titles";
 
-/** The rules of the shop, one list item each: “- **area.rule-name**: what holds”. */
+/** The rules of the shop, one list item each: “- **cart.removal-notice**: what holds”. */
 export const PAGE = "docs/specification.md";
 /** For each rule the tests that prove it, or `inert` for a rule without effect. */
 export const COVERAGE = "docs/specification-coverage.json";
@@ -41,7 +41,7 @@ export function withProofs(page: string, coverage: Coverage): string {
 export function findProblems(page: string, coverage: Coverage, root: string): string[] {
   const names = ruleNames(page);
   const problems = names.flatMap((name, index) => [
-    ...(name.match(RULE_NAME)?.[0] === name ? [] : [`“${name}” isn't of the form area.rule-name`]),
+    ...(name.match(RULE_NAME)?.[0] === name ? [] : [`“${name}” is no area and name of two words or more`]),
     ...(names.indexOf(name) === index ? [] : [`${name} is there twice`]),
     ...(coverage[name] ? [] : [`${name} has no proof in ${COVERAGE}`]),
   ]);

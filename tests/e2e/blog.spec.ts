@@ -3,7 +3,7 @@ import { posts } from "./support/posts";
 import { BLOG_FILTERS } from "../../lib/blog/filters";
 import { visit } from "./support/page";
 
-/** Section 2, “Blog index” and “Blog article”. What search engines read of them stands in metadata.api.spec.ts. */
+/** What search engines read of the blog is in metadata.api.spec.ts. */
 
 test("the seven filters sort the six articles", async ({ page }) => {
   await visit(page, "/blog");

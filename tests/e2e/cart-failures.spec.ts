@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { answer, disconnect, intercept, notice, visit } from "./support/page";
 import { fillCart, SOCKS } from "./support/shop";
 
-/** Section 8: what the cart says when the shop refuses, or can't be reached. */
+/** What the cart says when the shop refuses, or can't be reached (cart.load-failures, cart.change-failures). */
 
 const line = (page: Page) => page.getByRole("listitem").filter({ hasText: SOCKS.name });
 

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { answer, notice, stopClock, visit, visitWithStoppedClock } from "./support/page";
 import { fillCart, SOCKS, TEE } from "./support/shop";
 
-/** Section 2, “Cart drawer” and “Cart page”. Failures stand in cart-failures.spec.ts. */
+/** Cart drawer and cart page. Failures are in cart-failures.spec.ts. */
 
 async function openDrawer(page: Page): Promise<Locator> {
   await visit(page, "/contact");

@@ -3,8 +3,6 @@ import type { Product } from "../../lib/catalog/schema";
 import { SORT_LABELS } from "../../lib/catalog/sort";
 import { visit } from "./support/page";
 
-/** Section 2, “Category listing”; the orders in section 9. */
-
 const grid = (page: Page) => page.locator("[data-list=products]");
 
 /** The products of a list, which stand-ins keep the place of until the address is read. */

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { answer, disconnect, expectToast, hold, intercept, notice, visit } from "./support/page";
 import { CARDS, fillCart, fillCheckout, SOCKS } from "./support/shop";
 
-/** Section 2, “Checkout”; states in section 4, failures in section 8. Purchases stand in purchase.spec.ts. */
+/** The checkout page and its failures. Purchases are in purchase.spec.ts. */
 
 const SERVER_ERROR = "An error occurred while creating your checkout session.";
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay / });

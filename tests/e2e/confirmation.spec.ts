@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { paymentResults } from "../../content/pages";
 import { answer, disconnect, expectToast } from "./support/page";
 
-/** Section 2, “Order confirmation”, and its results in section 4. A successful one stands in purchase.spec.ts. */
+/** The results of a payment. A successful purchase is in purchase.spec.ts. */
 
 const ADDRESS =
   "/order-confirmation?payment_intent=pi_3Qabcdwxyz98&payment_intent_client_secret=pi_3Qabcdwxyz98_secret_x";

@@ -2,8 +2,6 @@ import { expect, test, type Page } from "@playwright/test";
 import { contactQuestions } from "../../content/pages";
 import { answer, disconnect, expectToast, hold, intercept, newAddress, visit } from "./support/page";
 
-/** Section 2, “Contact”; validation in section 5, messages in section 8. */
-
 const form = (page: Page) => page.getByRole("form", { name: "Send us a message" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Send message" });
 

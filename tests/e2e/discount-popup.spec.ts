@@ -3,7 +3,7 @@ import { discountPopup } from "../../content/pages";
 import { site } from "../../lib/site";
 import { answer, expectSoon, newAddress, toast, visit, visitWithStoppedClock } from "./support/page";
 
-/** Section 4, “Discount popup”; its triggers in section 9. Every test begins with a visitor who hasn't seen it. */
+/** Every test begins with a visitor who hasn't seen the popup. */
 
 test.use({ storageState: { cookies: [], origins: [] } });
 

@@ -9,8 +9,6 @@ import {
   visitWithStoppedClock,
 } from "./support/page";
 
-/** Section 2, “Home”; the carousel's states in section 4, the newsletter's messages in section 8. */
-
 const hero = (page: Page) => page.getByRole("region", { name: "Collections" });
 const slides = (page: Page) => hero(page).locator("[aria-roledescription=slide]");
 

@@ -14,7 +14,7 @@ import {
   visitWithStoppedClock,
 } from "./support/page";
 
-/** Section 2, “Influencer programme”: page and popup share one form. States in section 4, messages in section 8. */
+/** Page and popup share one form. */
 
 const form = (page: Page) => page.getByRole("form", { name: "Influencer application" });
 

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { visit } from "./support/page";
 import { fillCart, SOCKS, TEE } from "./support/shop";
 
-/** Section 2, “Shared layout”, and what holds on every route. */
+/** Header, menu and footer, and what holds on every page. */
 
 test(
   "the sticky header has banner, logo and cart, and stays while the page scrolls",

@@ -4,7 +4,7 @@ import { mailTo } from "./support/mail";
 import { newAddress, visit } from "./support/page";
 import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "./support/shop";
 
-/** A lead's whole way (sections 1, 4 and 5): popup, mail, code, cart page, checkout, paid order; and not twice. */
+/** A lead's whole way: popup, mail, code, cart page, checkout, paid order; and not twice (promotion.one-use). */
 
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());

@@ -5,7 +5,7 @@ import type { Product } from "../../lib/catalog/schema";
 import { site } from "../../lib/site";
 import { TEE } from "./support/shop";
 
-/** What search engines and social cards read (section 2): tags and structured data of the prerendered pages. */
+/** What search engines and social cards read: tags and structured data of the prerendered pages. */
 
 for (const path of [
   "/",

@@ -100,7 +100,7 @@ test(
       await expect.poll(html, { timeout: 15_000 }).toContain(price);
       const sitemap = async () => (await request.get("/sitemap.xml")).text();
       await expect.poll(sitemap, { timeout: 15_000 }).toContain(now.toISOString());
-      // Only the first answer of a page that was made anew is as the framework made it (docs/decisions/0066).
+      // Only the first answer of a page that was made anew is as the framework made it (decision 0066).
       expect(await html()).not.toContain('async=""');
     } finally {
       await change({ priceCents, updatedAt });

@@ -1,7 +1,5 @@
 import { expect, test } from "@playwright/test";
 
-/** Section 2, “Shipping and returns”; the policy in section 9, as decisions 6 and 7 settle it. */
-
 test("the shipping and returns policy, with links to the contact page", async ({ page }) => {
   await page.goto("/shipping-returns");
   const main = page.getByRole("main");

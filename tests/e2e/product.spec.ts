@@ -5,8 +5,6 @@ import { site } from "../../lib/site";
 import { answer, expectToast, visit, visitWithStoppedClock } from "./support/page";
 import { SOCKS, TEE } from "./support/shop";
 
-/** Section 2, “Product detail”; states in section 4. */
-
 test.describe.configure({ mode: "parallel" });
 
 const TEE_PAGE = `/product/${TEE.slug}`;

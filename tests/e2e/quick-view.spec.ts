@@ -3,8 +3,6 @@ import type { Product } from "../../lib/catalog/schema";
 import { answer, hold, stopClock, visit } from "./support/page";
 import { TEE } from "./support/shop";
 
-/** Section 2, “Quick view modal”; its button's states in section 4. */
-
 async function openQuickView(page: Page): Promise<Locator> {
   await visit(page, "/category/mens-tees");
   const card = page

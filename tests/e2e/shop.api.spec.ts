@@ -3,7 +3,7 @@ import type { CartItem } from "../../lib/cart/schema";
 import type { Category, Product } from "../../lib/catalog/schema";
 import { TEE } from "./support/shop";
 
-/** Section 7 over HTTP, with good, bad and hostile input. */
+/** The API over HTTP, with good, bad and hostile input. */
 
 const json = { "Content-Type": "application/json" };
 
@@ -93,7 +93,7 @@ test(
   async ({ request }) => {
     const post = (data: string, type = "application/json") =>
       request.post("/api/cart", { data, headers: { "Content-Type": type } });
-    // No browser's form: those say which page they come from (docs/decisions/0040).
+    // No browser's form: those say which page they come from (decision 0040).
     expect((await post("a=1", "application/x-www-form-urlencoded")).status()).toBe(415);
     expect((await post("{}", "text/plain")).status()).toBe(415);
     for (const broken of ["{", "", "[]", "null", '"text"']) expect((await post(broken)).status()).toBe(400);

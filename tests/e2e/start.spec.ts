@@ -3,13 +3,13 @@ import { hold } from "./support/page";
 import { TEE } from "./support/shop";
 import { TEMPLATES } from "./support/templates";
 
-/** Pages paint first and start the app then (docs/decisions/0066). */
+/** Pages paint first and start the app then (decision 0066). */
 
 test.describe.configure({ mode: "parallel" });
 
 const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/blog", "/terms"];
 
-/** The answer that renders a page anew is Next's own (docs/decisions/0066); the kept one comes at the latest next time. */
+/** The answer that renders a page anew is Next's own (decision 0066); the kept one comes at the latest next time. */
 async function keptPage(page: Page, path: string) {
   await expect
     .poll(async () => (await (await page.request.get(path)).text()).includes('async=""'))

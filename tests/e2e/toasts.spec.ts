@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { answer, expectSoon, toast, visitWithStoppedClock } from "./support/page";
 
-/** Section 4, “Notifications”; what they say is tested with the pages that say it. */
+/** How toasts behave; what they say is tested with the pages that say it. */
 
 /** Makes the home page show a message with these words. */
 async function subscribe(page: Page, message: string) {

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { answer, disconnect, hold, newAddress, visit } from "./support/page";
 
-/** Section 2, “Unsubscribe”; states in section 4, messages in section 8. */
-
 const button = (page: Page) => page.getByRole("button", { name: "Unsubscribe", exact: true });
 
 test("without an address nothing can be done but to go home", async ({ page }) => {

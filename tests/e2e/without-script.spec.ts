@@ -3,7 +3,7 @@ import type { CartItem } from "../../lib/cart/schema";
 import type { Product } from "../../lib/catalog/schema";
 import { TEE } from "./support/shop";
 
-/** Browsers without JavaScript: pages read fully, links work, the cart's form posts (docs/decisions/0040). */
+/** Browsers without JavaScript: pages read fully, links work, the cart's form posts (decision 0040). */
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -6,7 +6,7 @@ import { db } from "@/lib/database/db";
 import { readiness } from "@/lib/database/readiness";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
-/** Decision 18: in production without keys, and without the sandbox, checkout is closed and says so. */
+/** In production without keys, and without the sandbox, checkout is closed and says so (checkout.payments-closed). */
 
 let shop: TestShop;
 beforeAll(async () => {

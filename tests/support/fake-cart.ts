@@ -21,7 +21,7 @@ export const wristbands: CartItem = {
   variant: null,
 };
 
-/** A server with a cart in it, as section 7 describes the calls. */
+/** A server with a cart in it (api.cart-calls, api.cart-add). */
 export function fakeCart(initial: CartItem[]): FakeApi & { items: CartItem[] } {
   const api = Object.assign(new FakeApi(), { items: [...initial] });
   api.on("GET", "/api/cart", () => ({ json: api.items }));

@@ -14,7 +14,7 @@ type Filterable = Pick<ProductCardView, "name" | "garmentTypes">;
 
 /**
  * Keeps products whose name contains the text or whose garment type is that word, in singular or plural
- * (section 2, “Category listing”; decision 8). No text keeps everything.
+ * (category.type-filter). No text keeps everything.
  */
 export function filterByType<Item extends Filterable>(
   products: readonly Item[],

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** The structure of docs/decisions/0002, where lint alone can't see it. */
+/** The structure of decision 0002, where lint alone can't see it. */
 
 const root = path.resolve(__dirname, "../..");
 

@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { ApiError, callApi } from "@/lib/api/client";
 import { newQueryClient } from "@/lib/api/query-client";
 
-/** Section 7, how requests are made and failures told, and the defaults of section 9. */
+/** How requests are made and failures told (api.error-message), and the defaults (fetching.fresh-and-kept). */
 
 const fetchMock = jest.fn<
   Promise<Pick<Response, "ok" | "status" | "statusText" | "text" | "json">>,

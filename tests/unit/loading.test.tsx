@@ -5,7 +5,7 @@ import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers"
 import { LoadingProduct } from "@/components/product/product-loading";
 import { categoryPreview } from "@/lib/pictures/site-pictures";
 
-/** What stands in a page while its products are on their way (section 2). */
+/** What a page shows while its products are loading. */
 
 const cards = () => document.querySelectorAll("li");
 

@@ -11,7 +11,6 @@ export function generateMetadata(): Metadata {
   return blogMetadata();
 }
 
-/** Section 2, “Blog index”. */
 export default function BlogPage() {
   const posts = listPosts();
   const cards = posts.map((post) => ({

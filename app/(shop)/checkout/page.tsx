@@ -11,7 +11,7 @@ export const metadata = pageMetadata({
   noindex: true,
 });
 
-/** Section 2, “Checkout”. Nothing of an order is in the page: the browser opens it when the page is shown. */
+/** Nothing of an order is in the page: the browser opens it when the page is shown. */
 export default function CheckoutPage() {
   return (
     <div className="shell pt-8 pb-section sm:pt-12">

@@ -11,7 +11,6 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ title: contactPage.title, description: contactPage.lead, path: "/contact" });
 }
 
-/** Section 2, “Contact”. */
 export default function ContactPage() {
   const { CONTACT_EMAIL } = env();
   return (

@@ -21,7 +21,6 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Section 2, “Influencer programme”. */
 export default function InfluencerProgramPage() {
   const { title, intro, benefitsTitle, benefits, formTitle, disclosure } = influencerPage;
   return (

@@ -13,7 +13,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ title, description, path: "/unsubscribe", noindex: true });
 }
 
-/** Section 2, “Unsubscribe”. The address in the query is read in the browser: the page is the same for everybody. */
+/** The address in the query is read in the browser: the page is the same for everybody. */
 export default function UnsubscribePage() {
   return (
     <div className="shell flex justify-center py-section">

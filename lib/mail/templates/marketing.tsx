@@ -9,7 +9,7 @@ import { display, palette } from "./palette";
 
 type MarketingMail = { subject: string; unsubscribeUrl: string };
 
-/** Section 1: 15% off a first order. */
+/** The code for a first order (promotion.welcome-discount). */
 export function DiscountCode({ subject, unsubscribeUrl, promoCode }: MarketingMail & { promoCode: string }) {
   return (
     <MailLayout

@@ -10,7 +10,7 @@ const days = ({ min, max }: { min: number; max: number }) => `${min}–${max}`;
 
 type OrderMail = { subject: string; order: OrderSummary };
 
-/** Decision 21: the money is there and the goods are the shopper's. */
+/** The money has arrived and the goods are the shopper's. */
 export function OrderConfirmation({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`Order ${order.reference}: ${order.total}, shipping free.`}>
@@ -31,7 +31,7 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
 
 export type Tracking = { carrier: string; trackingNumber: string; trackingUrl: string };
 
-/** Section 9: tracking is sent by email. */
+/** A parcel is on its way, with its tracking (shipping.delivery-times). */
 export function OrderDispatched({ subject, order, tracking }: OrderMail & { tracking: Tracking }) {
   return (
     <MailLayout

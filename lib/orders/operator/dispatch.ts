@@ -13,7 +13,7 @@ export const trackingSchema = z.strictObject({
 });
 
 /**
- * Notes that a parcel of the order has left and tells the shopper, once per tracking number (section 9).
+ * Notes that a parcel of the order has left and tells the shopper, once per tracking number (shipping.delivery-times).
  * @returns "known" when this parcel was noted before; nothing changes then
  * @throws DomainError conflict when the order isn't paid or has no email address
  */

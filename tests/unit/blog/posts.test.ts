@@ -10,7 +10,7 @@ const posts = postsFileSchema.parse(postsFile);
 const WORDS_PER_MINUTE = 220;
 const TOLERANCE = 0.06;
 
-/** Section 3 of the specification. */
+/** The posts of blog.six-posts. */
 const specified = [
   ["essential-tennis-gear-peak-performance", "Equipment", "2024-12-01", 5],
   ["tennis-fashion-evolution-wimbledon-modern", "Fashion", "2024-11-28", 7],

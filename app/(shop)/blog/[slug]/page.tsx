@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: PageProps<"/blog/[slug]">): P
   return post ? postMetadata(post) : { title: "Post Not Found" };
 }
 
-/** Section 2, “Blog article”. */
 export default async function BlogPostPage({ params }: PageProps<"/blog/[slug]">) {
   const post = findPost((await params).slug);
   if (!post) notFound();

@@ -17,7 +17,7 @@ export const metadata = pageMetadata({
   noindex: true,
 });
 
-/** The cart for browsers without JavaScript (docs/decisions/0040). */
+/** The cart for browsers without JavaScript (decision 0040). */
 export default async function PlainCartPage({ searchParams }: PageProps<"/cart/plain">) {
   // The cookie's seal is compared with the clock, which only an answer to somebody may read.
   await connection();

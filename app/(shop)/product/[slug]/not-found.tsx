@@ -1,7 +1,7 @@
 import { MessagePage } from "@/components/layout/message-page";
 import { courtPictures } from "@/lib/pictures/site-pictures";
 
-/** Section 2, “Product detail”: not found. */
+/** The page of an unknown product (product.not-found). */
 export default function ProductNotFound() {
   return (
     <MessagePage

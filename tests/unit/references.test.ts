@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import path from "node:path";
+import { deadReferences, findDeadReferences, wordsOf } from "@/scripts/specification/references";
+
+test("every rule, decision and file that a comment or a document names is in the repository", () => {
+  expect(findDeadReferences(path.resolve(__dirname, "../.."))).toEqual([]);
+});
+
+describe("references", () => {
+  const known = {
+    files: ["lib/money.ts", "app/(shop)/cart/page.tsx"],
+    rules: ["cart.removal-notice"],
+    decisions: ["0006", "0066"],
+  };
+
+  test.each([
+    "gone after three seconds (cart.removal-notice)",
+    "see decision 0006, decisions 0006 and 0066",
+    "see lib/money.ts, ./money.ts, @/lib/money.ts and app/(shop)/cart/page.tsx",
+    "a decision of 1999 ms, example.com, v1.2.3 and section A",
+  ])("may say: %s", (words) => {
+    expect(deadReferences(words, known)).toEqual([]);
+  });
+
+  test.each([
+    ["gone after three seconds (cart.removed-notice)", "cart.removed-notice"],
+    ["see decision 0007", "0007"],
+    ["see decisions 0006 and 0007", "0007"],
+    ["see decision 6", "decision 6"],
+    ["see docs/decisions/0006", "docs/decisions/0006"],
+    ["Section 4, “Cart”", "Section 4"],
+    ["see lib/cash.ts", "lib/cash.ts"],
+    ["see [the cart](cash.md)", "cash.md"],
+  ])("may not say: %s", (words, dead) => {
+    expect(deadReferences(words, known)).toEqual([dead]);
+  });
+});
+
+test("comments of code are read, and its strings aren't; documents are read as a whole", () => {
+  const code = [
+    "/** one */",
+    "const a = 1; // two",
+    "<p>{/* three */}</p>",
+    'const address = "https://four.example";',
+    'const pattern = "tests/**/*.ts";',
+  ].join("\n");
+  expect(wordsOf("a.tsx", code)).toBe("/** one */\n// two\n/* three */");
+  expect(wordsOf("a.md", code)).toBe(code);
+});
