@@ -6,9 +6,19 @@ import nextTypescript from "eslint-config-next/typescript";
 const outOfReach = (group, message) => ({ group, message });
 
 const sandbox = outOfReach(
-  ["@/payments-sandbox/*", "**/payments-sandbox/*"],
+  ["@half-volley/*", "**/payments-sandbox/*"],
   "The shop never imports the payments sandbox: it talks to it as it talks to the provider, over HTTP.",
 );
+const sandboxFiles = {
+  regex: "^(@|\\.{1,2}(/\\.\\.)*)/payments-sandbox/",
+  message:
+    "The payments sandbox is a package of its own: import what its package.json exports, @half-volley/payments-sandbox.",
+};
+const shop = {
+  regex: "^@/",
+  message:
+    "The payments sandbox is a package that works without the shop: it imports its own files, by relative paths, and what its package.json lists.",
+};
 const provider = outOfReach(
   ["stripe"],
   "The provider's protocol is spoken in lib/payments only. Call one of its functions, or add one there.",
@@ -92,11 +102,13 @@ export default defineConfig([
   reach(
     ["scripts/**"],
     [
+      sandboxFiles,
       outOfReach(
         ["@/tests/*", "**/tests/*"],
         "Tests and benchmarks use scripts, never the other way round. What both need belongs in scripts.",
       ),
     ],
   ),
-  reach(["payments-sandbox/**"], [upwards("app", "components", "lib")], ["payments-sandbox/**/*.test.ts"]),
+  reach(["tests/**"], [sandboxFiles]),
+  reach(["payments-sandbox/**"], [shop]),
 ]);

@@ -17,13 +17,9 @@ afterAll(() => {
 });
 
 function start(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", fileURLToPath(new URL("serve.ts", import.meta.url)), ...args],
-    {
-      env: { ...process.env, NODE_ENV: "test", ...env },
-    },
-  );
+  const child = spawn(process.execPath, [fileURLToPath(new URL("bin.mjs", import.meta.url)), ...args], {
+    env: { ...process.env, NODE_ENV: "test", ...env },
+  });
   children.push(child);
   const run = {
     child,

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { DEFAULT_WEBHOOK_SECRET, startSandboxServer } from "./server/start";
+import { DEFAULT_WEBHOOK_SECRET, startSandboxServer } from "./server/http/start";
 
 const { values } = parseArgs({
   options: {

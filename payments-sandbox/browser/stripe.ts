@@ -16,7 +16,7 @@ function findBase(): string {
   return (origin + pathname).replace(/\/$/, "");
 }
 
-/** Functions that the React library asks for and the shop never calls. */
+/** Functions that the React library asks for and a checkout never calls. */
 const unsupported = (name: string) => () =>
   Promise.reject(new IntegrationError(`The payments sandbox does not offer stripe.${name}().`));
 

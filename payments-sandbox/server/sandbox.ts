@@ -1,16 +1,17 @@
-import { describeError, failure, type Answer } from "./answers";
-import { handleChallenge } from "./challenges";
-import { authenticate, Dispatcher, type ApiKeys } from "./dispatcher";
-import type { Faults } from "./faults";
-import { parseForm } from "./form";
-import { newId } from "./ids";
-import { JobQueue } from "./jobs";
-import type { Ledger, WebhookEndpoint } from "./ledger";
-import { settleRefund } from "./refunds";
-import { settleProcessing } from "./settlement";
-import { Store } from "./store";
-import { API_VERSION } from "./types";
-import { deliverEvent, RETRY_DELAYS_MS } from "./webhooks";
+import { authenticate, Dispatcher, type ApiKeys } from "./api/dispatcher";
+import type { Faults } from "./api/faults";
+import { JobQueue } from "./ledger/jobs";
+import type { Ledger, WebhookEndpoint } from "./ledger/ledger";
+import { Store } from "./ledger/store";
+import { summarize } from "./ledger/summary";
+import { newId } from "./model/ids";
+import { API_VERSION } from "./model/types";
+import { handleChallenge } from "./payments/challenges";
+import { settleRefund } from "./payments/refunds";
+import { settleProcessing } from "./payments/settlement";
+import { describeError, failure, type Answer } from "./protocol/answers";
+import { MAX_BODY_BYTES, parseForm } from "./protocol/form";
+import { deliverEvent, RETRY_DELAYS_MS } from "./webhooks/delivery";
 
 export interface SandboxOptions extends ApiKeys {
   /** Where events are sent; nowhere when absent. */
@@ -25,11 +26,9 @@ export interface SandboxOptions extends ApiKeys {
   warn?: (message: string) => void;
 }
 
-/** Largest request body, in bytes. */
-export const MAX_BODY_BYTES = 1024 * 1024;
 const DEFAULT_PROCESSING_MS = 5_000;
 
-/** The payments sandbox: Stripe's REST protocol, as far as the shop uses it, with a state of its own. */
+/** The payments sandbox: Stripe's REST protocol, as far as a checkout uses it, with a state of its own. */
 export class Sandbox {
   readonly store: Store;
   readonly faults: Faults;
@@ -72,6 +71,11 @@ export class Sandbox {
   /** Ends every payment and every refund that is still on its way. Answers how many there were. */
   settlePending(): Promise<number> {
     return this.ledger.jobs.runNow("settle_intent", "settle_refund");
+  }
+
+  /** Payments, refunds, events and deliveries so far: statuses and amounts in cents, no names or addresses. */
+  summary() {
+    return summarize(this.store);
   }
 
   /** Stops timers and closes the file. What is pending continues at the next start. */

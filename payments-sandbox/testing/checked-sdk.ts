@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { checkedFetch } from "../contract/validate";
-import { DEFAULT_PUBLISHABLE_KEY, DEFAULT_SECRET_KEY } from "../server/start";
+import { checkedFetch } from "./contract";
+import { DEFAULT_PUBLISHABLE_KEY, DEFAULT_SECRET_KEY } from "../server/http/start";
 import { Sandbox, type SandboxOptions } from "../server/sandbox";
 
 export const KEYS = { secretKey: DEFAULT_SECRET_KEY, publishableKey: DEFAULT_PUBLISHABLE_KEY };

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { DEFAULT_SECRET_KEY, type SandboxServer } from "../server/start";
+import { DEFAULT_SECRET_KEY, type SandboxServer } from "../server/http/start";
 
 /** The real SDK with its own HTTP client, pointed at a sandbox's port. */
 export function sdkFor({ port }: SandboxServer): Stripe {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type Stripe from "stripe";
-import { listen, type RunningServer } from "../server/node-server";
-import { startSandboxServer, type SandboxServer } from "../server/start";
+import { listen, type RunningServer } from "../server/http/node-server";
+import { startSandboxServer, type SandboxServer } from "../server/http/start";
 import { sdkFor } from "./sdk";
 
 /** As strict as the shop's own policy: no inline styles or scripts, nothing from elsewhere. */

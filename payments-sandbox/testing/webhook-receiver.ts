@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { assertContract } from "../contract/validate";
-import { listen } from "../server/node-server";
+import { assertContract } from "./contract";
+import { listen } from "../server/http/node-server";
 
 export const WEBHOOK_SECRET = "whsec_test";
 
@@ -29,6 +29,6 @@ export async function startWebhookReceiver() {
     "127.0.0.1",
     0,
   );
-  receiver.endpoint.url = `${server.url}/api/webhooks/stripe`;
+  receiver.endpoint.url = `${server.url}/webhook`;
   return receiver;
 }

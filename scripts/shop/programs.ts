@@ -1,4 +1,5 @@
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { root } from "./settings";
 
 /** The two programs of a running shop, and the settings by which they find each other. */
@@ -57,9 +58,7 @@ export function sandboxProgram(options: {
   const { keys, dataFile, webhookPort, port, testControls } = options;
   return {
     args: [
-      "--import",
-      "tsx",
-      path.join(root, "payments-sandbox/serve.ts"),
+      fileURLToPath(import.meta.resolve("@half-volley/payments-sandbox/bin")),
       `--port=${port}`,
       ...(testControls ? ["--test-controls"] : []),
     ],

@@ -1,10 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { addToCart, changeQuantity } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { receiveEvent } from "@/lib/orders/webhook";
 import { sweep } from "@/lib/orders/sweep";
-import { eventually } from "@/payments-sandbox/testing/checked-sdk";
 import { ADDRESS } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
@@ -231,7 +231,7 @@ test("an answer of the provider that comes late doesn't replace the payment that
   faults.add({ match: /POST \/v1\/payment_intents$/, kind: "delay", when: "after", delayMs: 1500 });
   const slow = startCheckout(cartId, {});
   // The provider has opened a payment and keeps its answer back.
-  await eventually(() => store.intents.size > earlier);
+  while (store.intents.size === earlier) await pause(10);
   const late = store.intents.all().at(-1)!;
   // As after a server error that a third call met: the next one asks with a new key.
   await db().payment.updateMany({ where: { order: { cartId } }, data: { createAttempt: { increment: 1 } } });

@@ -1,7 +1,6 @@
+import { Sandbox } from "@half-volley/payments-sandbox/sandbox";
 import Stripe from "stripe";
 import { makeDatabase, type Database } from "@/lib/database/make-database";
-import { summarize } from "@/payments-sandbox/server/controls";
-import { Sandbox } from "@/payments-sandbox/server/sandbox";
 import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { Random } from "./random";
@@ -106,7 +105,7 @@ export async function play(
     violations: [
       ...world.witnessed.map((sight) => `I9: ${sight}`),
       ...stage.failures.map((failure) => `unexpected: ${failure}`),
-      ...(await violations(database, summarize(sandbox), { acknowledged: world.acknowledged })),
+      ...(await violations(database, sandbox.summary(), { acknowledged: world.acknowledged })),
       ...stuck,
       ...(await unreconciled()),
       ...(await guardHoles(database)),

@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { startSandboxServer } from "@half-volley/payments-sandbox";
 import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
-import { summarize } from "@/payments-sandbox/server/controls";
-import { startSandboxServer } from "@/payments-sandbox/server/start";
 import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET, type Outcome } from "./play";
@@ -70,7 +69,7 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
     violations: [
       ...reports.flatMap(({ witnessed }) => witnessed.map((sight) => `I9: ${sight}`)),
       ...reports.flatMap(({ failures }) => failures.map((failure) => `unexpected: ${failure}`)),
-      ...(await violations(database, summarize(sandbox.sandbox), {
+      ...(await violations(database, sandbox.sandbox.summary(), {
         acknowledged: world.acknowledged,
         toleranceMs: 5000,
       })),

@@ -1,4 +1,4 @@
-import { listen, type RunningServer } from "@/payments-sandbox/server/node-server";
+import { listen, type RunningServer } from "@half-volley/payments-sandbox/listen";
 import type { Random } from "./random";
 import type { Stage } from "./stage";
 

@@ -6,7 +6,7 @@ export async function payInSandbox(): Promise<void> {
     value: () => undefined,
     configurable: true,
   });
-  await import("@/payments-sandbox/browser/stripe");
+  await import("@half-volley/payments-sandbox/browser");
 }
 
 const FIELDS = {

@@ -1,6 +1,6 @@
+import { startSandboxServer, type SandboxServer } from "@half-volley/payments-sandbox";
 import Stripe from "stripe";
 import { db } from "@/lib/database/db";
-import { startSandboxServer, type SandboxServer } from "@/payments-sandbox/server/start";
 import { copyTemplate } from "./databases";
 
 const WEBHOOK_SECRET = "whsec_integration_tests_of_the_shop";

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import { isBuiltin } from "node:module";
 import path from "node:path";
+import sandboxPackage from "@half-volley/payments-sandbox/package.json";
+import shopPackage from "@/package.json";
 
 /** The structure of decision 0002, where lint alone can't see it. */
 
@@ -26,30 +29,47 @@ function readModules(folder: string): Module[] {
 const lib = readModules("lib");
 const components = readModules("components");
 
+/** Where a relative import leads, from the project's root. */
+const resolved = (file: string, from: string) => path.posix.join(path.posix.dirname(file), from);
+
 /** "lib/orders/apply.ts" and "@/lib/orders/apply" → "orders"; rooms directly in lib belong to no domain. */
 function domainOf(module: string, importedBy?: string): string | null {
-  const absolute =
-    module.startsWith(".") && importedBy ? path.posix.join(path.posix.dirname(importedBy), module) : module;
+  const absolute = module.startsWith(".") && importedBy ? resolved(importedBy, module) : module;
   return /^(?:@\/)?lib\/([^/]+)\/./.exec(absolute)?.[1] ?? null;
 }
 
+type Edges = Map<string, Set<string>>;
+
+function connect(edges: Edges, from: string, to: string): void {
+  if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+}
+
+/** Chains of imports that come back to where they began. */
+function cyclesOf(edges: Edges): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const walk = (place: string, trail: string[]) => {
+    if (trail.includes(place)) cycles.push([...trail.slice(trail.indexOf(place)), place].join(" → "));
+    else if (!done.has(place)) {
+      for (const next of edges.get(place) ?? []) walk(next, [...trail, place]);
+      done.add(place);
+    }
+  };
+  for (const place of edges.keys()) walk(place, []);
+  return cycles;
+}
+
 test("domains form no cycle", () => {
-  const edges = new Map<string, Set<string>>();
+  const edges: Edges = new Map();
   for (const { file, imports } of lib) {
     const from = domainOf(file);
     if (!from) continue;
     for (const { from: module } of imports) {
       const to = domainOf(module, file);
-      if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+      if (to) connect(edges, from, to);
     }
   }
-  const cycles: string[] = [];
-  const walk = (domain: string, trail: string[]) => {
-    if (trail.includes(domain)) cycles.push([...trail.slice(trail.indexOf(domain)), domain].join(" → "));
-    else for (const next of edges.get(domain) ?? []) walk(next, [...trail, domain]);
-  };
-  for (const domain of edges.keys()) walk(domain, []);
-  expect(cycles).toEqual([]);
+  expect(cyclesOf(edges)).toEqual([]);
 });
 
 test("modules that touch database, settings or provider say that they are the server's", () => {
@@ -73,6 +93,45 @@ test("client components take only types from schema modules, so that validators 
   expect(heavy.map(({ file }) => file)).toEqual([]);
 });
 
+describe("the package of the payments sandbox", () => {
+  const modules = readModules("payments-sandbox");
+  const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+  const { dependencies, devDependencies, peerDependencies } = sandboxPackage;
+
+  test("imports its own files and what its package.json lists", () => {
+    const foreign = modules.flatMap(({ file, imports }) => {
+      const forTests = isTest(file) || file.startsWith("payments-sandbox/testing/");
+      const listed = { ...dependencies, ...(forTests && devDependencies) };
+      return imports
+        .filter(({ from, typeOnly }) => {
+          if (from.startsWith(".")) return !resolved(file, from).startsWith("payments-sandbox/");
+          const name = from.split("/", from.startsWith("@") ? 2 : 1).join("/");
+          return !isBuiltin(from) && !(name in listed) && !(typeOnly && name in peerDependencies);
+        })
+        .map(({ from }) => `${file} imports ${from}`);
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  test("modules and folders form no cycle, types included", () => {
+    const [files, folders]: Edges[] = [new Map(), new Map()];
+    for (const { file, imports } of modules.filter((module) => !isTest(module.file))) {
+      for (const { from } of imports.filter((module) => module.from.startsWith("."))) {
+        const to = resolved(file, from);
+        connect(files!, file.replace(/\.tsx?$/, ""), to);
+        connect(folders!, path.posix.dirname(file), path.posix.dirname(to));
+      }
+    }
+    expect(files!.size).toBeGreaterThan(40);
+    expect([...cyclesOf(files!), ...cyclesOf(folders!)]).toEqual([]);
+  });
+
+  test("is tried with the versions that the shop has", () => {
+    const own = { ...dependencies, ...devDependencies };
+    expect({ ...own, ...shopPackage.dependencies, ...shopPackage.devDependencies }).toMatchObject(own);
+  });
+});
+
 /** A module in the wrong place, and what lint says of it. */
 const MISPLACED = [
   ["components/cart/example.tsx", 'import { db } from "@/lib/database/db";', "Only lib/<domain> talks"],
@@ -85,6 +144,14 @@ const MISPLACED = [
   ],
   ["scripts/example.ts", 'import { openShop } from "../tests/money/http/shop";', "never the other way round"],
   ["app/example.ts", 'import { Sandbox } from "@/payments-sandbox/server/sandbox";', "over HTTP"],
+  ["lib/example.ts", 'import { Sandbox } from "@half-volley/payments-sandbox/sandbox";', "over HTTP"],
+  [
+    "scripts/example.ts",
+    'import { Sandbox } from "../payments-sandbox/server/sandbox";',
+    "package of its own",
+  ],
+  ["tests/example.ts", 'import { Sandbox } from "@/payments-sandbox/server/sandbox";', "package of its own"],
+  ["payments-sandbox/example.ts", 'import { db } from "@/lib/db";', "without the shop"],
 ] as const;
 
 /** Lints texts as if they were these files: one process for all of them, since loading the rules takes seconds. */

@@ -1,0 +1,67 @@
+import type { BehaviourName } from "../model/cards";
+import type { Charge, Event, PaymentIntent, PaymentMethod, Refund } from "../model/types";
+
+/** A payment method and what its card does. The number itself is never kept. */
+export interface StoredPaymentMethod {
+  readonly id: string;
+  readonly object: PaymentMethod;
+  readonly behaviour: BehaviourName;
+}
+
+/** A 3-D Secure challenge that a bank has put to the cardholder. */
+export interface Challenge {
+  readonly id: string;
+  readonly intent: string;
+  readonly paymentMethod: string;
+  /** Where a full-page challenge returns to; null when a script asked and waits for the answer itself. */
+  readonly returnUrl: string | null;
+  readonly state: "open" | "completed" | "failed" | "superseded";
+}
+
+/** The first answer to a request with an idempotency key. */
+export interface StoredAnswer {
+  readonly id: string;
+  /** Keyed hash of method, path and body: the body itself is not kept. */
+  readonly fingerprint: string;
+  readonly requestId: string;
+  readonly status: number;
+  readonly body: string;
+  /** Seconds since the epoch. */
+  readonly created: number;
+}
+
+/** One attempt to deliver a webhook, for tests and for whoever wonders where an event went. */
+export interface Delivery {
+  readonly id: string;
+  readonly event: string;
+  readonly type: string;
+  /** 0 for the first. */
+  readonly attempt: number;
+  /** HTTP status of the receiver, 0 when it could not be reached. */
+  readonly status: number;
+}
+
+/** Something to do later. It is kept in the store, so a restart does not forget it. */
+export interface Job {
+  readonly id: string;
+  readonly kind: "deliver_event" | "settle_intent" | "settle_refund";
+  /** Id of the event, intent or refund. */
+  readonly target: string;
+  /** How often it was tried before. */
+  readonly attempt: number;
+  /** Milliseconds since the epoch. */
+  readonly dueAt: number;
+}
+
+/** The tables and what their rows are. */
+export interface Records {
+  intents: PaymentIntent;
+  charges: Charge;
+  refunds: Refund;
+  paymentMethods: StoredPaymentMethod;
+  events: Event;
+  challenges: Challenge;
+  answers: StoredAnswer;
+  deliveries: Delivery;
+  jobs: Job;
+}

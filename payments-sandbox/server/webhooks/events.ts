@@ -1,0 +1,25 @@
+import type { Ledger } from "../ledger/ledger";
+import { newId } from "../model/ids";
+import { API_VERSION, type Cause, type Event, type EventType } from "../model/types";
+
+/** Writes an event about `object` as it is now and sends it to the webhook, if there is one. */
+export function recordEvent(
+  ledger: Ledger,
+  type: EventType,
+  object: Event["data"]["object"],
+  cause: Cause | null,
+  previous?: Record<string, unknown>,
+): void {
+  const event = ledger.store.events.put({
+    id: newId("evt"),
+    object: "event",
+    api_version: API_VERSION,
+    created: ledger.seconds(),
+    data: { object, ...(previous && { previous_attributes: previous }) },
+    livemode: false,
+    pending_webhooks: ledger.webhook ? 1 : 0,
+    request: { id: cause?.requestId ?? null, idempotency_key: cause?.idempotencyKey ?? null },
+    type,
+  });
+  if (ledger.webhook) ledger.jobs.add("deliver_event", event.id, 0);
+}
