@@ -146,12 +146,12 @@ const MISPLACED = [
   ["app/example.ts", 'import { Sandbox } from "@/payments-sandbox/server/sandbox";', "over HTTP"],
   ["lib/example.ts", 'import { Sandbox } from "@half-volley/payments-sandbox/sandbox";', "over HTTP"],
   [
-    "scripts/example.ts",
-    'import { Sandbox } from "../payments-sandbox/server/sandbox";',
+    "scripts/shop/example.ts",
+    'import { Sandbox } from "../../payments-sandbox/server/sandbox";',
     "package of its own",
   ],
   ["tests/example.ts", 'import { Sandbox } from "@/payments-sandbox/server/sandbox";', "package of its own"],
-  ["payments-sandbox/example.ts", 'import { db } from "@/lib/db";', "without the shop"],
+  ["payments-sandbox/example.ts", 'import { db } from "@/lib/database/db";', "without the shop"],
 ] as const;
 
 /** Lints texts as if they were these files: one process for all of them, since loading the rules takes seconds. */

@@ -86,7 +86,9 @@ describe("opening", () => {
   test("the server's message is shown, with a way to try again", async () => {
     await openCheckout(() => ({ status: 503, json: { message: "Card payments are not available" } }));
     expect(await screen.findByRole("button", { name: "Try Again" })).toBeVisible();
-    expect(document.querySelector("[data-variant=destructive]")).toHaveTextContent("Card payments are not available");
+    expect(document.querySelector("[data-variant=destructive]")).toHaveTextContent(
+      "Card payments are not available",
+    );
     expect(screen.getByText("Checkout Error")).toBeInTheDocument();
   });
 
