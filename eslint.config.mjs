@@ -71,7 +71,21 @@ export default defineConfig([
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", caughtErrors: "none" }],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": "error",
+      "no-restricted-syntax": [
+        "error",
+        ...["ImportDeclaration[source.value=/^next.dist/]", "Literal[value=/^next.dist/]"].map(
+          (selector) => ({
+            selector,
+            message: "Next's inner folders change without notice: use what its documentation names.",
+          }),
+        ),
+      ],
     },
+  },
+  // Named in docs/upgrading.md.
+  {
+    files: ["lib/page-cache/build-store.cjs", "tests/support/next-contexts.tsx"],
+    rules: { "no-restricted-syntax": "off" },
   },
   { files: ["scripts/**", "payments-sandbox/**", "tests/**"], rules: { "no-console": "off" } },
   reach(["app/**"], [sandbox, provider, database], []),

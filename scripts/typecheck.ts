@@ -6,8 +6,8 @@ import { generateClients } from "./shop/prepare";
 
 generateClients();
 for (const [tool, ...args] of [
-  ["next/dist/bin/next", "typegen"],
-  ["typescript/bin/tsc", "--noEmit"],
+  [".bin/next", "typegen"],
+  [".bin/tsc", "--noEmit"],
 ]) {
   const { status } = spawnSync(process.execPath, [path.join(root, "node_modules", tool!), ...args], {
     cwd: root,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { databaseUrl, root } from "./settings";
+import { databaseUrl, nextCommand, root } from "./settings";
 import { catalogState, stateFile } from "../../lib/catalog/state";
 import { hintAtCompilation } from "./compile-hints";
 
@@ -44,15 +44,11 @@ export async function build(): Promise<void> {
   const sources = fingerprint();
   const catalog = await stateOfCatalogue();
   fs.rmSync(stamp(), { force: true });
-  const { status } = spawnSync(
-    process.execPath,
-    [path.join(root, "node_modules/next/dist/bin/next"), "build"],
-    {
-      cwd: root,
-      stdio: "inherit",
-      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-    },
-  );
+  const { status } = spawnSync(process.execPath, [nextCommand, "build"], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
   if (status !== 0) throw new Error("The build failed; the lines above say why.");
   hintAtCompilation(distFolder());
   fs.writeFileSync(stateFile(), catalog ?? "");

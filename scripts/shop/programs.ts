@@ -1,6 +1,5 @@
-import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { root } from "./settings";
+import { nextCommand } from "./settings";
 
 /** The two programs of a running shop, and the settings by which they find each other. */
 
@@ -20,7 +19,7 @@ export function shopProgram(
   settings: Partial<NodeJS.ProcessEnv>,
 ): Program {
   return {
-    args: [path.join(root, "node_modules/next/dist/bin/next"), mode, "-p", String(port)],
+    args: [nextCommand, mode, "-p", String(port)],
     env: {
       ...process.env,
       ...settings,

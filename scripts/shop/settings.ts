@@ -6,6 +6,9 @@ import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
+/** The framework's command line, for Node to start. */
+export const nextCommand = path.join(root, "node_modules/.bin/next");
+
 const envFile = path.join(root, ".env");
 if (fs.existsSync(envFile)) process.loadEnvFile(envFile);
 // A variable that is left empty in .env is one that isn't set.

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { root } from "../shop/settings";
+import { nextCommand, root } from "../shop/settings";
 import { hintAtCompilation } from "../shop/compile-hints";
 import { weighBuilt } from "./measure";
 
@@ -29,8 +29,7 @@ export function readFloor(): Floor {
 
 /** Builds the empty app as the shop is built, about 15 seconds, and keeps what it weighs. */
 export function measureFloor(): Floor {
-  const next = path.join(root, "node_modules/next/dist/bin/next");
-  const { status, stderr } = spawnSync(process.execPath, [next, "build"], {
+  const { status, stderr } = spawnSync(process.execPath, [nextCommand, "build"], {
     cwd: app,
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },

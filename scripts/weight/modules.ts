@@ -1,14 +1,13 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { root } from "../shop/settings";
+import { nextCommand, root } from "../shop/settings";
 
 /** Bytes of each module (compressed) that a route's first load brings, by its path in the project. */
 export type Modules = Record<string, number>;
 
 const file = path.join(root, "scripts/weight/modules.json");
 const distFolder = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
-const next = path.join(root, "node_modules/next/dist/bin/next");
 
 type Line =
   | { type: "group"; route: string; kind: string; outputs: string[] }
@@ -47,7 +46,7 @@ function firstLoad(lines: Line[], route: string): Modules {
 }
 
 function run(args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [next, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [nextCommand, ...args], {
     cwd: root,
     encoding: "utf8",
     maxBuffer: 1024 ** 3,

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ServingProcess } from "../money/http/process";
-import { root } from "../../scripts/shop/settings";
+import { nextCommand, root } from "../../scripts/shop/settings";
 
 /** The framework with nothing in it: one prerendered page and one route that answers JSON. */
 export type EmptyApp = { page: string; api: string; stop: () => Promise<void> };
@@ -27,10 +27,9 @@ export async function startEmptyApp(port: number): Promise<EmptyApp> {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     fs.writeFileSync(path.join(folder, name), content);
   }
-  const next = path.join(root, "node_modules/next/dist/bin/next");
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   delete env.NEXT_DIST_DIR;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [next, "build", folder], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [nextCommand, "build", folder], {
     cwd: folder,
     env,
     encoding: "utf8",
@@ -39,7 +38,7 @@ export async function startEmptyApp(port: number): Promise<EmptyApp> {
   const origin = `http://127.0.0.1:${port}`;
   const server = new ServingProcess(
     "The empty app",
-    { args: [next, "start", folder, "-p", String(port)], env },
+    { args: [nextCommand, "start", folder, "-p", String(port)], env },
     async () => (await fetch(origin)).ok,
     path.join(folder, "server.log"),
   );

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { askForCode } from "@/components/popups/discount-popup";
 import { Popups } from "@/components/popups/popups";
+import { AtAddress } from "@/tests/support/next-contexts";
 import { interceptFetch } from "@/tests/support/intercept";
 import { renderLeaf } from "@/tests/support/render";
 
@@ -17,9 +17,9 @@ afterEach(() => jest.useRealTimers());
 
 const open = (path = "/") =>
   renderLeaf(
-    <PathnameContext.Provider value={path}>
+    <AtAddress path={path}>
       <Popups />
-    </PathnameContext.Provider>,
+    </AtAddress>,
   );
 
 /** Lets time pass, and what was waiting for it, such as the popup's code, come in. */

@@ -1,16 +1,16 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { UnsubscribePanel } from "@/components/unsubscribe/unsubscribe-panel";
+import { AtAddress } from "@/tests/support/next-contexts";
 import { interceptFetch } from "@/tests/support/intercept";
 import { renderLeaf } from "@/tests/support/render";
 
 const person = userEvent.setup();
 const open = (query: string) =>
   renderLeaf(
-    <SearchParamsContext.Provider value={new URLSearchParams(query)}>
+    <AtAddress query={query}>
       <UnsubscribePanel />
-    </SearchParamsContext.Provider>,
+    </AtAddress>,
   );
 const leave = () => person.click(screen.getByRole("button", { name: "Unsubscribe" }));
 

@@ -1,0 +1,52 @@
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from "next/dist/shared/lib/app-router-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { ReactNode } from "react";
+
+/**
+ * What next/navigation reads, for components that are rendered without the framework. Next documents no other way; its
+ * inner modules are imported here alone (docs/upgrading.md).
+ */
+export function AtAddress({
+  path = "/",
+  query = "",
+  router,
+  children,
+}: {
+  path?: string;
+  query?: string;
+  router?: AppRouterInstance;
+  children: ReactNode;
+}) {
+  return (
+    <AppRouterContext.Provider value={router ?? null}>
+      <PathnameContext.Provider value={path}>
+        <SearchParamsContext.Provider value={new URLSearchParams(query)}>
+          {children}
+        </SearchParamsContext.Provider>
+      </PathnameContext.Provider>
+    </AppRouterContext.Provider>
+  );
+}
+
+/** A router that goes nowhere and tells where it was sent. */
+export function fakeRouter() {
+  const visited: string[] = [];
+  const go = (href: string) => void visited.push(href);
+  const nothing = () => undefined;
+  const router: AppRouterInstance = {
+    push: go,
+    replace: go,
+    back: nothing,
+    forward: nothing,
+    refresh: nothing,
+    prefetch: nothing,
+    bfcacheId: "test",
+  };
+  return { router, visited };
+}
