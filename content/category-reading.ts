@@ -1,30 +1,34 @@
 import type { Route } from "next";
 
 /** `picture` is the name of one of the courts in lib/pictures/site-pictures.ts. */
-type Reading = { title: string; href: Route; picture: "clay" | "fabric" | "net" | "towel" };
+type Reading = {
+  title: string;
+  href: Route<`/blog/${string}`>;
+  picture: "clay" | "fabric" | "net" | "towel";
+};
 
 /** What a category suggests to read, where its grid has room for it. */
 const readings: Record<string, Reading> = {
   womens: {
     title: "From Wimbledon white to now",
-    href: "/blog/tennis-fashion-evolution-wimbledon-modern" as Route,
+    href: "/blog/tennis-fashion-evolution-wimbledon-modern",
     picture: "clay",
   },
   accessories: {
     title: "What to carry, and why",
-    href: "/blog/essential-tennis-gear-peak-performance" as Route,
+    href: "/blog/essential-tennis-gear-peak-performance",
     picture: "towel",
   },
   all: {
     title: "The unwritten rules of the court",
-    href: "/blog/tennis-court-etiquette-unwritten-rules" as Route,
+    href: "/blog/tennis-court-etiquette-unwritten-rules",
     picture: "net",
   },
 };
 
 const usual: Reading = {
   title: "How tennis clothes work",
-  href: "/blog/performance-fabrics-tennis-athletic-wear-science" as Route,
+  href: "/blog/performance-fabrics-tennis-athletic-wear-science",
   picture: "fabric",
 };
 

@@ -9,8 +9,8 @@ export type HeroSlide = {
   collection: string;
   headline: string;
   text: string;
-  shop: { label: string; href: Route };
-  second: { label: string; href: Route };
+  shop: { label: string; href: Route<`/category/${string}`> };
+  second: { label: string; href: Route<`/category/${string}`> };
 };
 
 export const heroSlides: HeroSlide[] = [
@@ -19,24 +19,24 @@ export const heroSlides: HeroSlide[] = [
     collection: "The men’s collection",
     headline: "Low ball, long shadow",
     text: "Tees in open-faced piqué for the hour when the court empties.",
-    shop: { label: "Shop men’s", href: "/category/mens" as Route },
-    second: { label: "Men’s tops", href: "/category/mens?type=tops" as Route },
+    shop: { label: "Shop men’s", href: "/category/mens" },
+    second: { label: "Men’s tops", href: "/category/mens?type=tops" },
   },
   {
     key: "women",
     collection: "The women’s collection",
     headline: "Drawn for the slide",
     text: "Tees and sports bras cut on our women’s block, with room to serve.",
-    shop: { label: "Shop women’s", href: "/category/womens" as Route },
-    second: { label: "Women’s tops", href: "/category/womens?type=tops" as Route },
+    shop: { label: "Shop women’s", href: "/category/womens" },
+    second: { label: "Women’s tops", href: "/category/womens?type=tops" },
   },
   {
     key: "accessories",
     collection: "The accessories collection",
     headline: "Everything on the line",
     text: "Caps, wristbands, socks and towels for the change of ends.",
-    shop: { label: "Shop accessories", href: "/category/accessories" as Route },
-    second: { label: "All hats", href: "/category/accessories?type=hats" as Route },
+    shop: { label: "Shop accessories", href: "/category/accessories" },
+    second: { label: "All hats", href: "/category/accessories?type=hats" },
   },
 ];
 

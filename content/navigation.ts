@@ -4,14 +4,14 @@ import { site } from "@/lib/site";
 
 /** The words and targets of header and footer that don't come from the catalogue. */
 
-export type MenuLink = { label: string; href: Route };
+export type MenuLink = { label: string; href: Route<`/blog/${string}`> };
 
 export const shippingBanner = {
   long: SHIPPING_BANNER,
   short: "Free shipping on all orders",
 };
 
-const link = (label: string, href: string): MenuLink => ({ label, href: href as Route });
+const link = (label: string, href: MenuLink["href"]): MenuLink => ({ label, href });
 
 export const blogLink = link("Blog", "/blog");
 

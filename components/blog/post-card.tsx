@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
@@ -34,7 +33,7 @@ export function PostCard({ post, priority }: { post: PostCardView; priority?: bo
         {post.readTime}
       </p>
       <h2 className="mt-1.5 font-display text-title">
-        <Link href={`/blog/${post.slug}` as Route} className="after:absolute after:inset-0">
+        <Link href={`/blog/${post.slug}`} className="after:absolute after:inset-0">
           {post.title}
         </Link>
       </h2>

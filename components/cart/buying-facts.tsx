@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import { buyingFacts } from "@/content/cart";
@@ -18,7 +17,7 @@ export function BuyingFacts({ className }: { className?: string }) {
           </li>
         ))}
       </ul>
-      <Link href={"/shipping-returns" as Route} className="plain-link mt-2 ml-7.5">
+      <Link href="/shipping-returns" className="plain-link mt-2 ml-7.5">
         <span className="ruled">Shipping and exchanges</span>
       </Link>
     </div>

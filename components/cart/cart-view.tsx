@@ -1,12 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
-import type { MenuLink } from "@/content/navigation";
 import { emptyCart } from "@/content/cart";
-import { categoryHref } from "@/lib/catalog/navigation";
+import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
 import { CartLines } from "./cart-lines";
 import { CartNotices } from "./cart-notices";
 import { useCart } from "./cart-provider";
@@ -78,7 +76,7 @@ export function CartSkeleton() {
   );
 }
 
-const WAYS_ON: MenuLink[] = [
+const WAYS_ON: MenuEntry[] = [
   { label: emptyCart.link.label, href: categoryHref("all") },
   { label: "Men’s", href: categoryHref("mens") },
   { label: "Women’s", href: categoryHref("womens") },
@@ -96,7 +94,7 @@ function EmptyCart() {
       <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-1">
         {WAYS_ON.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href as Route} className="inline-flex min-h-11 items-center">
+            <Link href={href} className="inline-flex min-h-11 items-center">
               <span className="ruled">{label}</span>
             </Link>
           </li>

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
@@ -43,7 +42,7 @@ export function PlainCart({ items }: { items: CartItem[] }) {
         <Sums {...sums} subtotalCents={subtotalCents(items)} promoCode={null} estimated />
         <p className="mt-6 text-sm text-ink-soft">
           Card payment needs JavaScript. Your cart is kept for 30 days: switch JavaScript on and open{" "}
-          <Link href={"/cart" as Route} className="underline">
+          <Link href="/cart" className="underline">
             your cart
           </Link>{" "}
           again to pay.

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 
-export type Editorial = { title: string; href: Route; picture: PictureView };
+export type Editorial = { title: string; href: Route<`/blog/${string}`>; picture: PictureView };
 
 /** How the tile fills the rest of the last row, by how many products stand in it: of two, three and four columns. */
 const OF_TWO = ["hidden", "block"];

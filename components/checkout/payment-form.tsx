@@ -10,7 +10,6 @@ import {
   useStripe,
 } from "@stripe/react-stripe-js";
 import type { PaymentIntent, StripeAddressElementOptions, StripeElementsOptions } from "@stripe/stripe-js";
-import type { Route } from "next";
 import { Notice } from "@/components/cart/cart-notices";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
@@ -108,11 +107,11 @@ function Fields({ session, refreshing, refresh, adopt, dropPromo, onPaid }: Paym
         </Button>
         <p className="text-sm text-quiet">
           By paying you agree to our{" "}
-          <Link href={"/terms" as Route} className="ruled text-ink">
+          <Link href="/terms" className="ruled text-ink">
             Terms
           </Link>{" "}
           and{" "}
-          <Link href={"/privacy" as Route} className="ruled text-ink">
+          <Link href="/privacy" className="ruled text-ink">
             Privacy Policy
           </Link>
           .

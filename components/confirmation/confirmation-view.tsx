@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import { useSearchParams } from "next/navigation";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
@@ -79,7 +78,7 @@ function Actions({ result, support }: { result: PaymentResult; support: string }
       </div>
       <p className="mt-6 text-sm text-ink-soft">
         {support}{" "}
-        <Link href={"/contact" as Route} className="touch-target ruled text-ink">
+        <Link href="/contact" className="touch-target ruled text-ink">
           Contact support
         </Link>
       </p>

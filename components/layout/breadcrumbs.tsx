@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import { Link } from "@/components/link";
 import {
   Breadcrumb,
@@ -24,7 +23,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
             ) : (
               <>
                 <BreadcrumbLink asChild>
-                  <Link href={path as Route}>{name}</Link>
+                  <Link href={path}>{name}</Link>
                 </BreadcrumbLink>
                 <BreadcrumbSeparator />
               </>

@@ -1,7 +1,8 @@
 "use client";
 
 import { Link } from "@/components/link";
-import { footerColumns, socialLink, type MenuLink } from "@/content/navigation";
+import { footerColumns, socialLink } from "@/content/navigation";
+import type { MenuEntry } from "@/lib/catalog/navigation";
 import { site } from "@/lib/site";
 import { Mark } from "./logo";
 import { InstagramGlyph } from "./instagram-glyph";
@@ -10,7 +11,7 @@ import { InstagramGlyph } from "./instagram-glyph";
  * The link columns and the social link (layout.footer-columns). A client component only because its words are the same
  * everywhere: as code they are sent once, as a part of pages twice with each.
  */
-export function Footer({ shop }: { shop: MenuLink[] }) {
+export function Footer({ shop }: { shop: MenuEntry[] }) {
   return (
     <footer className="on-dark mt-auto overflow-clip bg-court-deep text-chalk print:hidden">
       <div className="shell grid gap-12 pt-16 pb-14 lg:grid-cols-[1.3fr_3fr] lg:gap-20 lg:pt-24">

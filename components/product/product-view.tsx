@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { SizeGuideName } from "@/content/size-guide";
@@ -54,7 +53,7 @@ export function ProductView({ product, features, sizes }: ProductViewProps) {
               <p className="text-ink-soft">
                 Within {SHIPPING_AREA}. Ships in {HANDLING_TIME}, arrives {TRANSIT_TIME} later.
               </p>
-              <Link href={"/shipping-returns" as Route} className="plain-link text-ink-soft">
+              <Link href="/shipping-returns" className="plain-link text-ink-soft">
                 <span className="ruled">Shipping and exchanges</span>
               </Link>
             </div>

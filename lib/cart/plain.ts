@@ -15,7 +15,7 @@ const OTHER_PROBLEM = "Your cart could not be changed. Please try again.";
 
 /** Address of the plain cart, which says why something was refused if it was. */
 export function plainCartHref(problem?: DomainErrorKind): Route {
-  return (problem ? `${PLAIN_CART}?problem=${problem}` : PLAIN_CART) as Route;
+  return problem ? `${PLAIN_CART}?problem=${problem}` : PLAIN_CART;
 }
 
 /** The sentence for a `problem` of the address; null when there is none. */

@@ -1,17 +1,17 @@
 import type { Route } from "next";
 import type { Category } from "@/lib/catalog/schema";
 
-export type MenuEntry = { label: string; href: Route };
+export type MenuEntry = { label: string; href: Route<`/category/${string}`> };
 export type MenuSection = MenuEntry & { slug: string; description: string; entries: MenuEntry[] };
 
 /** Address of a category's page, with the `type` filter if one is given. */
-export function categoryHref(slug: string, type?: string): Route {
-  return (type ? `/category/${slug}?type=${encodeURIComponent(type)}` : `/category/${slug}`) as Route;
+export function categoryHref(slug: string, type?: string): MenuEntry["href"] {
+  return type ? `/category/${slug}?type=${encodeURIComponent(type)}` : `/category/${slug}`;
 }
 
 /** Address of a product's page, with its colour preselected if one is given. */
-export function productHref(slug: string, color?: string): Route {
-  return (color ? `/product/${slug}?color=${encodeURIComponent(color)}` : `/product/${slug}`) as Route;
+export function productHref(slug: string, color?: string): Route<`/product/${string}`> {
+  return color ? `/product/${slug}?color=${encodeURIComponent(color)}` : `/product/${slug}`;
 }
 
 /** Which garments a top-level category offers as a filter of its own: hats for accessories, tops for the others. */
@@ -49,7 +49,7 @@ export function categoryLinks(categories: Category[]): MenuEntry[] {
   ];
 }
 
-export type Crumb = { name: string; path: string };
+export type Crumb = { name: string; path: Route<`/category/${string}` | `/product/${string}`> };
 
 type Place = Pick<Category, "name" | "slug"> & { parentId?: string | null };
 
