@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { compose } from "./compose";
-import { isMarketing, type MailKind, type MailPayloads } from "@/lib/outbox/kinds";
+import { isMarketing, readMail } from "@/lib/outbox/kinds";
 import { deliver } from "./transport";
 
 const BATCH = 20;
@@ -50,13 +50,13 @@ async function claim({ id, attempts }: Waiting): Promise<boolean> {
 }
 
 async function attempt(mail: Waiting): Promise<void> {
-  const kind = mail.kind as MailKind;
   try {
+    const { kind, payload } = readMail(mail);
     if (isMarketing(kind) && (await isSuppressed(mail.recipient))) {
       await db().outgoingMail.update({ where: { id: mail.id }, data: { status: "suppressed" } });
       return;
     }
-    const letter = await compose(kind, mail.payload as MailPayloads[typeof kind], mail.recipient);
+    const letter = await compose(kind, payload, mail.recipient);
     await deliver(mail.id, kind, letter);
   } catch (error) {
     await noteFailure(mail, error);

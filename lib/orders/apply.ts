@@ -34,7 +34,7 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
     // Money is the last word: it counts even where the provider had told us that nobody can pay any more.
     const settled = payment.status === "succeeded" || payment.status === "canceled";
     if (settled && (intent.status !== "succeeded" || payment.status === "succeeded")) {
-      return order.status as OrderStatus;
+      return order.status;
     }
     if (intent.amount !== payment.amountCents || intent.currency !== payment.currency) {
       log.error("intent and payment disagree", {
@@ -61,7 +61,7 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
 /** The money is there: the order is paid, from its hold, from free stock if it came late, or else owed back. */
 async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const late = order.status === "canceled";
-  if (!late && order.status !== "pending" && order.status !== "canceling") return order.status as OrderStatus;
+  if (!late && order.status !== "pending" && order.status !== "canceling") return order.status;
   const status = late && !(await isStillWanted(tx, order)) ? "refund_due" : "paid";
   const contact = order.email ? {} : contactOf(intent);
   await tx.order.update({
@@ -109,7 +109,7 @@ async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
 async function close(tx: Transaction, order: LockedOrder): Promise<OrderStatus> {
   if (order.status === "pending")
     await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
-  else if (order.status !== "canceling") return order.status as OrderStatus;
+  else if (order.status !== "canceling") return order.status;
   await tx.order.update({ where: { id: order.id }, data: { status: "canceled", expiresAt: null } });
   await releaseStock(tx, order.id);
   await releaseRedemption(tx, order.id);
@@ -119,7 +119,7 @@ async function close(tx: Transaction, order: LockedOrder): Promise<OrderStatus> 
 /** Nothing is decided. While a payment is processed the hold has no end; after it failed it has one again. */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";
-  if (!open) return order.status as OrderStatus;
+  if (!open) return order.status;
   if (intent.status === "processing") {
     await tx.order.update({ where: { id: order.id }, data: { status: "pending", expiresAt: null } });
     return "pending";
@@ -127,7 +127,7 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   if (order.expiresAt === null) {
     await tx.order.update({ where: { id: order.id }, data: { expiresAt: new Date(Date.now() + HOLD_MS) } });
   }
-  return order.status as OrderStatus;
+  return order.status;
 }
 
 /** What the shopper told the provider, for the rare order whose page never told us. */

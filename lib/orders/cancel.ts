@@ -17,8 +17,7 @@ import type { OrderStatus } from "./status";
 export async function cancelOrder(orderId: string): Promise<OrderStatus | "ignored"> {
   const step = await transaction<{ done: OrderStatus } | { intentId: string }>(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.status !== "pending" && order.status !== "canceling")
-      return { done: order.status as OrderStatus };
+    if (order.status !== "pending" && order.status !== "canceling") return { done: order.status };
     if (order.status === "pending")
       await tx.order.update({ where: { id: orderId }, data: { status: "canceling" } });
     if (order.payment?.intentId) return { intentId: order.payment.intentId };

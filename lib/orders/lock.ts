@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/sqlite/client";
+import { orderStatus } from "./status";
 
 /**
  * Locks an order through its cart and returns it as it stands now. Everything that changes an order takes this lock
@@ -9,7 +10,11 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 export async function lockOrder(tx: Transaction, orderId: string) {
   const count = await tx.$executeRaw(touchCartOf(orderId));
   if (count !== 1) throw new Error("The order has no cart");
-  return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: { lines: true, payment: true } });
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { lines: true, payment: true },
+  });
+  return { ...order, status: orderStatus(order.status) };
 }
 
 /**

@@ -104,12 +104,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
       _sum: { amountCents: true },
       where: { paymentId: known.id, status: { in: ["pending", "succeeded"] } },
     });
-    const next = afterRefunds(
-      order.status as OrderStatus,
-      _sum.amountCents ?? 0,
-      order.totalCents,
-      order.paidAt !== null,
-    );
+    const next = afterRefunds(order.status, _sum.amountCents ?? 0, order.totalCents, order.paidAt !== null);
     if (next !== order.status) await tx.order.update({ where: { id: order.id }, data: { status: next } });
     return status;
   });

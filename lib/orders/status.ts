@@ -25,6 +25,19 @@ export const ORDER_TRANSITIONS = {
 
 export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
 
+/**
+ * A status as the database has it: a column of text, since SQLite knows no enumerations.
+ * @throws Error when it is none of the statuses above
+ */
+export function orderStatus(stored: string): OrderStatus {
+  if (!isOrderStatus(stored)) throw new Error(`No order has the status “${stored}”`);
+  return stored;
+}
+
+function isOrderStatus(word: string): word is OrderStatus {
+  return Object.hasOwn(ORDER_TRANSITIONS, word);
+}
+
 /** The money of such an order came in, whatever was given back since. */
 export const SETTLED = [
   "paid",

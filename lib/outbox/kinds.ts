@@ -1,18 +1,39 @@
+import { z } from "zod";
+
+const ofOrder = z.object({ orderId: z.string() });
+const nothing = z.object({});
+
 /** Every kind of mail with what its template is given. Rows are named, not copied: the template reads them. */
-export type MailPayloads = {
-  "order-confirmation": { orderId: string };
-  "order-dispatched": { orderId: string; carrier: string; trackingNumber: string; trackingUrl: string };
-  "payment-refunded": { orderId: string };
-  "refund-issued": { orderId: string; amountCents: number };
-  "discount-code": { promoCode: string };
-  "newsletter-welcome": Record<string, never>;
-  "contact-acknowledgement": Record<string, never>;
-  "contact-note": { messageId: string };
-  "influencer-acknowledgement": Record<string, never>;
-  "influencer-note": { applicationId: string };
+const PAYLOADS = {
+  "order-confirmation": ofOrder,
+  "order-dispatched": ofOrder.extend({
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    trackingUrl: z.string(),
+  }),
+  "payment-refunded": ofOrder,
+  "refund-issued": ofOrder.extend({ amountCents: z.int() }),
+  "discount-code": z.object({ promoCode: z.string() }),
+  "newsletter-welcome": nothing,
+  "contact-acknowledgement": nothing,
+  "contact-note": z.object({ messageId: z.string() }),
+  "influencer-acknowledgement": nothing,
+  "influencer-note": z.object({ applicationId: z.string() }),
 };
 
-export type MailKind = keyof MailPayloads;
+export type MailKind = keyof typeof PAYLOADS;
+export type MailPayloads = { [Kind in MailKind]: z.infer<(typeof PAYLOADS)[Kind]> };
+
+const kindSchema = z.object(PAYLOADS).keyof();
+
+/**
+ * A mail's kind and what its template is given, as the outbox has them.
+ * @throws ZodError when there is no such kind, or something that its template needs is missing
+ */
+export function readMail(stored: { kind: string; payload: unknown }) {
+  const kind = kindSchema.parse(stored.kind);
+  return { kind, payload: PAYLOADS[kind].parse(stored.payload) };
+}
 
 /** Mail that nobody needs for a purchase: it carries a way to unsubscribe and is not sent to who asked for none. */
 const MARKETING: readonly MailKind[] = ["discount-code", "newsletter-welcome"];

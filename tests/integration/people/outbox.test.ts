@@ -61,6 +61,21 @@ it("sends no marketing mail to who asked for none, but what they need", async ()
   expect(await db().outgoingMail.count({ where: { status: "suppressed" } })).toBe(1);
 });
 
+it("doesn't guess at a mail of a kind that it doesn't know, or that lacks what its letter needs", async () => {
+  const write = jest.spyOn(process.stderr, "write").mockImplementation(() => true);
+  const recipient = "odd@court.example";
+  await db().outgoingMail.createMany({
+    data: [
+      { kind: "carrier-pigeon", dedupeKey: "1", recipient, payload: {} },
+      { kind: "refund-issued", dedupeKey: "2", recipient, payload: { orderId: "o1", amountCents: "12" } },
+    ],
+  });
+  expect(await sendWaitingMail()).toBe(2);
+  write.mockRestore();
+  expect(sent()).toEqual([]);
+  expect(await db().outgoingMail.count({ where: { status: "waiting", lastError: "ZodError" } })).toBe(2);
+});
+
 it("waits longer after every failure and gives up in the end, without a word about the address", async () => {
   const lines: string[] = [];
   const write = jest.spyOn(process.stderr, "write").mockImplementation((text) => {
