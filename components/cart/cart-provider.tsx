@@ -11,7 +11,7 @@ import {
 } from "react";
 import { announce } from "@/components/ui/announcer";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError, callApi, getJson } from "@/lib/api/client";
+import { ApiError, callApi } from "@/lib/api/client";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { itemCount } from "@/lib/cart/sums";
 import { useDrawer } from "./use-drawer";
@@ -19,7 +19,7 @@ import { useOtherTabs } from "./use-other-tabs";
 import { useQuantityChanges } from "./use-quantity-changes";
 import { useTimedValue } from "./use-timed-value";
 
-const CART = queryOptions({ queryKey: ["/api/cart"], queryFn: () => getJson<CartItem[]>("/api/cart") });
+const CART = queryOptions({ queryKey: ["/api/cart"], queryFn: () => callApi("GET /api/cart", {}) });
 /** How long the removal notice and the cleared flag stay (cart.removal-notice, cart.cleared-notice). */
 const NOTICE_MS = 3000;
 
@@ -92,7 +92,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
         pieces: input.quantity + (known?.to === to ? (known?.pieces ?? 0) : 0),
       }));
       try {
-        await callApi("POST", "/api/cart", input);
+        await callApi("POST /api/cart", { body: input });
       } catch (error) {
         setArriving(null);
         setFailure(withReason("Failed to add item to cart. Please try again.", error));
@@ -145,7 +145,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     async (item: CartItem) => {
       setFailure(null);
       try {
-        await callApi("DELETE", `/api/cart/${item.id}`);
+        await callApi("DELETE /api/cart/[id]", { params: { id: item.id } });
         setItems((items) => items.filter((known) => known.id !== item.id));
         tellOtherTabs();
         showRemoved(item.product.name);
@@ -161,7 +161,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     async ({ silently = false }: { silently?: boolean } = {}) => {
       setFailure(null);
       try {
-        await callApi("DELETE", "/api/cart");
+        await callApi("DELETE /api/cart", {});
         setItems(() => []);
         tellOtherTabs();
         if (!silently) {

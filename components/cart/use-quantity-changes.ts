@@ -27,7 +27,7 @@ export function useQuantityChanges({ show, onChanged, onFailed }: Handlers) {
       try {
         while (change.wanted !== change.confirmed) {
           const quantity = change.wanted;
-          await callApi("PATCH", `/api/cart/${item.id}`, { quantity });
+          await callApi("PATCH /api/cart/[id]", { params: { id: item.id }, body: { quantity } });
           change.confirmed = quantity;
         }
         onChanged(item, change.confirmed);

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getJson } from "@/lib/api/client";
+import { callApi } from "@/lib/api/client";
 import { textWanted } from "@/lib/catalog/filter";
 import type { Arrangement, CardList } from "@/lib/catalog/schema";
 import type { SortOrder } from "@/lib/catalog/sort";
@@ -30,10 +30,9 @@ export function useList(
     [rendered, arrangement, type, order, page],
   );
   const query = new URLSearchParams({ sort: order, page: String(page), ...(type && { type }) });
-  const path = `/api/categories/${slug}/cards?${query}`;
   const { data, error } = useQuery({
-    queryKey: [path],
-    queryFn: () => getJson<CardList>(path),
+    queryKey: ["/api/categories", slug, "cards", String(query)],
+    queryFn: () => callApi("GET /api/categories/[slug]/cards", { params: { slug }, query }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
     enabled: !here,

@@ -17,7 +17,7 @@ const SERVER_ERROR = "An error occurred while creating your checkout session.";
 export async function requestCheckout(request: CheckoutRequest): Promise<CheckoutAnswer> {
   try {
     const body: CheckoutRequest = { ...request, attribution: rememberedCampaign() };
-    return { kind: "open", session: await callApi<CheckoutResponse>("POST", "/api/checkout", body) };
+    return { kind: "open", session: await callApi("POST /api/checkout", { body }) };
   } catch (error) {
     return error instanceof ApiError ? explainRefusal(error) : { kind: "no-connection" };
   }
@@ -27,8 +27,7 @@ function explainRefusal({ details }: ApiError): CheckoutAnswer {
   const { message = SERVER_ERROR, code, fieldErrors, quote } = details;
   if (code === "cart-empty") return { kind: "empty-cart" };
   if (code === "promo-refused" || fieldErrors?.promoCode) return { kind: "promo-refused", message };
-  // Our own server said it, in the form of its schema.
-  if (code === "price-changed" && quote) return { kind: "price-changed", quote: quote as Quote, message };
+  if (code === "price-changed" && quote) return { kind: "price-changed", quote, message };
   return { kind: "refused", message: firstFieldError(fieldErrors) ?? message };
 }
 

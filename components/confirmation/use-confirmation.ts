@@ -17,9 +17,8 @@ const NOTHING_TO_ASK: Verdict = { result: "unknown", reference: null, order: nul
 
 async function ask(paymentIntent: string, clientSecret: string): Promise<Verdict> {
   try {
-    const { status, ...rest } = await callApi<Confirmation>("POST", "/api/checkout/confirmation", {
-      paymentIntent,
-      clientSecret,
+    const { status, ...rest } = await callApi("POST /api/checkout/confirmation", {
+      body: { paymentIntent, clientSecret },
     });
     return { ...rest, result: status };
   } catch {

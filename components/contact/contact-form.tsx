@@ -28,7 +28,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const [faults, setFaults] = useState<Faults>({});
   const sending = useMutation({
     mutationFn: async (form: HTMLFormElement) =>
-      callApi("POST", "/api/contact/submit", { ...readEntries(form, FIELDS), ...(await traps(form)) }),
+      callApi("POST /api/contact/submit", { body: { ...readEntries(form, FIELDS), ...(await traps(form)) } }),
     onSuccess: () => {
       notify({ title: "Message sent!", description: "We'll get back to you within 24 hours." });
       void queries.invalidateQueries({ queryKey: ["/api/contact/submissions"] });

@@ -20,9 +20,8 @@ export function NewsletterForm() {
 
   const subscription = useMutation({
     mutationFn: async (form: HTMLFormElement) =>
-      callApi("POST", "/api/newsletter/subscribe", {
-        ...readEntries(form, ["email"]),
-        ...(await traps(form)),
+      callApi("POST /api/newsletter/subscribe", {
+        body: { ...readEntries(form, ["email"]), ...(await traps(form)) },
       }),
     onSuccess: () => {
       notify({ title: "Success!", description: "You've been subscribed to our newsletter" });

@@ -32,10 +32,8 @@ export function useApplication(onSent: () => void) {
       const entries = readEntries(form, FIELDS);
       const { streetAddress, city, state, zipCode } = entries;
       const address = `${streetAddress}, ${city}, ${state} ${zipCode}`;
-      return callApi("POST", "/api/influencer-program/apply", {
-        ...entries,
-        address,
-        ...(await traps(form)),
+      return callApi("POST /api/influencer-program/apply", {
+        body: { ...entries, address, ...(await traps(form)) },
       });
     },
     onSuccess: (_, form) => {

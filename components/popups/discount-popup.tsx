@@ -107,9 +107,11 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
 
 /** @throws Error “Failed to submit”, whatever the cause (popup.discount-failure) */
 export async function askForCode(entry: { email: string } & Traps): Promise<void> {
-  await callApi("POST", "/api/leads", { ...entry, promoCode: WELCOME.code }).catch((cause: unknown) => {
-    throw new Error("Failed to submit", { cause });
-  });
+  await callApi("POST /api/leads", { body: { ...entry, promoCode: WELCOME.code } }).catch(
+    (cause: unknown) => {
+      throw new Error("Failed to submit", { cause });
+    },
+  );
 }
 
 function Code({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { getJson } from "@/lib/api/client";
+import { callApi } from "@/lib/api/client";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import { ProductCard } from "@/components/product-list/product-card";
 import { ProductGrid } from "@/components/product-list/product-grid";
@@ -21,10 +21,11 @@ type RecommendationsProps = {
 export function Recommendations({ slug, usual }: RecommendationsProps) {
   const seen = useViewingHistory().filter((other) => other !== slug);
   useRecordView(slug);
-  const path = `/api/products/${slug}/recommendations?seen=${seen.map(encodeURIComponent).join()}`;
+  const query = new URLSearchParams({ seen: seen.join() });
   const { data } = useQuery({
-    queryKey: [path],
-    queryFn: () => getJson<ProductCardView[]>(path),
+    queryKey: ["/api/products", slug, "recommendations", seen],
+    queryFn: () =>
+      callApi("GET /api/products/[idOrSlug]/recommendations", { params: { idOrSlug: slug }, query }),
     staleTime: FRESH_MS,
     enabled: seen.length > 0,
   });

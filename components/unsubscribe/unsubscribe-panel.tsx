@@ -13,7 +13,7 @@ import { ApiError, callApi, serverMessage } from "@/lib/api/client";
 export function UnsubscribePanel() {
   const email = useSearchParams().get("email")?.trim() ?? "";
   const leaving = useMutation({
-    mutationFn: (address: string) => callApi("POST", "/api/unsubscribe", { email: address }),
+    mutationFn: (address: string) => callApi("POST /api/unsubscribe", { body: { email: address } }),
   });
   if (leaving.isSuccess) return <Done />;
   const fault = email === "" ? "No email address provided" : leaving.isError ? failure(leaving.error) : null;

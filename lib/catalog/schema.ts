@@ -104,30 +104,33 @@ export type ProductDetail = Pick<
 > & { images: GalleryPicture[] };
 
 /** A colour as a product card shows it: a swatch that changes the picture. */
-export type CardColor = {
-  name: string;
-  hex: string;
-  inStock: boolean;
+const cardColorSchema = z.object({
+  name: z.string(),
+  hex: z.string(),
+  inStock: z.boolean(),
   /** Of the shape that all product pictures have. Only the first colour brings its tiny preview along. */
-  image: Pick<Picture, "name" | "alt"> & Partial<Pick<Picture, "blur">>;
+  image: pictureSchema.pick({ name: true, alt: true, blur: true }).partial({ blur: true }),
   /** Name of the second view, which is shown on hover. */
-  hoverImage: string | null;
-};
+  hoverImage: z.string().nullable(),
+});
+export type CardColor = z.infer<typeof cardColorSchema>;
 
 /** As much of a product as a card needs: lists stay small in the HTML. */
-export type ProductCardView = Pick<
-  Product,
-  | "id"
-  | "slug"
-  | "name"
-  | "price"
-  | "compareAtPrice"
-  | "isNew"
-  | "isPopular"
-  | "rating"
-  | "reviewCount"
-  | "garmentTypes"
-> & { soldOut: boolean; colors: CardColor[] };
+export const productCardSchema = productSchema
+  .pick({
+    id: true,
+    slug: true,
+    name: true,
+    price: true,
+    compareAtPrice: true,
+    isNew: true,
+    isPopular: true,
+    rating: true,
+    reviewCount: true,
+    garmentTypes: true,
+  })
+  .extend({ soldOut: z.boolean(), colors: z.array(cardColorSchema) });
+export type ProductCardView = z.infer<typeof productCardSchema>;
 
 /** A kind of garment that a list can be narrowed down to. */
 export type TypeChoice = {
@@ -174,4 +177,5 @@ export type Arrangement = {
 };
 
 /** The cards of one page of a list, and how many products the whole list has. */
-export type CardList = { count: number; products: ProductCardView[] };
+export const cardListSchema = z.object({ count: z.number(), products: z.array(productCardSchema) });
+export type CardList = z.infer<typeof cardListSchema>;

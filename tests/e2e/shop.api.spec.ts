@@ -1,6 +1,6 @@
 import { expect, request as requests, test, type APIRequestContext } from "@playwright/test";
-import type { CartItem } from "../../lib/cart/schema";
-import type { Category, Product } from "../../lib/catalog/schema";
+import type { Product } from "../../lib/catalog/schema";
+import { answerTo, refusal } from "../support/answers";
 import { TEE } from "./support/shop";
 
 /** The API over HTTP, with good, bad and hostile input. */
@@ -10,7 +10,10 @@ const json = { "Content-Type": "application/json" };
 let product: Product;
 test.beforeAll(async ({ playwright }, { project }) => {
   const context = await playwright.request.newContext({ baseURL: project.use.baseURL });
-  product = (await (await context.get(`/api/products/${TEE.slug}`)).json()) as Product;
+  product = answerTo(
+    "GET /api/products/[idOrSlug]",
+    await (await context.get(`/api/products/${TEE.slug}`)).json(),
+  );
   await context.dispose();
 });
 
@@ -28,26 +31,38 @@ test(
   "catalogue: products, bestsellers, categories, by id and by slug",
   { tag: "@database" },
   async ({ request }) => {
-    const all = (await (await request.get("/api/products")).json()) as Product[];
+    const all = answerTo("GET /api/products", await (await request.get("/api/products")).json());
     expect(all.length).toBeGreaterThanOrEqual(18);
     for (const { price, variants } of all) {
       expect(price).toMatch(/^\d+\.\d{2}$/);
       for (const variant of variants)
         expect(Object.keys(variant).sort()).toEqual(["color", "colorHex", "id", "inStock", "size"]);
     }
-    const best = (await (await request.get("/api/products/bestsellers")).json()) as Product[];
+    const best = answerTo(
+      "GET /api/products/bestsellers",
+      await (await request.get("/api/products/bestsellers")).json(),
+    );
     expect(best.length).toBeGreaterThan(0);
     expect(best.every(({ isPopular }) => isPopular)).toBe(true);
 
-    const categories = (await (await request.get("/api/categories")).json()) as Category[];
+    const categories = answerTo("GET /api/categories", await (await request.get("/api/categories")).json());
     const tops = categories.filter(({ parentId }) => parentId === null).map(({ slug }) => slug);
     expect(tops).toEqual(["mens", "womens", "accessories"]);
-    expect(await (await request.get("/api/categories/mens")).json()).toMatchObject({ name: "Men's" });
+    const category = await (await request.get("/api/categories/mens")).json();
+    expect(answerTo("GET /api/categories/[slug]", category)).toMatchObject({ name: "Men's" });
     // A parent lists its children's products too.
-    const mens = (await (await request.get("/api/products/category/mens")).json()) as Product[];
+    const mens = answerTo(
+      "GET /api/products/category/[slug]",
+      await (await request.get("/api/products/category/mens")).json(),
+    );
     expect(mens.map(({ slug }) => slug)).toContain(TEE.slug);
 
     expect(await (await request.get(`/api/products/${product.id}`)).json()).toEqual(product);
+
+    const cards = await (await request.get("/api/categories/mens/cards?sort=newest")).json();
+    expect(answerTo("GET /api/categories/[slug]/cards", cards).count).toBeGreaterThan(0);
+    const fitting = await (await request.get(`/api/products/${TEE.slug}/recommendations`)).json();
+    expect(answerTo("GET /api/products/[idOrSlug]/recommendations", fitting)).not.toHaveLength(0);
   },
 );
 
@@ -116,9 +131,10 @@ test(
 
 test("the cart: add, add again, change, remove, clear", { tag: "@database" }, async ({ baseURL }) => {
   const me = await visitor(baseURL);
-  const items = async () => (await (await me.get("/api/cart")).json()) as CartItem[];
+  const items = async () => answerTo("GET /api/cart", await (await me.get("/api/cart")).json());
   const added = await add(me, tee());
   expect(added.status()).toBe(201);
+  answerTo("POST /api/cart", await added.json());
   expect(await items()).toMatchObject([
     {
       quantity: 1,
@@ -131,12 +147,14 @@ test("the cart: add, add again, change, remove, clear", { tag: "@database" }, as
   const [first, second] = await items();
   expect([first?.quantity, second?.quantity]).toEqual([3, 1]);
 
-  expect((await me.patch(`/api/cart/${first!.id}`, { data: { quantity: 2 } })).status()).toBe(200);
+  const changed = await me.patch(`/api/cart/${first!.id}`, { data: { quantity: 2 } });
+  expect(answerTo("PATCH /api/cart/[id]", await changed.json())[0]?.quantity).toBe(2);
   expect((await me.patch(`/api/cart/${first!.id}`, { data: { quantity: 0 } })).status()).toBe(422);
-  expect((await me.delete(`/api/cart/${second!.id}`)).status()).toBe(200);
+  const removed = await me.delete(`/api/cart/${second!.id}`);
+  expect(answerTo("DELETE /api/cart/[id]", await removed.json())).toHaveLength(1);
   expect((await me.delete(`/api/cart/${second!.id}`)).status()).toBe(404);
   expect((await items()).map(({ quantity }) => quantity)).toEqual([2]);
-  expect(await (await me.delete("/api/cart")).json()).toEqual([]);
+  expect(answerTo("DELETE /api/cart", await (await me.delete("/api/cart")).json())).toEqual([]);
   expect(await items()).toEqual([]);
 });
 
@@ -159,7 +177,7 @@ test(
     expect(cookie).toMatch(/^cart=[^;]+;.*HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect((await add(me, tee())).headers()["set-cookie"]).toBeUndefined();
-    const [mine] = (await (await me.get("/api/cart")).json()) as CartItem[];
+    const [mine] = answerTo("GET /api/cart", await (await me.get("/api/cart")).json());
 
     const stranger = await visitor(baseURL);
     await add(stranger, tee());
@@ -213,11 +231,13 @@ test(
     expect(await hawaii.json()).toMatchObject({
       message: "We ship within the continental United States only",
     });
-    expect((await checkout({ expectedTotal: "0.50" })).status()).toBe(409);
+    const other = await checkout({ expectedTotal: "0.50" });
+    expect(other.status()).toBe(409);
+    expect(refusal(await other.json())).toMatchObject({ code: "price-changed", quote: { shipping: "0.00" } });
 
     const good = await checkout({});
     expect(good.status()).toBe(200);
-    const answer = await good.json();
+    const answer = answerTo("POST /api/checkout", await good.json());
     expect(answer).toMatchObject({
       clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
       testMode: true,
@@ -250,7 +270,8 @@ test("webhooks without a fitting signature are refused", async ({ request }) => 
 test("a confirmation is for who holds the secret", { tag: "@database" }, async ({ request }) => {
   const ask = (data: unknown) => request.post("/api/checkout/confirmation", { data });
   expect((await ask({})).status()).toBe(422);
-  expect(await (await ask({ paymentIntent: "pi_1", clientSecret: "pi_1_secret_x" })).json()).toEqual({
+  const unknown = await ask({ paymentIntent: "pi_1", clientSecret: "pi_1_secret_x" });
+  expect(answerTo("POST /api/checkout/confirmation", await unknown.json())).toEqual({
     status: "unknown",
     reference: null,
     order: null,

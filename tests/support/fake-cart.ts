@@ -33,11 +33,11 @@ export function fakeCart(initial: CartItem[]): FakeApi & { items: CartItem[] } {
     api.on("PATCH", `/api/cart/${id}`, ({ body }) => {
       const { quantity } = body as { quantity: number };
       api.items = api.items.map((item) => (item.id === id ? { ...item, quantity } : item));
-      return { json: api.items.find((item) => item.id === id) };
+      return { json: api.items };
     });
     api.on("DELETE", `/api/cart/${id}`, () => {
       api.items = api.items.filter((item) => item.id !== id);
-      return { json: {} };
+      return { json: api.items };
     });
   }
   return api;

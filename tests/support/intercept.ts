@@ -10,7 +10,7 @@ export function interceptFetch(answer: () => Answer): Sent[] {
     sent.push({ path: String(path), body: JSON.parse(String(init?.body)) as Record<string, unknown> });
     const given = await answer();
     if (given === "network failure") throw new TypeError("Failed to fetch");
-    const text = JSON.stringify(given.body ?? {});
+    const text = JSON.stringify(given.body ?? (given.status < 400 ? { message: "Done" } : {}));
     return {
       ok: given.status < 400,
       status: given.status,

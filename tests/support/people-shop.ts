@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { NextRequest } from "next/server";
 import { db } from "@/lib/database/db";
+import { answerTo, isCall, refusal } from "./answers";
 import { copyTemplate } from "./databases";
 
 export const ORIGIN = "http://localhost:3000";
@@ -60,13 +61,13 @@ export async function send(
     body: init.body,
     headers: { "x-shop-socket-address": from, ...init.headers },
   });
+  const call = `${request.method} ${request.nextUrl.pathname}`;
   const response = await handler(request, { params: Promise.resolve({}) });
   const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
-  };
+  const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+  if (response.status >= 400) refusal(body);
+  else if (isCall(call)) answerTo(call, body);
+  return { status: response.status, headers: response.headers, body };
 }
 
 /** Sends JSON as our own pages do. */

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { ApiError, callApi } from "@/lib/api/client";
 import { newQueryClient } from "@/lib/api/query-client";
+import { cap } from "@/tests/support/fake-cart";
 
 /** How requests are made and failures told (api.error-message), and the defaults (fetching.fresh-and-kept). */
 
@@ -25,8 +26,8 @@ function respond(status: number, body: string, statusText = "") {
 }
 
 test("requests send cookies, and a body as JSON", async () => {
-  respond(200, "{}");
-  await callApi("POST", "/api/cart", { quantity: 1 });
+  respond(200, "[]");
+  await callApi("POST /api/cart", { body: { quantity: 1 } });
   expect(fetchMock).toHaveBeenCalledWith("/api/cart", {
     method: "POST",
     credentials: "same-origin",
@@ -40,12 +41,31 @@ test.each([
   ["its status text when the body is empty", 503, "", "Service Unavailable", "503: Service Unavailable"],
 ])("a failure says its status and %s", async (_, status, body, statusText, message) => {
   respond(status, body, statusText);
-  await expect(callApi("GET", "/api/cart")).rejects.toThrow(message);
+  await expect(callApi("GET /api/cart", {})).rejects.toThrow(message);
+});
+
+test("an address is made of the route, its parts and its query", async () => {
+  respond(200, "[]");
+  const query = new URLSearchParams({ seen: "a,b" });
+  await callApi("GET /api/products/[idOrSlug]/recommendations", { params: { idOrSlug: "a/b?" }, query });
+  expect(fetchMock).toHaveBeenCalledWith(
+    "/api/products/a%2Fb%3F/recommendations?seen=a%2Cb",
+    expect.objectContaining({ method: "GET", body: undefined }),
+  );
+});
+
+test("an answer that isn't in the form of its call is refused by the call's and the field's name", async () => {
+  respond(200, JSON.stringify([{ ...cap, product: { ...cap.product, price: 38 } }]));
+  await expect(callApi("GET /api/cart", {})).rejects.toThrow(
+    /GET \/api\/cart is wrong at “0\.product\.price”/,
+  );
+  respond(200, "{}");
+  await expect(callApi("DELETE /api/cart", {})).rejects.toThrow(/DELETE \/api\/cart is wrong/);
 });
 
 test("a 401 raises an error like every other", async () => {
   respond(401, "Who are you?");
-  await expect(callApi("GET", "/api/cart")).rejects.toBeInstanceOf(ApiError);
+  await expect(callApi("GET /api/cart", {})).rejects.toBeInstanceOf(ApiError);
 });
 
 const MINUTE = 60_000;

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { cartItemSchema } from "@/lib/cart/schema";
+import { cardListSchema, categorySchema, productCardSchema, productSchema } from "@/lib/catalog/schema";
+import { checkoutResponseSchema, quoteSchema } from "@/lib/checkout/schema";
+import { confirmationSchema } from "@/lib/orders/schema";
+
+/**
+ * What each call of the API is answered with. Pages take only the types: the schemas are for development and tests,
+ * which parse every answer by them, and stay out of the browser's code (docs/decisions/0054).
+ */
+const cart = z.array(cartItemSchema);
+const products = z.array(productSchema);
+/** A sentence for people: what was done with their form. */
+const said = z.object({ message: z.string() });
+
+export const ANSWERS = {
+  "GET /api/cart": cart,
+  "POST /api/cart": cart,
+  "DELETE /api/cart": cart,
+  "PATCH /api/cart/[id]": cart,
+  "DELETE /api/cart/[id]": cart,
+  "GET /api/categories": z.array(categorySchema),
+  "GET /api/categories/[slug]": categorySchema,
+  "GET /api/categories/[slug]/cards": cardListSchema,
+  "GET /api/products": products,
+  "GET /api/products/bestsellers": products,
+  "GET /api/products/category/[slug]": products,
+  "GET /api/products/[idOrSlug]": productSchema,
+  "GET /api/products/[idOrSlug]/recommendations": z.array(productCardSchema),
+  "POST /api/checkout": checkoutResponseSchema,
+  "POST /api/checkout/confirmation": confirmationSchema,
+  "POST /api/contact/submit": said,
+  "POST /api/influencer-program/apply": said,
+  "POST /api/leads": said,
+  "POST /api/newsletter/subscribe": said,
+  "POST /api/unsubscribe": said,
+};
+
+export type ApiCall = keyof typeof ANSWERS;
+export type Answer<Call extends ApiCall> = z.infer<(typeof ANSWERS)[Call]>;
+
+/** The one shape of every error of the API (lib/http/error-response.ts), with what pages read of its further facts. */
+export const refusalSchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  fieldErrors: z.record(z.string(), z.string()).optional(),
+  quote: quoteSchema.optional(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/**
+ * An answer in the form of its call.
+ * @throws Error naming the call and the first field that is not as it should be
+ */
+export function readAnswer<Call extends ApiCall>(call: Call, answer: unknown): Answer<Call>;
+export function readAnswer(call: ApiCall, answer: unknown): unknown {
+  const result = ANSWERS[call].safeParse(answer);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`The answer to ${call} is wrong at “${issue?.path.join(".")}”: ${issue?.message}`);
+}
