@@ -1,29 +1,85 @@
 import "server-only";
+import pino from "pino";
 
 /**
- * One JSON line per event on standard output or error. Callers pass ids, counts and codes, never what a visitor
- * typed; of an error only its type, code and place are kept, since its message may quote personal data.
+ * One JSON line per event on standard error; standard output belongs to the answers of commands. Callers pass ids,
+ * counts, codes and errors, never what a visitor typed. What gets in nevertheless is taken out (docs/decisions/0053).
  */
-type Facts = Record<string, string | number | boolean | null | undefined | unknown>;
+type Facts = Record<string, unknown>;
 
-function line(level: string, event: string, facts: Facts): string {
-  const safe = Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]),
-  );
-  return `${JSON.stringify({ time: new Date().toISOString(), level, event, ...safe })}\n`;
-}
+/** Names of facts that are about a person, or secret. */
+const WITHHELD = [
+  ...["email", "emailKey", "recipient", "name", "phone", "address", "shipping", "line1", "line2", "city"],
+  ...["postalCode", "postal_code", "cookie", "authorization", "password", "token", "secret", "clientSecret"],
+  "client_secret",
+];
 
-function describe(error: Error) {
-  const code = "code" in error ? String(error.code) : undefined;
-  const stack = error.stack
-    ?.split("\n")
-    .filter((row) => row.trimStart().startsWith("at "))
-    .slice(0, 6);
-  return { type: error.name, code, stack: stack?.map((row) => row.trim()) };
-}
+/** What is taken out of every text. Lengths have ends, so that a long text costs no more than its length. */
+const SCRUBBED: [RegExp, string][] = [
+  // A login within an address, such as DATABASE_URL's.
+  [/(:\/\/[^\s"'`:@]{0,200}:)[^\s"'`]{0,500}@/g, "$1[redacted]@"],
+  // Secrets of payments and keys of the provider.
+  [/(_secret_)\w+/g, "$1[redacted]"],
+  [/\b(sk|rk|whsec)_\w+/g, "$1_[redacted]"],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, "$1 [redacted]"],
+  [/\b(token|secret|password)=[^\s&,"']+/gi, "$1=[redacted]"],
+  [/[^\s"'`<>()[\],:;=]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, "[email]"],
+  // Card numbers, however they are spaced.
+  [/\b\d(?:[ -]?\d){12,18}\b/g, "[digits]"],
+];
+
+const writer = pino(
+  {
+    base: null,
+    messageKey: "event",
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }), log: clean },
+    redact: { paths: WITHHELD.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
+  },
+  process.stderr,
+);
 
 export const log = {
-  info: (event: string, facts: Facts = {}) => void process.stdout.write(line("info", event, facts)),
-  warn: (event: string, facts: Facts = {}) => void process.stderr.write(line("warn", event, facts)),
-  error: (event: string, facts: Facts = {}) => void process.stderr.write(line("error", event, facts)),
+  warn: (event: string, facts: Facts = {}) => writer.warn(facts, event),
+  error: (event: string, facts: Facts = {}) => writer.error(facts, event),
 };
+
+/** @param depth how far inside another fact these are; what contains itself has an end */
+function clean(facts: object, depth = 0): Facts {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, cleanFact(fact, depth)]));
+}
+
+function cleanFact(fact: unknown, depth: number): unknown {
+  if (typeof fact === "string") return scrub(fact);
+  if (typeof fact !== "object" || fact === null) return fact;
+  if (depth > 4) return "[more]";
+  if (Array.isArray(fact)) return fact.map((entry) => cleanFact(entry, depth + 1));
+  return clean(fact instanceof Error ? describe(fact) : fact, depth + 1);
+}
+
+function scrub(text: string): string {
+  return SCRUBBED.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+}
+
+/** An error's type, code, message, stack and cause: of its other properties, many repeat what was asked or sent. */
+function describe(error: Error): Facts {
+  const frames = error.stack?.split("\n").filter((row) => /^\s+at /.test(row));
+  return {
+    type: error.name,
+    code: "code" in error ? error.code : undefined,
+    ...(error.name.startsWith("PrismaClient") ? aboutQuery(error) : { message: error.message }),
+    stack: frames?.map((row) => row.trim()),
+    cause: error.cause,
+  };
+}
+
+/** Prisma's messages print the query with all its values: what was wrong, on which model, has to do. */
+function aboutQuery(error: Error): Facts {
+  const meta = "meta" in error && typeof error.meta === "object" ? error.meta : null;
+  return {
+    model: meta && "modelName" in meta ? meta.modelName : undefined,
+    target: meta && "target" in meta ? meta.target : undefined,
+    // The last line speaks of the schema's words only, unless it is the database's own.
+    message: error.name === "PrismaClientValidationError" ? error.message.split("\n").at(-1) : undefined,
+  };
+}

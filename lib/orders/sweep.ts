@@ -59,12 +59,15 @@ function owedRefunds() {
   });
 }
 
-async function each<Row>(rows: Row[], settle: (row: Row) => Promise<unknown>): Promise<void> {
+async function each<Row extends { id: string }>(
+  rows: Row[],
+  settle: (row: Row) => Promise<unknown>,
+): Promise<void> {
   for (const row of rows) {
     try {
       await settle(row);
     } catch (error) {
-      log.warn("sweep: one row must wait", { error });
+      log.warn("sweep: one row must wait", { rowId: row.id, error });
     }
   }
 }

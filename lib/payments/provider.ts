@@ -89,8 +89,8 @@ async function* askForAll<Item>(question: string, list: () => AsyncIterable<Item
 
 function understood(question: string, error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const { statusCode = 0, code, requestId } = error;
-  log.warn("payment provider refused", { question, statusCode, code, requestId });
+  const { statusCode = 0, requestId } = error;
+  log.warn("payment provider refused", { question, statusCode, requestId, error });
   const passing =
     error instanceof Stripe.errors.StripeConnectionError ||
     statusCode >= 500 ||

@@ -58,16 +58,20 @@ export class Findings {
     what: string,
     repair: () => Promise<boolean>,
   ): Promise<void> {
-    const outcome = this.mayRepair ? await this.attempt(repair) : "repairable";
+    const outcome = this.mayRepair ? await this.attempt(kind, orderId, repair) : "repairable";
     this.all.push({ kind, orderId, what, outcome });
   }
 
-  private async attempt(repair: () => Promise<boolean>): Promise<Finding["outcome"]> {
+  private async attempt(
+    kind: FindingKind,
+    orderId: string | null,
+    repair: () => Promise<boolean>,
+  ): Promise<Finding["outcome"]> {
     try {
       return (await repair()) ? "repaired" : "left";
     } catch (error) {
       if (error instanceof ProviderFailure) throw error;
-      log.warn("reconcile: a repair failed", { error });
+      log.warn("reconcile: a repair failed", { kind, orderId, error });
       return "left";
     }
   }
