@@ -1,6 +1,6 @@
 /**
- * `npm run weight`: holds the pages of the last production build to their budgets (scripts/weight/budgets.json) and names
- * the modules that made one grow. `-- --record` keeps the module lists of now as what is agreed on; `-- --floor` measures
+ * `npm run weight`: holds the pages of the last production build to their budgets (scripts/weight/budgets.json), names
+ * the modules that made one grow, and looks for schemas in the browser's code. `-- --record` keeps the module lists of now as what is agreed on; `-- --floor` measures
  * what the framework alone weighs, after it was changed.
  */
 import fs from "node:fs";
@@ -42,6 +42,20 @@ function check(): void {
   }
   console.log(`The framework's ${kB(floor.script)} kB of script come on top of each page's.`);
   if (grown.size > 0) nameNewcomers([...grown]);
+  const validating = chunksWith("safeParse");
+  console.log(
+    `${validating.length === 0 ? "✓" : "✗"} schemas stay on the server (docs/decisions/0054) ${validating.join()}`,
+  );
+  if (validating.length > 0) process.exitCode = 1;
+}
+
+/** The browser's files, loaded first or later, that contain a text. */
+function chunksWith(text: string): string[] {
+  const folder = path.join(distFolder, "static/chunks");
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .filter((name) => fs.readFileSync(path.join(folder, name), "utf8").includes(text));
 }
 
 function nameNewcomers(grown: string[]): void {

@@ -16,8 +16,15 @@ export async function closeDatabase(): Promise<void> {
   await shared.shopDatabase?.$disconnect();
 }
 
-/** Codes of failures that mean "another transaction was first; try again": busy, deadlock, serialization. */
-const CONTENTION = new Set(["P1008", "P2034", "P2028"]);
+/**
+ * What “another transaction was first; try again” is called: busy, deadlock, serialization. By Prisma, by its adapters
+ * where Prisma knows no more than that a raw query failed, and by SQLite's driver when it ends a transaction.
+ */
+const CONTENTION = new Set([
+  ...["P1008", "P2034", "P2028"],
+  ...["SocketTimeout", "TransactionWriteConflict"],
+  "SQLITE_BUSY",
+]);
 const MAX_TRIES = 12;
 /** Two transactions insert the same unique row: the second finds it at its next try. More tries would not help. */
 const MAX_UNIQUE_TRIES = 3;
@@ -39,12 +46,14 @@ export async function transaction<Result>(work: (tx: Transaction) => Promise<Res
   }
 }
 
+/** Whether a failure, or what it comes from, is one of CONTENTION. */
 function isContention(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (typeof error !== "object" || error === null) return false;
+  const part = (name: string): unknown => Reflect.get(error, name);
   return (
-    CONTENTION.has(code) ||
-    /database is locked|SQLITE_BUSY|deadlock detected|could not serialize/i.test(error.message)
+    CONTENTION.has(String(part("code"))) ||
+    CONTENTION.has(String(part("kind"))) ||
+    ["cause", "meta", "driverAdapterError"].some((name) => isContention(part(name)))
   );
 }
 

@@ -2,7 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 import { ORDER_TRANSITIONS, type OrderStatus } from "@/lib/orders/status";
-import { db } from "@/lib/database/db";
+import { db, transaction, type Transaction } from "@/lib/database/db";
+import { makeDatabase } from "@/lib/database/make-database";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** What holds in the database itself, whoever writes to it. */
@@ -24,6 +25,38 @@ test("the migrations hold everything that the models say", () => {
 test("both databases have the same migrations", () => {
   const names = (kind: string) => fs.readdirSync(path.join(root, "prisma", kind, "migrations")).sort();
   expect(names("postgresql")).toEqual(names("sqlite"));
+});
+
+describe("a transaction that met another one is repeated", () => {
+  const code = "CONTENDED";
+  const writes: [string, (tx: Transaction) => Promise<unknown>][] = [
+    ["a query", (tx) => tx.promotion.update({ where: { code }, data: { percentOff: { increment: 1 } } })],
+    [
+      "a raw query",
+      (tx) => tx.$executeRaw`UPDATE "Promotion" SET "percentOff" = "percentOff" + 1 WHERE "code" = ${code}`,
+    ],
+  ];
+
+  test.each(writes)("when it learns of it from %s", async (_, write) => {
+    await db().promotion.upsert({
+      where: { code },
+      create: { code, percentOff: 0 },
+      update: { percentOff: 0 },
+    });
+    const other = makeDatabase(process.env.DATABASE_URL!);
+    let tries = 0;
+    await transaction(async (tx) => {
+      if (process.env.TEST_POSTGRES_URL)
+        await tx.$executeRawUnsafe("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
+      await tx.promotion.findUniqueOrThrow({ where: { code } });
+      if (++tries === 1)
+        await other.promotion.update({ where: { code }, data: { percentOff: { increment: 10 } } });
+      await write(tx);
+    });
+    await other.$disconnect();
+    expect(tries).toBe(2);
+    expect(await db().promotion.findUniqueOrThrow({ where: { code } })).toMatchObject({ percentOff: 11 });
+  });
 });
 
 test("an acknowledged write survives a power cut", async () => {

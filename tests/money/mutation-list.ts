@@ -253,7 +253,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     name: "a transaction that met another one is repeated",
-    edits: [edit("lib/database/db.ts", "CONTENTION.has(code) ||", "")],
+    edits: [edit("lib/database/db.ts", "isContention(error) ? MAX_TRIES : 0", "isContention(error) ? 1 : 0")],
   },
   {
     name: "P a first-order code is for first orders",
