@@ -1,5 +1,6 @@
 import "server-only";
 import pino from "pino";
+import { z } from "zod";
 
 /**
  * One JSON line per event on standard error; standard output belongs to the answers of commands. Callers pass ids,
@@ -67,19 +68,39 @@ function describe(error: Error): Facts {
   return {
     type: error.name,
     code: "code" in error ? error.code : undefined,
-    ...(error.name.startsWith("PrismaClient") ? aboutQuery(error) : { message: error.message }),
+    ...(QUERIES.test(error.name) ? aboutQuery(error) : { message: error.message }),
     stack: frames?.map((row) => row.trim()),
-    cause: error.cause,
+    cause: error.cause instanceof Error ? error.cause : undefined,
   };
 }
 
-/** Prisma's messages print the query with all its values: what was wrong, on which model, has to do. */
+/** Names of errors of Prisma and its database adapters. */
+const QUERIES = /^(PrismaClient|DriverAdapter)/;
+
+/** What they say besides the query: the model, and what the database calls the fault. */
+const metaSchema = z.object({
+  modelName: z.string().optional(),
+  target: z.unknown().optional(),
+  driverAdapterError: z
+    .object({
+      cause: z.object({
+        kind: z.string(),
+        originalCode: z.string().optional(),
+        constraint: z.unknown().optional(),
+      }),
+    })
+    .optional(),
+});
+
+/** Their messages print the query with its values, or the row: model, constraint and codes have to do. */
 function aboutQuery(error: Error): Facts {
-  const meta = "meta" in error && typeof error.meta === "object" ? error.meta : null;
+  const known = "meta" in error ? error.meta : { driverAdapterError: error };
+  const meta = metaSchema.safeParse(known).data;
   return {
-    model: meta && "modelName" in meta ? meta.modelName : undefined,
-    target: meta && "target" in meta ? meta.target : undefined,
-    // The last line speaks of the schema's words only, unless it is the database's own.
+    model: meta?.modelName,
+    target: meta?.target,
+    database: meta?.driverAdapterError?.cause,
+    // The last line of a query that Prisma itself refused has words of the schema only.
     message: error.name === "PrismaClientValidationError" ? error.message.split("\n").at(-1) : undefined,
   };
 }

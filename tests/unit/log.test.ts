@@ -83,13 +83,45 @@ test("facts that are named after a person or a secret are withheld, however deep
 test("of a query's failure the model and the code are told, not what was asked", () => {
   const refused = new Prisma.PrismaClientKnownRequestError(
     'Invalid `db().lead.create()` invocation:\n{ email: "ada@court.example", name: "Ada Lovelace" }\nUnique constraint',
-    { code: "P2002", clientVersion: "7", meta: { modelName: "Lead", target: ["email"], query: "Lovelace" } },
+    {
+      code: "P2002",
+      clientVersion: "7",
+      meta: {
+        modelName: "Lead",
+        query: "Lovelace",
+        driverAdapterError: {
+          cause: {
+            kind: "UniqueConstraintViolation",
+            originalCode: "2067",
+            originalMessage: "Lovelace is there",
+            constraint: { fields: ["email"] },
+          },
+        },
+      },
+    },
   );
   const known = written(() => log.error("failed", { error: refused }));
   expect(known.line).not.toMatch(/Lovelace|ada@/);
   expect(known.entry).toMatchObject({
-    error: { type: "PrismaClientKnownRequestError", code: "P2002", model: "Lead", target: ["email"] },
+    error: {
+      type: "PrismaClientKnownRequestError",
+      code: "P2002",
+      model: "Lead",
+      database: {
+        kind: "UniqueConstraintViolation",
+        originalCode: "2067",
+        constraint: { fields: ["email"] },
+      },
+    },
   });
+
+  const bare = Object.assign(new Error("duplicate key: Lovelace"), {
+    name: "DriverAdapterError",
+    cause: { kind: "postgres", originalCode: "23505", detail: "Key (name)=(Ada Lovelace) already exists." },
+  });
+  const adapters = written(() => log.error("failed", { error: bare }));
+  expect(adapters.line).not.toContain("Lovelace");
+  expect(adapters.entry).toMatchObject({ error: { database: { kind: "postgres", originalCode: "23505" } } });
 
   const invalid = new Prisma.PrismaClientValidationError(
     'Invalid `db().lead.create()` invocation:\n{ name: "Ada Lovelace" }\n\nArgument `email` is missing.',
