@@ -148,13 +148,14 @@ test("the cart: add, add again, change, remove, clear", { tag: "@database" }, as
   expect([first?.quantity, second?.quantity]).toEqual([3, 1]);
 
   const changed = await me.patch(`/api/cart/${first!.id}`, { data: { quantity: 2 } });
-  expect(answerTo("PATCH /api/cart/[id]", await changed.json())[0]?.quantity).toBe(2);
+  answerTo("PATCH /api/cart/[id]", await changed.json());
+  expect((await items()).map(({ quantity }) => quantity)).toEqual([2, 1]);
   expect((await me.patch(`/api/cart/${first!.id}`, { data: { quantity: 0 } })).status()).toBe(422);
   const removed = await me.delete(`/api/cart/${second!.id}`);
-  expect(answerTo("DELETE /api/cart/[id]", await removed.json())).toHaveLength(1);
+  answerTo("DELETE /api/cart/[id]", await removed.json());
   expect((await me.delete(`/api/cart/${second!.id}`)).status()).toBe(404);
   expect((await items()).map(({ quantity }) => quantity)).toEqual([2]);
-  expect(answerTo("DELETE /api/cart", await (await me.delete("/api/cart")).json())).toEqual([]);
+  answerTo("DELETE /api/cart", await (await me.delete("/api/cart")).json());
   expect(await items()).toEqual([]);
 });
 

@@ -27,17 +27,17 @@ export function fakeCart(initial: CartItem[]): FakeApi & { items: CartItem[] } {
   api.on("GET", "/api/cart", () => ({ json: api.items }));
   api.on("DELETE", "/api/cart", () => {
     api.items = [];
-    return { json: [] };
+    return { json: { message: "Done" } };
   });
   for (const { id } of initial) {
     api.on("PATCH", `/api/cart/${id}`, ({ body }) => {
       const { quantity } = body as { quantity: number };
       api.items = api.items.map((item) => (item.id === id ? { ...item, quantity } : item));
-      return { json: api.items };
+      return { json: { message: "Done" } };
     });
     api.on("DELETE", `/api/cart/${id}`, () => {
       api.items = api.items.filter((item) => item.id !== id);
-      return { json: api.items };
+      return { json: { message: "Done" } };
     });
   }
   return api;

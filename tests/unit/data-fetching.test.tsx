@@ -26,7 +26,7 @@ function respond(status: number, body: string, statusText = "") {
 }
 
 test("requests send cookies, and a body as JSON", async () => {
-  respond(200, "[]");
+  respond(201, '{"message":"Added to your cart"}');
   await callApi("POST /api/cart", { body: { quantity: 1 } });
   expect(fetchMock).toHaveBeenCalledWith("/api/cart", {
     method: "POST",

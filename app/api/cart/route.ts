@@ -10,9 +10,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async () => Response.json(await listCartItems(await readCartId()))),
 
   POST: jsonOrForm(
-    write(addToCartSchema, async ({ body }) =>
-      Response.json(await listCartItems(await add(body)), { status: 201 }),
-    ),
+    write(addToCartSchema, async ({ body }) => {
+      await add(body);
+      return Response.json({ message: "Added to your cart" }, { status: 201 });
+    }),
     addToCartFormSchema,
     {
       respond: async ({ body: { productId, quantity, color, size } }) => {
@@ -25,12 +26,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
 
   DELETE: writeWithoutBody(async () => {
     await clearCart(await readCartId());
-    return Response.json([]);
+    return Response.json({ message: "Your cart is empty" });
   }),
 });
 
-async function add(input: AddToCart): Promise<string> {
-  const cartId = await addToCart(await readCartId(), input);
-  await rememberCartId(cartId);
-  return cartId;
+async function add(input: AddToCart): Promise<void> {
+  await rememberCartId(await addToCart(await readCartId(), input));
 }

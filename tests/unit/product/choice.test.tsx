@@ -32,7 +32,7 @@ async function addToCart() {
 let api: ReturnType<typeof fakeCart>;
 beforeEach(() => {
   jest.useFakeTimers();
-  api = fakeCart([]).on("POST", "/api/cart", () => ({ status: 201, json: [] }));
+  api = fakeCart([]).on("POST", "/api/cart", () => ({ status: 201, json: { message: "Added" } }));
 });
 afterEach(() => jest.useRealTimers());
 

@@ -53,7 +53,7 @@ test("asks by id, and shows every part of the specification", async () => {
 });
 
 test("success reads ADDED TO CART!, is disabled meanwhile, and closes the window after one second", async () => {
-  const api = fakeShop().on("POST", "/api/cart", () => ({ status: 201, json: [] }));
+  const api = fakeShop().on("POST", "/api/cart", () => ({ status: 201, json: { message: "Added" } }));
   const { onOpenChange, user } = await show();
   await user.click(screen.getByRole("radio", { name: "White" }));
   fireEvent.click(screen.getByRole("button", { name: "ADD TO CART" }));

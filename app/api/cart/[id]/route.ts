@@ -1,5 +1,4 @@
 import { readCartId } from "@/lib/cart/cookie";
-import { listCartItems } from "@/lib/cart/data";
 import { changeQuantity, removeFromCart } from "@/lib/cart/mutations";
 import { plainCartHref } from "@/lib/cart/plain";
 import { changeItemFormSchema, changeQuantitySchema } from "@/lib/cart/schema";
@@ -8,9 +7,8 @@ import { resource, write, writeWithoutBody } from "@/lib/http/resource";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PATCH: write(changeQuantitySchema, async ({ params, body }) => {
-    const cartId = await readCartId();
-    await changeQuantity(cartId, params.id ?? "", body.quantity);
-    return Response.json(await listCartItems(cartId));
+    await changeQuantity(await readCartId(), params.id ?? "", body.quantity);
+    return Response.json({ message: "Quantity changed" });
   }),
 
   // Forms know no other method; the plain cart changes and removes items by it.
@@ -24,8 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   }),
 
   DELETE: writeWithoutBody(async ({ params }) => {
-    const cartId = await readCartId();
-    await removeFromCart(cartId, params.id ?? "");
-    return Response.json(await listCartItems(cartId));
+    await removeFromCart(await readCartId(), params.id ?? "");
+    return Response.json({ message: "Removed from your cart" });
   }),
 });
