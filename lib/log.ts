@@ -4,7 +4,7 @@ import { z } from "zod";
 
 /**
  * One JSON line per event on standard error; standard output belongs to the answers of commands. Callers pass ids,
- * counts, codes and errors, never what a visitor typed. What gets in nevertheless is taken out (docs/decisions/0053).
+ * counts, codes and errors, never what a visitor typed. What gets in nevertheless is taken out (decision 0053).
  */
 type Facts = Record<string, unknown>;
 

@@ -44,7 +44,7 @@ function check(): void {
   if (grown.size > 0) nameNewcomers([...grown]);
   const validating = chunksWith("safeParse");
   console.log(
-    `${validating.length === 0 ? "✓" : "✗"} schemas stay on the server (docs/decisions/0054) ${validating.join()}`,
+    `${validating.length === 0 ? "✓" : "✗"} schemas stay on the server (decision 0054) ${validating.join()}`,
   );
   if (validating.length > 0) process.exitCode = 1;
 }

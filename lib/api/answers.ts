@@ -6,7 +6,7 @@ import { confirmationSchema } from "@/lib/orders/schema";
 
 /**
  * What each call of the API is answered with. Pages take only the types: the schemas are for development and tests,
- * which parse every answer by them, and stay out of the browser's code (docs/decisions/0054).
+ * which parse every answer by them, and stay out of the browser's code (decision 0054).
  */
 const products = z.array(productSchema);
 /** A sentence for people: what was done. */

@@ -40,10 +40,8 @@ type Sent<Call> = {
 export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>): Promise<Answer<Call>> {
   const { params, query, body } = sent;
   const [method, route = ""] = call.split(" ");
-  const path = Object.entries<string>(params ?? {}).reduce(
-    (left, [name, value]) => left.replace(`[${name}]`, encodeURIComponent(value)),
-    route,
-  );
+  const values: Record<string, string> = params ?? {};
+  const path = route.replace(/\[(\w+)\]/, (_, name: string) => encodeURIComponent(values[name] ?? ""));
   const response = await fetch(query ? `${path}?${query}` : path, {
     method,
     credentials: "same-origin",
