@@ -5,9 +5,9 @@ import { pagePath, parsePage } from "@/lib/catalog/paging";
 import { ownOrigin, siteOrigin } from "@/lib/env";
 
 /**
- * Answers for products, categories and posts that the shop doesn't know. Left to the pages themselves, a 404 would be
- * an empty frame without JavaScript, and every made-up address would leave a file on disk. And it shows the further pages
- * of a category, which static pages can't read from their query (decision 0060).
+ * Answers for products, categories and posts that don't exist. If the pages did it, a 404 would be empty without
+ * JavaScript, and every made-up address would leave a file on disk. It also rewrites to the further pages of a
+ * category, because static pages can't read their query (decision 0060).
  */
 export async function middleware(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
@@ -22,7 +22,10 @@ export async function middleware(request: NextRequest) {
     : NextResponse.rewrite(onThisServer(request, `${pathname}/page/${page}`));
 }
 
-/** A filtered or sorted list is paged in the browser: its HTML is the first page's. */
+/**
+ * The page number to rewrite to, or null. A filtered or sorted list is paged in the browser, so its HTML is that of the
+ * first page.
+ */
 function wantedPage(params: URLSearchParams): number | null {
   return params.has("type") || params.has("sort") ? 1 : parsePage(params.get("page"));
 }
@@ -40,14 +43,14 @@ function onThisServer(request: NextRequest, pathname: string) {
 }
 
 async function notFound(pathname: string): Promise<NextResponse> {
-  // A rewrite can't carry a status, so the prerendered page is asked for and answered as what it is.
+  // A rewrite can't set a status, so the prerendered page is fetched and sent with the status 404.
   const page = await fetch(ownOrigin() + pathname);
   return new NextResponse(page.body, {
     status: 404,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      // Announces the fonts.
+      // Preloads the fonts.
       Link: page.headers.get("Link") ?? "",
     },
   });

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 
-/** What pages may load: ourselves and the payment provider, nothing else. */
+/** Pages may load from this shop and the payment provider only. */
 const contentPolicy = [
   "default-src 'self'",
   // Prerendered pages carry Next's inline scripts, whose hashes change with every rendering (decision 0004).
@@ -48,10 +48,10 @@ const nextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
-  // Every client gets the same static page with its tags in the head; the default list would send bots around the cache.
+  // Sends every client the same static page with its tags in the head; by default bots would bypass the cache.
   htmlLimitedBots: /(?!)/,
   turbopack: { root: import.meta.dirname },
-  // react-email renders with react-dom/server, which the bundler keeps out of server code; Node itself may load it.
+  // react-email renders with react-dom/server, which the bundler refuses in server code; Node itself can load it.
   serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "rate-limiter-flexible", "react-email"],
   async rewrites() {
     return [{ source: "/p/:version/:file", destination: "/pictures/:file" }];
@@ -59,7 +59,7 @@ const nextConfig = {
   async headers() {
     return [
       { source: "/:path*", headers: securityHeaders },
-      // Pages name pictures with their version (decision 0062).
+      // The addresses of pictures contain their version (decision 0062).
       {
         source: "/p/:version/:file",
         headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
@@ -68,7 +68,7 @@ const nextConfig = {
         source: "/pictures/:file",
         headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],
       },
-      // The address carries the payment's secret.
+      // The query contains the payment's client secret.
       {
         source: "/order-confirmation",
         headers: [

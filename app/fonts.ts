@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
-// Each face is a small cut with the signs that the shop's texts use, which every page fetches early, and a larger one
-// with the rest of Latin, which a browser fetches when a text needs it. docs/design.md has the recipe. (The range is
-// written twice, since the loader of fonts wants plain values.)
+// Each face comes in two files: a small one with the characters that the shop's texts use, which every page preloads,
+// and a larger one with the rest of Latin, fetched only when a text needs it. docs/design.md describes how they are
+// made. (The range is written twice because the font loader only takes literal values.)
 
 /** Display face: Newsreader cut for large sizes, one weight. */
 const newsreader = localFont({

@@ -23,7 +23,7 @@ export const viewport: Viewport = {
   themeColor: "#f7f5f0",
 };
 
-/** What stands around every page. Nothing here knows the visitor: the cart is fetched by its own leaves. */
+/** The frame of every page. Nothing here depends on the visitor: client components fetch the cart. */
 export default async function RootLayout({ children }: LayoutProps<"/">) {
   const categories = await getCategories();
   return (
@@ -32,7 +32,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
         <Providers>
           <SkipLink />
           <Header categories={categories} />
-          {/* Fills the window, so that the footer never jumps when something short takes the place of something tall. */}
+          {/* Fills the window, so that the footer doesn't jump when short content replaces tall content. */}
           <main
             id="main"
             tabIndex={-1}

@@ -2,8 +2,8 @@ import type { MetadataRoute } from "next";
 import { absolute } from "@/lib/seo/address";
 
 /**
- * Everybody may read everything that is a page. Pages that shall not be found say so themselves (noindex), which is
- * only seen where reading is allowed.
+ * Crawlers may read every page. Pages that must not be listed say so themselves (noindex), which crawlers only see if
+ * they may read the page.
  */
 export default function robots(): MetadataRoute.Robots {
   return {

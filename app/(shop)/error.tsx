@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { Mark } from "@/components/layout/logo";
 
-/** A page of the shop failed: say so, and offer to try again. */
+/** Shown when a page of the shop fails; offers to try again. */
 export default function ShopError({
   error,
   reset,
@@ -23,7 +23,7 @@ export default function ShopError({
         {error.digest && <span className="mt-2 block text-sm text-quiet">Reference: {error.digest}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* Its code is part of every page: the looks of Button without its code. */}
+        {/* This file's code is sent with every page, so it uses Button's classes and not the component. */}
         <button type="button" className="button button-primary button-lg" onClick={reset}>
           Try Again
         </button>

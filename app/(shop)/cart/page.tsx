@@ -12,7 +12,7 @@ export const metadata = pageMetadata({
   noindex: true,
 });
 
-/** The same page for everybody, filled in the browser. */
+/** The same page for every visitor; the browser fetches the cart. */
 export default function CartPage() {
   return (
     <div className="shell pt-8 pb-section sm:pt-12">

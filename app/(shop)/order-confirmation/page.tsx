@@ -12,7 +12,7 @@ export const metadata = pageMetadata({
   noindex: true,
 });
 
-/** The address names the payment; only the browser reads it (confirmation.by-payment). */
+/** The query names the payment; only the browser reads it (confirmation.by-payment). */
 export default function OrderConfirmationPage() {
   return (
     <div className="shell pt-8 pb-section sm:pt-16">

@@ -13,7 +13,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ title, description, path: "/unsubscribe", noindex: true });
 }
 
-/** The address in the query is read in the browser: the page is the same for everybody. */
+/** Only the browser reads the address in the query, so the page is the same for every visitor. */
 export default function UnsubscribePage() {
   return (
     <div className="shell flex justify-center py-section">

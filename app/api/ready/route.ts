@@ -1,7 +1,7 @@
 import { readiness } from "@/lib/database/readiness";
 import { read, resource } from "@/lib/http/resource";
 
-/** Whether traffic may be sent here: 200 when everything that an order needs is there, else 503. */
+/** Whether this server can take traffic: 200 when everything that an order needs is available, else 503. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async () => {
     const state = await readiness();

@@ -2,8 +2,8 @@ import { type NextRequest } from "next/server";
 import { env } from "@/lib/env";
 
 /**
- * The way from the browser to the payments sandbox, which listens on this machine only. There is nothing here unless
- * the shop was started with the sandbox: with the provider's real keys every address answers 404.
+ * Forwards the browser's requests to the payments sandbox, which only listens on this machine. Answers 404 unless the
+ * shop was started with the sandbox, so always when it has the provider's real keys.
  */
 async function forward(request: NextRequest): Promise<Response> {
   const { STRIPE_API_URL, PAYMENTS_SANDBOX } = env();

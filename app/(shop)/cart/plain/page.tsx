@@ -7,7 +7,7 @@ import { problemSentence } from "@/lib/cart/plain";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/site";
 
-/** Nobody navigates here inside the shop: browsers without JavaScript get the whole page at once, or nothing. */
+/** No link inside the shop leads here: browsers without JavaScript load whole pages. */
 export const instant = false;
 
 export const metadata = pageMetadata({
@@ -19,7 +19,7 @@ export const metadata = pageMetadata({
 
 /** The cart for browsers without JavaScript (decision 0040). */
 export default async function PlainCartPage({ searchParams }: PageProps<"/cart/plain">) {
-  // The cookie's seal is compared with the clock, which only an answer to somebody may read.
+  // Checking the cookie's seal needs the time of day, which Next only allows while answering a request.
   await connection();
   const [items, { problem }] = [await listCartItems(await readCartId()), await searchParams];
   const sentence = problemSentence(problem);

@@ -13,19 +13,19 @@ import { categoryTrail } from "@/lib/catalog/navigation";
 import { breadcrumbList, collectionPage } from "@/lib/seo/json-ld";
 import { categoryMetadata } from "@/lib/seo/metadata";
 
-/** A category's words; the slug `all` is the whole catalogue. */
-async function findPlace(slug: string) {
+/** The category of a slug; `all` is the whole catalogue. */
+async function findCategory(slug: string) {
   return slug === allProductsCategory.slug ? allProductsCategory : getCategory(slug);
 }
 
 export async function describeCategory(slug: string, page: number): Promise<Metadata> {
-  const category = await findPlace(slug);
+  const category = await findCategory(slug);
   return category ? categoryMetadata(category, page) : { title: "Category not found" };
 }
 
-/** One page of a category: its words, its products and the way to its other pages. */
+/** One page of a category: its name and description, its products and the links to its other pages. */
 export async function CategoryPage({ slug, page }: { slug: string; page: number }) {
-  const category = await findPlace(slug);
+  const category = await findCategory(slug);
   const list = await getProductList(slug, { page });
   if (!category || !list || (list.products.length === 0 && page > 1)) notFound();
   const { count, products } = list;

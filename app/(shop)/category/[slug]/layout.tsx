@@ -1,7 +1,7 @@
 import { LoadingCategory } from "@/components/category/category-loading";
 import { LoadingBoundary } from "@/components/ui/loading-boundary";
 
-/** What stands in for the page after a click, until it is there. */
+/** Shown after a click until the page has loaded. */
 export default function CategoryLayout({ children }: LayoutProps<"/category/[slug]">) {
   return <LoadingBoundary fallback={<LoadingCategory />}>{children}</LoadingBoundary>;
 }

@@ -5,7 +5,7 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Post not found", robots: { index: false, follow: true } };
 
-/** What middleware.ts answers, with status 404, for every post that the blog doesn't have. */
+/** The page that middleware.ts answers with, with status 404, for posts that the blog doesn't have. */
 export default function UnknownPostPage() {
   return <PostNotFound />;
 }

@@ -5,7 +5,7 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Category not found", robots: { index: false, follow: true } };
 
-/** What middleware.ts answers, with status 404, for every category that the catalogue doesn't know. */
+/** The page that middleware.ts answers with, with status 404, for categories that don't exist. */
 export default function UnknownCategoryPage() {
   return <NotFound />;
 }

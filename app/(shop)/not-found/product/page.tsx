@@ -5,7 +5,7 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Product not found", robots: { index: false, follow: true } };
 
-/** What middleware.ts answers, with status 404, for every product that the catalogue doesn't know. */
+/** The page that middleware.ts answers with, with status 404, for products that don't exist. */
 export default function UnknownProductPage() {
   return <ProductNotFound />;
 }

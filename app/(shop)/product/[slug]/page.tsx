@@ -20,7 +20,7 @@ import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
 
 export const ensureStatic = "navigation";
 
-/** How many products are rendered ahead; the rest is rendered when somebody first asks for it, and kept. */
+/** How many products are prerendered; the others are rendered on first request and kept. */
 const RENDERED_AHEAD = 500;
 
 export async function generateStaticParams() {
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: PageProps<"/product/[slug]">)
   return product ? productMetadata(product, await getCategories()) : { title: "Product Not Found" };
 }
 
-/** The day of rendering, anew every day: offers are valid for a year from it. */
+/** The day of rendering, renewed every day: offers are valid for a year from it. */
 async function today(): Promise<Date> {
   "use cache";
   cacheLife("days");

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     return Response.json({ message: "Quantity changed" });
   }),
 
-  // Forms know no other method; the plain cart changes and removes items by it.
+  // HTML forms can't send PATCH or DELETE; the plain cart changes and removes items with this.
   POST: formOnly(changeItemFormSchema, {
     respond: async ({ params, body: { quantity } }) => {
       const [cartId, itemId] = [await readCartId(), params.id ?? ""];

@@ -2,11 +2,11 @@ import { readText } from "@/lib/http/body";
 import { read, resource } from "@/lib/http/resource";
 import { receiveEvent } from "@/lib/orders/webhook";
 
-/** Events carry whole objects and may be longer than what our own pages send. */
+/** Events carry whole objects and may be larger than what our own pages send. In bytes. */
 const MAX_EVENT_BYTES = 512 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  // The provider's signature stands in the place of the same-site rule.
+  // The provider's signature replaces the same-site check.
   POST: read(async ({ request }) => {
     const body = await readText(request, MAX_EVENT_BYTES);
     return Response.json({ received: await receiveEvent(body, request.headers.get("stripe-signature")) });

@@ -7,9 +7,9 @@ import { DomainError } from "@/lib/domain-error";
 
 const MAX_FORM_BYTES = 4096;
 
-/** RFC 8058: the address in List-Unsubscribe. Mail programs send it from anywhere, without cookies. */
+/** RFC 8058: the address in the List-Unsubscribe header. Mail programs post to it from any site, without cookies. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  // The token's seal stands in the place of the same-site rule.
+  // The token's seal replaces the same-site check.
   POST: read(async ({ request }) => {
     const email = addressOfToken(request.nextUrl.searchParams.get("token") ?? "");
     if (!email) throw new DomainError("forbidden", "This unsubscribe link is not valid");
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     return Response.json({ message: "You have been successfully unsubscribed from all future emails." });
   }),
 
-  // Looking at an address changes nothing: scanners follow links. People get the page with the button.
+  // GET changes nothing, because scanners follow links. People are sent to the page with the button.
   GET: read(async ({ request }) => {
     const page = new URL("/unsubscribe", siteOrigin());
     const email = addressOfToken(request.nextUrl.searchParams.get("token") ?? "");

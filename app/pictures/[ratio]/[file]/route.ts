@@ -2,10 +2,10 @@ import { cacheLife } from "next/cache";
 import { crop, isPicture } from "@/lib/pictures/compose";
 import { CROPS, type CropRatio } from "@/lib/pictures/crops";
 
-/** Until a picture of the same name may be another one, in seconds: a day. */
+/** How long a picture may be cached, in seconds: a day. Another picture may get the same name later. */
 const MAX_AGE = 86_400;
 
-/** A picture in one of the shapes that search engines ask for: /pictures/16x9/<name>.jpg. */
+/** A picture cropped to one of the shapes that search engines ask for: /pictures/16x9/<name>.jpg. */
 export async function GET(_request: Request, { params }: RouteContext<"/pictures/[ratio]/[file]">) {
   const { ratio, file } = await params;
   const name = file.replace(/\.jpg$/, "");
@@ -21,7 +21,7 @@ function isRatio(text: string): text is CropRatio {
   return Object.hasOwn(CROPS, text);
 }
 
-/** Made once and remembered. */
+/** Cropped once, then cached. */
 async function picture(name: Parameters<typeof crop>[0], ratio: CropRatio) {
   "use cache";
   cacheLife("max");

@@ -3,7 +3,7 @@ import { findShareCard } from "@/lib/seo/find-share-card";
 import type { ShareCard } from "@/lib/seo/share-card";
 import { drawShareCard } from "@/lib/seo/share-picture";
 
-/** The address carries a version of what is drawn: whoever has it may keep it, in seconds a year. */
+/** In seconds, a year: the address contains a version of what is drawn, so its picture never changes. */
 const MAX_AGE = 31_536_000;
 
 /** The picture that is shown when a page is shared: /share/product/<slug>.jpg. */
@@ -17,7 +17,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/share/[k
   });
 }
 
-/** Drawn once and remembered, until anything on the card changes. */
+/** Drawn once, then cached until anything on the card changes. */
 async function picture(card: ShareCard) {
   "use cache";
   cacheLife("max");

@@ -6,7 +6,7 @@ type Props = PageProps<"/category/[slug]/page/[page]">;
 
 export const ensureStatic = "navigation";
 
-/** Further pages are rendered when they are first asked for. Next wants one at least: a page that there always is. */
+/** Further pages are rendered on first request. Next requires at least one path here; the first page always exists. */
 export function generateStaticParams() {
   return [{ slug: allProductsCategory.slug, page: "1" }];
 }
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return describeCategory(slug, Number(page));
 }
 
-/** What middleware.ts shows at /category/<slug>?page=2. */
+/** Middleware rewrites /category/<slug>?page=2 to this page. */
 export default async function FurtherPage({ params }: Props) {
   const { slug, page } = await params;
   return <CategoryPage slug={slug} page={Number(page)} />;
