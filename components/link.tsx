@@ -9,8 +9,8 @@ type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "h
 };
 
 /**
- * A link whose page is fetched when somebody seems to be about to follow it, by pointer, finger or focus, and then
- * wholly, so that it is there at the click. Links that are only seen fetch nothing.
+ * A link whose page is prefetched in full when the visitor seems about to follow it (hover, touch or focus), so that it
+ * shows at once after the click. Links that are only visible prefetch nothing.
  */
 export function Link<Target extends string>({ onPointerEnter, onFocus, ...props }: LinkProps<Target>) {
   const [meant, setMeant] = useState(false);

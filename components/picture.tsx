@@ -7,19 +7,19 @@ import { cn } from "@/lib/cn";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> & {
   picture: PictureView;
-  /** How wide it is shown, for the browser's choice of a file: "(min-width: 64rem) 25vw, 50vw". */
+  /** The displayed width, from which the browser chooses a file: "(min-width: 64rem) 25vw, 50vw". */
   sizes: string;
-  /** Another text than the picture's own; "" where the picture only repeats what is said beside it. */
+  /** Replaces the picture's own alt text; "" where the picture only repeats the text next to it. */
   alt?: string;
-  /** Where it is never shown larger: its widest file, in pixels. */
+  /** The widest file that is offered, in pixels, if it is never shown larger. */
   widest?: number;
-  /** The one picture that decides when a page looks ready: loaded at once and before everything else. */
+  /** For the one picture that decides when a page looks ready: loaded at once and before everything else. */
   priority?: boolean;
-  /** Alternative for other screens, e.g. a portrait cut for phones. */
+  /** Another picture for other screens, e.g. a portrait cut for phones. */
   art?: { media: string; picture: PictureView; sizes: string };
 };
 
-/** A picture of ours: AVIF in all its widths, one WebP for old browsers, a blurred hint until it is there. */
+/** One of our pictures: AVIF in all widths, one WebP for old browsers, a blurred preview until it has loaded. */
 export function Picture({
   picture,
   sizes,

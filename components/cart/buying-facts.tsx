@@ -5,7 +5,7 @@ import { cn } from "@/lib/cn";
 
 const ICONS = ["truck", "package-check", "lock-keyhole"] as const;
 
-/** Shipping, time and safety of the payment, where somebody decides to buy. */
+/** Shipping cost, delivery time and payment security, shown next to the buy buttons. */
 export function BuyingFacts({ className }: { className?: string }) {
   return (
     <div className={cn("text-sm text-ink-soft", className)}>

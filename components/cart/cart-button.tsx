@@ -21,7 +21,7 @@ export function CartButton() {
       <span className="sr-only">{count === 1 ? "Cart, 1 item" : `Cart, ${count} items`}</span>
       {count > 0 && (
         <span
-          // A new number comes with a bounce: something went into the cart.
+          // A new key restarts the bounce whenever the number changes.
           key={count}
           aria-hidden="true"
           data-testid="cart-badge"

@@ -3,23 +3,23 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useCart } from "./cart-provider";
 
-/** Fetches the drawer's code; called as soon as somebody seems to be about to open it. */
+/** Fetches the drawer's code; called as soon as the visitor seems about to open it. */
 export const loadCartDrawer = () => import("./cart-drawer");
 
-/** Stands in the layout and holds the place of the drawer, whose code comes with the first opening. */
+/** Part of the layout: renders the cart drawer, whose code is fetched when it is first opened. */
 export function CartDrawerHost() {
   const { isOpen, close } = useCart();
   const [Drawer, setDrawer] = useState<ComponentType>();
 
   useEffect(() => {
     if (!isOpen || Drawer) return;
-    // Should the network fail, the next opening asks again.
+    // If the network fails, the next click tries again.
     loadCartDrawer().then(({ CartDrawer }) => setDrawer(() => CartDrawer), close);
   }, [isOpen, Drawer, close]);
 
   useEffect(() => {
     if (!isOpen) return;
-    // The browser's back button leaves the page below; the drawer goes with it.
+    // The drawer must not stay open over the page that the browser's back button leads to.
     window.addEventListener("popstate", close);
     return () => window.removeEventListener("popstate", close);
   }, [isOpen, close]);

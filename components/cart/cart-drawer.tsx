@@ -13,7 +13,6 @@ import { CartLinesSkeleton } from "./cart-skeleton";
 import { CartNotices } from "./cart-notices";
 import { useCart } from "./cart-provider";
 
-/** The cart at the page's edge. */
 export function CartDrawer() {
   const cart = useCart();
   return (
@@ -43,7 +42,7 @@ function DrawerBody() {
   const hadItems = useRef(items.length > 0);
 
   useEffect(() => {
-    // The last line took the focus with it.
+    // The focused element was removed together with the last line.
     if (hadItems.current && items.length === 0) scroller.current?.focus();
     hadItems.current = items.length > 0;
   }, [items.length]);
@@ -92,7 +91,7 @@ function DrawerEmpty() {
   );
 }
 
-/** An empty cart helps on. */
+/** Suggestions for an empty cart. */
 const WAYS_ON = [
   { label: "Men’s", href: categoryHref("mens") },
   { label: "Women’s", href: categoryHref("womens") },

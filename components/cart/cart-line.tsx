@@ -13,14 +13,14 @@ import { QuantityStepper } from "./quantity-stepper";
 
 type CartLineProps = {
   item: CartItem;
-  /** Called when the visitor leaves for the product's page. */
+  /** Called when the visitor follows the link to the product's page. */
   onLeave?: () => void;
-  /** Called just before the line is taken out, so that the focus finds a new place. */
+  /** Called just before the line is removed, so that the focus can be moved. */
   onRemove: () => void;
   thumbnailClassName?: string;
 };
 
-/** One line of the drawer and of the cart page: picture, name, choice, quantity, price, Remove. */
+/** One line of the drawer and of the cart page: picture, name, colour and size, quantity, price, Remove. */
 export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLineProps) {
   const cart = useCart();
   const [removing, setRemoving] = useState(false);

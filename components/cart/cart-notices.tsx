@@ -5,7 +5,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
 import { useCart } from "./cart-provider";
 
-/** Green and red notices of the cart. The provider says them to screen readers, where they happen. */
+/** Success and error notices of the cart. CartProvider announces them to screen readers. */
 export function CartNotices({ className }: { className?: string }) {
   const { removedName, cleared, error } = useCart();
   return (
@@ -31,7 +31,7 @@ export function CartNotices({ className }: { className?: string }) {
 
 type NoticeProps = { tone: "success" | "error"; className?: string; children: ReactNode };
 
-/** One sentence about what has just happened, or failed. */
+/** One sentence about what just happened or failed. */
 export function Notice({ tone, className, children }: NoticeProps) {
   const good = tone === "success";
   return (

@@ -25,10 +25,10 @@ const NOTICE_MS = 3000;
 
 export type Cart = {
   items: CartItem[];
-  /** Sum of the quantities, with what is on its way into the cart. */
+  /** Sum of the quantities, including items whose request is still under way. */
   count: number;
   status: "loading" | "loaded" | "error";
-  /** The last failure in words, until the next action (cart.error-notice). */
+  /** The sentence about the last failure, until the next action (cart.error-notice). */
   error: string | null;
   /** Name of the product that was just removed, for 3 seconds. */
   removedName: string | null;
@@ -37,40 +37,40 @@ export type Cart = {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** Puts the focus back on what opened the drawer. */
+  /** Moves the focus back to what opened the drawer. */
   returnFocus: () => void;
   /** Resolves to whether the item is in the cart now. */
   add: (input: AddToCart) => Promise<boolean>;
-  /** Shows the quantity at once; the last of several calls wins, and a refusal brings the old quantity back. */
+  /** Shows the quantity at once. The last of several calls wins; if the server refuses, the old quantity comes back. */
   changeQuantity: (item: CartItem, quantity: number) => Promise<void>;
-  /** Resolves when every change of a quantity has reached the server. */
+  /** Resolves when all changes of quantities have reached the server. */
   settled: () => Promise<void>;
   remove: (item: CartItem) => Promise<void>;
-  /** Resolves to whether the cart is empty now. `silently`: without a notice, after a purchase. */
+  /** Resolves to whether the cart is empty now. `silently`: without a notice, as after a purchase. */
   clear: (options?: { silently?: boolean }) => Promise<boolean>;
-  /** Asks the server again, e.g. after a purchase. */
+  /** Fetches the cart again, e.g. after a purchase. */
   reload: () => Promise<void>;
 };
 
 const CartContext = createContext<Cart | null>(null);
 
-/** The visitor's cart: loaded once at start, reloaded after an item was added, changed locally otherwise. */
+/** The visitor's cart: loaded once at the start, reloaded after an item was added, otherwise changed locally. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const query = useQuery(CART);
-  // The first cart arrives while the page still wakes up: it is drawn in slices, not in one go. Later ones show at once.
+  // The first cart arrives while the page is hydrating, so it is rendered with low priority. Later ones show at once.
   const arrived = useDeferredValue(query.data);
   const known = arrived && query.data;
   const [failure, setFailure] = useState<string | null>(null);
   const [removedName, showRemoved] = useTimedValue<string>(NOTICE_MS);
   const [cleared, showCleared] = useTimedValue<true>(NOTICE_MS);
-  /** Pieces that the server hasn't answered for; they count until the cart they were added to is replaced. */
+  /** Items that the server hasn't confirmed; they count until the cart they were added to is replaced. */
   const [arriving, setArriving] = useState<{ to: CartItem[] | undefined; pieces: number } | null>(null);
   const { isOpen, open, close, returnFocus } = useDrawer();
 
   const setItems = useCallback(
     (change: (items: CartItem[]) => CartItem[]) => {
-      // An answer that is still on its way is older than this.
+      // A response that is still on its way is older than this change.
       void queryClient.cancelQueries(CART);
       queryClient.setQueryData(CART.queryKey, (items) => change(items ?? []));
     },
@@ -127,7 +127,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       (error) => {
         if (!(error instanceof ApiError)) return fail("Failed to update item. Please try again.");
         fail(withReason("Failed to update item quantity. Please try again.", error));
-        // Another tab has taken it out.
+        // Another tab has removed it.
         if (error.status === 404) void reload().catch(() => undefined);
       },
       [fail, reload],
@@ -226,7 +226,7 @@ export function useCart(): Cart {
   return cart;
 }
 
-/** The specified sentence, followed by the shop's own reason when there is one that helps (“Only 2 left in stock”). */
+/** The specified sentence, followed by the server's reason if that helps the visitor (“Only 2 left in stock”). */
 function withReason(sentence: string, error: unknown): string {
   const reason = error instanceof ApiError && error.status === 409 ? error.details.message : undefined;
   return reason ? `${sentence} ${reason}.` : sentence;

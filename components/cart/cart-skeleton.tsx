@@ -1,7 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 
-/** Stand-ins with the exact sizes of cart lines and of the order summary. */
+/** Placeholders with the exact sizes of cart lines and of the order summary. */
 export function CartLinesSkeleton({
   lines,
   thumbnailClassName,

@@ -13,7 +13,7 @@ import { PromoForm } from "./promo-form";
 import { Sums } from "./sums";
 import { usePromoCode } from "./use-promo-code";
 
-/** The panel beside the lines: sums, promo code and the way on. */
+/** The panel next to the lines: sums, promo code and the checkout button. */
 export function CartSummary() {
   const { items } = useCart();
   const promoCode = usePromoCode();

@@ -20,7 +20,7 @@ export function CartView() {
   const hadItems = useRef(false);
 
   useEffect(() => {
-    // The last line, or the Clear button, took the focus with it.
+    // The focused element was removed together with the last line, or was the Clear button.
     if (hadItems.current && items.length === 0) top.current?.focus();
     hadItems.current = items.length > 0;
   }, [items.length]);
@@ -64,7 +64,7 @@ function FilledCart() {
   );
 }
 
-/** Also what the page shows before the browser has asked for the cart. */
+/** Also shown until the browser has fetched the cart. */
 export function CartSkeleton() {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24">

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 
 type QuantityStepperProps = {
   quantity: number;
-  /** Product name, so that the buttons say whose quantity they change. */
+  /** Product name, so that the buttons' labels say which product they change. */
   name: string;
   onChange: (quantity: number) => void;
 };

@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 
-/** Whether the cart drawer is open, and what gets the focus back when it closes. */
+/** Whether the cart drawer is open, and what gets the focus when it closes. */
 export function useDrawer() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
@@ -14,7 +14,7 @@ export function useDrawer() {
   }, []);
   const close = useCallback(() => setOpen(false), []);
   const returnFocus = useCallback(() => {
-    // Safari gives a clicked button no focus: then it was the cart button.
+    // Safari doesn't focus clicked buttons; in that case the cart button opened the drawer.
     const target = opener.current?.isConnected
       ? opener.current
       : document.querySelector("[data-cart-button]");

@@ -3,14 +3,14 @@
 import { useCallback, useEffect } from "react";
 import { site } from "@/lib/site";
 
-/** Where the moment of the last change is written. The browser tells every other tab of it, but not the writer. */
+/** Holds the time of the last change. The browser sends a storage event to every tab but the one that wrote it. */
 const CHANGED_KEY = `${site.key}_cart_changed`;
 
 /**
- * Keeps the tabs of a visitor together: hears of changes that other tabs made, and of coming back to a page that the
- * browser had put aside whole, for which nothing had happened meanwhile.
- * @param onChange asks for the cart again
- * @returns tells the other tabs that this one changed the cart
+ * Keeps the visitor's tabs in step: notices changes made in other tabs, and being shown again from the back/forward
+ * cache, where the page received no events.
+ * @param onChange fetches the cart again
+ * @returns a function that tells the other tabs that this one changed the cart
  */
 export function useOtherTabs(onChange: () => void): () => void {
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useOtherTabs(onChange: () => void): () => void {
     try {
       localStorage.setItem(CHANGED_KEY, String(Date.now()));
     } catch {
-      // Storage is closed to us: the other tabs learn it when they next ask.
+      // Storage isn't available: the other tabs see the change when they next fetch the cart.
     }
   }, []);
 }

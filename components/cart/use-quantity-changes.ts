@@ -4,20 +4,20 @@ import { useCallback, useRef } from "react";
 import { callApi } from "@/lib/api/client";
 import type { CartItem } from "@/lib/cart/schema";
 
-/** What one item is on its way to. */
+/** A change of one item that is still being sent. */
 type Change = { wanted: number; confirmed: number; run: Promise<void> };
 
 type Handlers = {
-  /** Shows a quantity, before or after the server has agreed to it. */
+  /** Shows a quantity, whether or not the server has confirmed it. */
   show: (itemId: string, quantity: number) => void;
   onChanged: (item: CartItem, quantity: number) => void;
   onFailed: (error: unknown) => void;
 };
 
 /**
- * Changes of quantities without a queue: the shown quantity follows every tap at once, one request per item is under
- * way at a time, and whatever was tapped meanwhile becomes a single further request. When the server refuses, the
- * quantity goes back to the last one it agreed to.
+ * Changes quantities without a queue: the shown quantity follows every tap at once, each item has at most one request
+ * under way, and taps made meanwhile are sent as one further request. If the server refuses, the quantity goes back to
+ * the last confirmed one.
  */
 export function useQuantityChanges({ show, onChanged, onFailed }: Handlers) {
   const changes = useRef(new Map<string, Change>());
@@ -58,7 +58,7 @@ export function useQuantityChanges({ show, onChanged, onFailed }: Handlers) {
     [show, send],
   );
 
-  /** Resolves when no change is under way: from then on the server's cart is the one that is shown. */
+  /** Resolves when no change is under way, so that the server's cart equals the shown one. */
   const settled = useCallback(async () => {
     await Promise.all([...changes.current.values()].map(({ run }) => run));
   }, []);

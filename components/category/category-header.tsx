@@ -5,7 +5,9 @@ import type { Crumb } from "@/lib/catalog/navigation";
 
 type CategoryHeaderProps = { name: string; description: string; crumbs: Crumb[]; picture: PictureView };
 
-/** Name and description beside a court; on phones the words alone, so that the products come soon. */
+/**
+ * Name and description next to a picture of a court; phones get only the text, so that the products start higher up.
+ */
 export function CategoryHeader({ name, description, crumbs, picture }: CategoryHeaderProps) {
   return (
     <div className="grid lg:min-h-96 lg:grid-cols-2">

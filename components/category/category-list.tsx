@@ -16,22 +16,22 @@ import { ListToolbar } from "./list-toolbar";
 import { PageLinks } from "./page-links";
 import { useList, type ListChoice } from "./use-list";
 
-/** How many cards are certainly seen first. */
+/** How many cards are visible first on every screen. */
 const FIRST_ROW = 2;
 
-/** Writes one choice into the address, from whose first page the list is shown again; null takes it out. */
+/** Writes one choice into the address and goes back to the first page of the list; null removes the choice. */
 function setParam(name: string, value: string | null, how: "pushState" | "replaceState") {
   const url = new URL(window.location.href);
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);
   url.searchParams.delete("page");
-  // Next follows such changes by itself.
+  // Next notices changes made through the history API.
   window.history[how](null, "", url);
 }
 
 type CategoryListProps = {
   slug: string;
-  /** What stands in the HTML: a page of the list, in the featured order. */
+  /** The page of the list that is in the HTML, in featured order. */
   rendered: CardList & { page: number };
   /** Null when the list has further pages. */
   arrangement: Arrangement | null;
@@ -39,7 +39,7 @@ type CategoryListProps = {
   editorial: Editorial;
 };
 
-/** Count line, filter chip, sort selector and grid. The address holds what is chosen. */
+/** Count line, filter chip, sort selector and grid. The address holds the chosen filter and order. */
 export function CategoryList({ slug, rendered, arrangement, types, editorial }: CategoryListProps) {
   const [choice, setChoice] = useState<ListChoice>({ type: null, order: "featured", page: rendered.page });
   const followAddress = useCallback((params: URLSearchParams) => {
@@ -58,7 +58,7 @@ export function CategoryList({ slug, rendered, arrangement, types, editorial }: 
     types,
     type,
     order,
-    // Shown at once; the address follows, and tells it again.
+    // Shown at once, before the address has changed.
     onType: (value: string | null) => {
       setChoice({ type: value, order, page: 1 });
       setParam("type", value, "pushState");

@@ -7,12 +7,14 @@ import { cn } from "@/lib/cn";
 
 export type Editorial = { title: string; href: Route<`/blog/${string}`>; picture: PictureView };
 
-/** How the tile fills the rest of the last row, by how many products stand in it: of two, three and four columns. */
+/**
+ * How the tile fills the rest of the last row, by the number of products in that row: for two, three and four columns.
+ */
 const OF_TWO = ["hidden", "block"];
 const OF_THREE = ["md:hidden", "md:col-span-2 md:block", "md:col-span-1 md:block"];
 const OF_FOUR = ["lg:hidden", "lg:col-span-3 lg:block", "lg:col-span-2 lg:block", "lg:col-span-1 lg:block"];
 
-/** A court and something to read where a list would end in a hole. Nothing where its last row is full. */
+/** A picture of a court with a link to an article; fills the gap in the last row. Hidden if the row is full. */
 export function EditorialTile({ editorial, count }: { editorial: Editorial; count: number }) {
   const { title, href, picture } = editorial;
   return (

@@ -3,7 +3,7 @@ import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { categoryHref } from "@/lib/catalog/navigation";
 
-/** An empty category or filter, and the way out (category.nothing-found). */
+/** An empty category or filter result, with a link to all products (category.nothing-found). */
 export function EmptyCategory() {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-section text-center">

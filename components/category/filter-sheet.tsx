@@ -9,12 +9,12 @@ import type { FilterChoices } from "./filter-window";
 
 const load = () => import("./filter-window").then(({ FilterWindow }) => FilterWindow);
 
-/** Marks the list that the sheet is for. */
+/** Attribute of the list that the sheet belongs to. */
 export const LIST = "data-list-area";
 
 /**
- * On phones and tablets, filter and order in a sheet. Its button stands in the list's toolbar and comes down to the
- * thumb once that has been scrolled away. What is tapped counts at once.
+ * On phones and tablets, filter and order in a sheet. Its button is in the list's toolbar and floats at the bottom once
+ * the toolbar has been scrolled away. A choice takes effect at once.
  */
 export function FilterSheet(choices: FilterChoices) {
   const sheet = useLazyDialog(load);
@@ -41,7 +41,7 @@ export function FilterSheet(choices: FilterChoices) {
   );
 }
 
-/** Whether the list is on the screen while `place` is above it. */
+/** Whether the list is on the screen while `place` has been scrolled above it. */
 function useFloating(place: RefObject<HTMLElement | null>): boolean {
   const [floating, setFloating] = useState(false);
   useEffect(() => {

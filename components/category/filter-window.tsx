@@ -11,13 +11,13 @@ export type FilterChoices = {
   types: TypeChoice[];
   type: string | null;
   order: SortOrder;
-  /** How many products are shown now; null while that isn't known. */
+  /** How many products are shown now; null until that is known. */
   count: number | null;
   onType: (type: string | null) => void;
   onOrder: (order: SortOrder) => void;
 };
 
-/** Filter and order in a sheet; what is tapped counts at once. */
+/** Filter and order in a sheet; a choice takes effect at once. */
 export function FilterWindow({
   types,
   type,

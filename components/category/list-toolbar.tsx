@@ -5,18 +5,18 @@ import type { TypeChoice } from "@/lib/catalog/schema";
 import { parseSortOrder, SORT_LABELS, SORT_ORDERS, type SortOrder } from "@/lib/catalog/sort";
 
 type ListToolbarProps = {
-  /** How many products are shown; null while that isn't known. */
+  /** How many products are shown; null until that is known. */
   count: number | null;
   types: TypeChoice[];
   type: string | null;
   order: SortOrder;
   onType: (type: string | null) => void;
   onOrder: (order: SortOrder) => void;
-  /** What phones and tablets have in place of the kinds and the selector. */
+  /** What phones and tablets show in place of the type buttons and the sort selector. */
   children: ReactNode;
 };
 
-/** Count, filter and order in one line whose height never changes; phones and tablets order in the sheet. */
+/** Count, filter and order in one line of constant height; on phones and tablets the order is chosen in the sheet. */
 export function ListToolbar({ count, types, type, order, onType, onOrder, children }: ListToolbarProps) {
   return (
     <div className="flex min-h-18 items-center justify-between gap-x-6 border-y border-line py-2.5 sm:min-h-16">

@@ -4,16 +4,16 @@ import { pageCount, pagePath } from "@/lib/catalog/paging";
 type PageLinksProps = {
   /** Address of the list's first page. */
   path: string;
-  /** What else the address says: filter and order. */
+  /** The address's other parameters: filter and order. */
   params: URLSearchParams;
   page: number;
-  /** Products of the whole list. */
+  /** Number of products in the whole list. */
   count: number;
 };
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center justify-center px-2";
 
-/** The way to the other pages of a list; none where one page holds it. Plain links: every page is a document. */
+/** Links to the other pages of a list; nothing if it has only one. Plain links: every page is its own document. */
 export function PageLinks({ path, params, page, count }: PageLinksProps) {
   const last = pageCount(count);
   if (last === 1) return null;

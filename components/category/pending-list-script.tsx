@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint: where the address asks for a filter or an order, the prerendered grid is not the one
- * that will stay, so skeletons are shown until the browser has sorted it. Without JavaScript the full grid stays.
+ * Runs before the first paint: if the address asks for a filter or an order, the prerendered grid will be replaced, so
+ * skeletons are shown until the browser has sorted it. Without JavaScript the grid stays.
  */
 const SCRIPT = `if(/[?&](type|sort)=/.test(location.search))document.documentElement.dataset.list="pending"`;
 

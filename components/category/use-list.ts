@@ -5,17 +5,17 @@ import { textWanted } from "@/lib/catalog/filter";
 import type { Arrangement, CardList } from "@/lib/catalog/schema";
 import type { SortOrder } from "@/lib/catalog/sort";
 
-/** How long the browser remembers a list of products (api.product-lists). */
+/** How long the browser caches a list of products (api.product-lists). */
 const FRESH_MS = 3 * 60_000;
 
 export type ListChoice = { type: string | null; order: SortOrder; page: number };
 
 /**
- * The products to show. What the page brings along is picked from it; the server is asked for what it doesn't: further
- * pages, and words that are no garment of the list.
- * @param rendered what stands in the HTML: the page and its products, of `count` in all
- * @returns the list before this one while the answer is on its way; null when there was none
- * @throws when the server can't be asked, for the error page
+ * The products to show: picked from the page's own data where possible, otherwise fetched, as for further pages and for
+ * types that aren't a kind of garment in this list.
+ * @param rendered what the HTML contains: the page and its products, of `count` in all
+ * @returns the previous list while a response is pending; null if there was none
+ * @throws when the request fails, for the error page
  */
 export function useList(
   slug: string,
@@ -41,7 +41,7 @@ export function useList(
   return here ?? data ?? null;
 }
 
-/** @returns null when the database wasn't asked for this type ahead */
+/** @returns null when the arrangement doesn't contain this type */
 function pick(
   { products }: CardList,
   { orders, types }: Arrangement,

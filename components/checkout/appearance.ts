@@ -1,8 +1,8 @@
 import type { Appearance } from "@stripe/stripe-js";
 
 /**
- * The house's look for the provider's fields. They live in frames that don't see our style sheet, so that the values
- * are read from it here.
+ * The shop's styles for the provider's fields. They are in frames that can't see our style sheet, so the values are
+ * read from it here.
  */
 export function paymentAppearance(): Appearance {
   const page = getComputedStyle(document.documentElement);

@@ -70,7 +70,8 @@ function CheckoutError({ message }: { message: string }) {
     <div className="max-w-xl border-t border-line pt-8">
       <h2 className="mb-4 font-display text-display-sm">We couldn’t open your checkout</h2>
       <Notice tone="error">{message}</Notice>
-      {/* Buttons by their classes: the component would come along with every checkout for the sake of this one. */}
+      {/* Plain elements with button classes: importing Button for this one case would add its code to every
+          checkout. */}
       <div className="mt-6 flex flex-wrap gap-3">
         <button
           type="button"

@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-dig
 
 type HeldNoteProps = { heldUntil: string; refreshing: boolean; onRefresh: () => void };
 
-/** Until when the stock is held; afterwards, the offer to hold it again (checkout.held-stock). */
+/** Until when the stock is held; after that, a button to hold it again (checkout.held-stock). */
 export function HeldNote({ heldUntil, refreshing, onRefresh }: HeldNoteProps) {
   const [ended, setEnded] = useState<string | null>(null);
 

@@ -7,7 +7,7 @@ import { PaymentForm } from "./payment-form";
 
 type OpenCheckoutProps = ComponentProps<typeof PaymentForm> & { promoNotice: string | null };
 
-/** Payment form and order summary, shown when the server has opened the checkout. */
+/** Payment form and order summary, shown once the server has opened the checkout. */
 export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
   const { testMode, quote } = form.session;
   return (

@@ -12,7 +12,7 @@ import type { Quote } from "@/lib/checkout/schema";
 import { cn } from "@/lib/cn";
 import { formatCents, toCents } from "@/lib/money";
 
-/** What is bought and what it costs, as the server quoted it. On phones the lines fold away above the form. */
+/** What is bought and what it costs, as the server quoted it. On phones the lines can be folded away above the form. */
 export function OrderSummary({ quote, promoNotice }: { quote: Quote; promoNotice: string | null }) {
   const [open, setOpen] = useState(false);
   const count = itemCount(quote.lines);

@@ -29,7 +29,7 @@ type PaymentFormProps = {
   onPaid: (intent: PaymentIntent) => void;
 } & Pick<Parameters<typeof usePay>[0], "adopt" | "dropPromo">;
 
-/** The provider's own fields in deferred mode: an amount and no secret, so that a new quote keeps the form. */
+/** The provider's fields in deferred mode: created with an amount and no secret, so that a new quote keeps the form. */
 export function PaymentForm(props: PaymentFormProps) {
   const amount = toCents(props.session.quote.total);
   const options = useMemo<StripeElementsOptions>(
@@ -44,7 +44,7 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 const ADDRESS: StripeAddressElementOptions = { mode: "shipping", allowedCountries: ["US"] };
-/** The three elements say one by one that they can be seen. */
+/** The three elements report one by one that they are ready. */
 const ELEMENTS = 3;
 
 function Fields({ session, refreshing, refresh, adopt, dropPromo, onPaid }: PaymentFormProps) {
@@ -61,7 +61,7 @@ function Fields({ session, refreshing, refresh, adopt, dropPromo, onPaid }: Paym
 
   useEffect(() => {
     if (!paying) return;
-    // Leaving while the bank is being asked would hide the result.
+    // Leaving while the bank is processing would hide the result.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);

@@ -2,7 +2,7 @@ import { ApiError, callApi } from "@/lib/api/client";
 import { rememberedCampaign } from "@/lib/checkout/campaign";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
-/** What POST /api/checkout answered, sorted by what the page does about it. */
+/** What POST /api/checkout answered, by what the page does next. */
 export type CheckoutAnswer =
   | { kind: "open"; session: CheckoutResponse }
   | { kind: "empty-cart" }
@@ -31,7 +31,7 @@ function explainRefusal({ details }: ApiError): CheckoutAnswer {
   return { kind: "refused", message: firstFieldError(fieldErrors) ?? message };
 }
 
-/** The sentence that names the mend, when the server has one. */
+/** The first sentence about a field, which says how to correct it. */
 function firstFieldError(fieldErrors: Record<string, string> | undefined): string | undefined {
   return fieldErrors && Object.values(fieldErrors)[0];
 }

@@ -11,7 +11,7 @@ import { requestCheckout, type CheckoutAnswer } from "./request";
 
 export type CheckoutSession = CheckoutResponse & { stripe: Stripe };
 
-/** Loading, error, ready (checkout.page-states); and `left` while the browser goes to another page. */
+/** Loading, error, ready (checkout.page-states); `left` while the browser goes to another page. */
 export type CheckoutState =
   | { phase: "loading" }
   | { phase: "error"; message: string }
@@ -20,7 +20,7 @@ export type CheckoutState =
 
 const NO_CONNECTION = "Network error. Please try again later.";
 
-/** Tells what a refused opening of the checkout means, in a toast. */
+/** Shows a toast about why the checkout wasn't opened. */
 function explainFailure(answer: CheckoutAnswer): string {
   if (answer.kind === "no-connection") {
     notify({
@@ -36,14 +36,14 @@ function explainFailure(answer: CheckoutAnswer): string {
 }
 
 /**
- * Opens the checkout when the page is shown, and again when the cart changes under it or the hold has ended.
- * @param onEmptyCart called once when there is nothing to pay for
+ * Opens the checkout when the page is shown, and again when the cart has changed meanwhile or the hold has ended.
+ * @param onEmptyCart called once if the cart is empty
  */
 export function useCheckoutSession(onEmptyCart: () => void) {
   const { settled, status, items } = useCart();
   const [state, setState] = useState<CheckoutState>({ phase: "loading" });
   const [promoNotice, setPromoNotice] = useState<string | null>(null);
-  /** The opening that is under way: React runs effects twice in development, the server shall hear of one. */
+  /** The request under way: React runs effects twice in development, and the server must get only one. */
   const opening = useRef<Promise<void> | null>(null);
   const open = useCallback(async () => {
     await settled();
@@ -75,7 +75,7 @@ export function useCheckoutSession(onEmptyCart: () => void) {
     return opening.current;
   }, [open]);
 
-  // Each time the page is shown: it may have been kept from an earlier visit.
+  // Runs each time the page is shown: Next may have kept it from an earlier visit.
   useEffect(() => {
     void openOnce();
   }, [openOnce]);
@@ -94,12 +94,12 @@ export function useCheckoutSession(onEmptyCart: () => void) {
     void refresh();
   }, [status, goods, state, refresh]);
 
-  /** Shows what the server has just said the order costs. */
+  /** Shows the costs that the server just quoted. */
   const adopt = useCallback((change: Partial<CheckoutResponse> & { quote: Quote }) => {
     setState((now) => (now.phase === "ready" ? { ...now, session: { ...now.session, ...change } } : now));
   }, []);
 
-  /** The order goes on without its promo code; `reason` is shown where the discount was. */
+  /** The order continues without its promo code; `reason` is shown in place of the discount. */
   const dropPromo = useCallback(
     (reason: string) => {
       rememberPromoCode(null);
@@ -115,18 +115,18 @@ export function useCheckoutSession(onEmptyCart: () => void) {
   return { state, promoNotice, refresh, adopt, dropPromo, leave };
 }
 
-/** Whoever is filling in the form keeps it when opening the checkout again fails. */
+/** If opening again fails, a visitor who is filling in the form keeps it. */
 const failed =
   (message: string) =>
   (now: CheckoutState): CheckoutState =>
     now.phase === "ready" ? { ...now, refreshing: false } : { phase: "error", message };
 
-/** What is bought, as one comparable text. */
+/** What is bought, as a string to compare. */
 function goodsOf(items: CartItem[]): string {
   return JSON.stringify(items.map(({ id, quantity, product }) => [id, quantity, product.price]));
 }
 
-/** A remembered code that the server no longer takes is dropped, and the checkout opened without it. */
+/** If the server no longer accepts the remembered code, forgets it and opens the checkout without it. */
 async function openWithPromo(onRefused: (reason: string) => void): Promise<CheckoutAnswer> {
   const promoCode = readPromoCode() ?? undefined;
   const answer = await requestCheckout({ promoCode });

@@ -16,7 +16,7 @@ const NO_CONNECTION = "Network error. Please try again later.";
 type PayParameters = {
   stripe: Stripe | null;
   elements: StripeElements | null;
-  /** As typed into the provider's email field, which tells it by events only. */
+  /** As typed into the provider's email field, which reports it only through events. */
   email: string;
   quote: Quote;
   adopt: (change: Partial<CheckoutResponse> & { quote: Quote }) => void;
@@ -25,8 +25,8 @@ type PayParameters = {
 };
 
 /**
- * What the Pay button does (checkout.price-shown): check the fields, ask the shop for the secret of exactly the shown
- * total, confirm it with the provider. One payment at a time, however often the button is pressed.
+ * What the Pay button does (checkout.price-shown): validates the fields, asks the shop for a secret for exactly the
+ * shown total, and confirms it with the provider. However often the button is pressed, only one payment runs at a time.
  */
 export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid }: PayParameters) {
   const [paying, setPaying] = useState(false);
@@ -101,7 +101,7 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
   return { pay, paying, problem };
 }
 
-/** The cart stays as it is: another card can be tried at once (checkout.payment-failed). */
+/** The cart isn't touched, so another card can be tried at once (checkout.payment-failed). */
 function reportFailure(
   { message }: Pick<Partial<StripeError>, "message">,
   refuse: (message: string) => void,
@@ -110,7 +110,7 @@ function reportFailure(
   refuse(message ?? UNEXPECTED);
 }
 
-/** The address as the provider's element holds it, in the shop's own form. */
+/** The address from the provider's element, in the shop's own form. */
 async function readShipping(elements: StripeElements): Promise<CheckoutRequest["shipping"]> {
   const value = (await elements.getElement("address")?.getValue())?.value;
   if (!value) return undefined;
@@ -120,7 +120,7 @@ async function readShipping(elements: StripeElements): Promise<CheckoutRequest["
     line1,
     line2: line2 || null,
     city,
-    // Checked by the server, which says so when a state isn't one that we ship to.
+    // The server checks it, and answers with a sentence if we don't ship to that state.
     state: state as NonNullable<CheckoutRequest["shipping"]>["state"],
     postalCode: postal_code,
     country: country as "US",

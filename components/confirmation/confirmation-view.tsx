@@ -12,7 +12,7 @@ import { useConfirmation, type Verdict } from "./use-confirmation";
 export function ConfirmationView() {
   const query = useSearchParams();
   const paymentIntent = query.get("payment_intent");
-  // The page may be kept from an earlier payment: another payment is another result.
+  // The page may be kept from an earlier payment: the key discards that one's result.
   return (
     <PaymentResultOf
       key={paymentIntent}
@@ -29,7 +29,7 @@ function PaymentResultOf(payment: { paymentIntent: string | null; clientSecret: 
 
 function ResultView({ verdict }: { verdict: Verdict }) {
   const { result, reference, order } = verdict;
-  // Without a reference nothing was looked up: an incomplete or foreign link.
+  // Without a reference no payment was looked up: the link is incomplete or foreign.
   const { heading, body, support } = paymentResults[reference ? result : "unverified"];
   const receipt = result === "success" ? order : null;
   return (

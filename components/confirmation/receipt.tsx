@@ -5,7 +5,7 @@ import type { Confirmation } from "@/lib/orders/schema";
 
 type Order = NonNullable<Confirmation["order"]>;
 
-/** Lines and sums of an order that was paid. */
+/** Lines and sums of a paid order. */
 export function Receipt({ order }: { order: Order }) {
   return (
     <section aria-labelledby="receipt" className="bg-paper p-5 sm:p-8 print:border print:p-4">
@@ -40,7 +40,7 @@ export function Receipt({ order }: { order: Order }) {
   );
 }
 
-/** Goods without a choice have the size "Standard" inside. */
+/** Products without a choice have the internal size "Standard". */
 function choice({ color, size }: Order["lines"][number]): string {
   return size === "Standard" ? size : `${color} / ${size}`;
 }

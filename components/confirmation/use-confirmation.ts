@@ -8,7 +8,10 @@ import { callApi } from "@/lib/api/client";
 import { rememberPromoCode } from "@/lib/cart/promo";
 import type { Confirmation } from "@/lib/orders/schema";
 
-/** Pauses in milliseconds between looks at a payment in processing: about a minute in all, then the email takes over. */
+/**
+ * Pauses in milliseconds between polls of a payment that is processing: about a minute in all, then the email tells the
+ * result.
+ */
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000, 12_000, 15_000, 15_000];
 
 export type Verdict = Omit<Confirmation, "status"> & { result: PaymentResult };
@@ -30,13 +33,13 @@ const toastVariant = (result: PaymentResult) =>
   result === "success" || result === "processing" ? "default" : "destructive";
 
 /**
- * How the payment of the page's address ended; null while nobody knows. A payment in processing is looked at again, a
- * few times and ever more slowly.
+ * How the payment that the address names ended; null until that is known. A payment that is processing is polled a few
+ * times, at growing intervals.
  */
 export function useConfirmation(paymentIntent: string | null, clientSecret: string | null): Verdict | null {
   const { reload } = useCart();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  /** Which result was told already, so that none is told twice. */
+  /** The result that was last announced, so that none is announced twice. */
   const told = useRef<PaymentResult | null>(null);
 
   useEffect(() => {
@@ -46,7 +49,7 @@ export function useConfirmation(paymentIntent: string | null, clientSecret: stri
     async function look(pauses: number[]) {
       const next = paymentIntent && clientSecret ? await ask(paymentIntent, clientSecret) : NOTHING_TO_ASK;
       if (gone) return;
-      // A lost connection between two looks is no news about the payment.
+      // A connection that fails between two polls says nothing about the payment.
       if (next.result !== "unverified" || told.current === null) {
         setVerdict(next);
         if (told.current !== next.result) {

@@ -39,7 +39,7 @@ export function GalleryImage({ picture, sizes, widest, priority, eager, classNam
       {...(eager && !priority ? { loading: "eager" as const } : {})}
       onError={() => setFailed(true)}
       onLoad={() => setFailed(false)}
-      // An image of the first HTML may have failed before React listened.
+      // An image of the prerendered HTML may have failed before React added its listeners.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
       }}

@@ -1,14 +1,14 @@
-/** How long a picture is under way, in milliseconds. */
+/** How long the animation takes, in milliseconds. */
 const TRAVEL_MS = 400;
-/** A page that takes longer than this, in milliseconds, was waited for: nothing travels to it any more. */
+/** In milliseconds: if the page takes longer than this, the visitor has been waiting and there is no animation. */
 const LATEST_ARRIVAL_MS = 1000;
 
-/** The place of a picture at the moment its card was tapped, and the file that was shown there. */
+/** Where a picture was when its card was tapped, the file that was shown, and the time in milliseconds. */
 export type Origin = { box: DOMRect; source: string; at: number };
 
 const origins = new Map<string, Origin>();
 
-/** Remembers how a picture looks on a card, for the page that the card leads to; only the last one counts. */
+/** Remembers how a picture looks on a card, for the page that the card leads to. Only the last one is kept. */
 export function captureOrigin(picture: string, card: Element | null): void {
   const image = card?.querySelector("img");
   origins.clear();
@@ -20,19 +20,19 @@ export function captureOrigin(picture: string, card: Element | null): void {
   });
 }
 
-/** Where a picture comes from, if the visitor tapped it to get here. */
+/** Where the picture was on its card, if the visitor tapped that card to get here. */
 export function originOf(picture: string | undefined): Origin | undefined {
   return picture === undefined ? undefined : origins.get(picture);
 }
 
 /**
- * Lets a picture travel from its card to its frame, which are of one shape. It moves beside the page and never holds it
- * back, as the browser's own view transitions do (decision 0068).
+ * Moves a picture from its card to its frame, which have the same shape. It runs alongside the page and never delays
+ * it, unlike the browser's own view transitions (decision 0068).
  */
 export function animateFrom({ box, at }: Origin, frame: HTMLElement): void {
   if (performance.now() - at > LATEST_ARRIVAL_MS) return;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // The page is scrolled to its top after its parts are in place, and before they are seen.
+  // The page scrolls to its top after its parts are in place and before they are painted.
   requestAnimationFrame(() => {
     const to = frame.getBoundingClientRect();
     const transform = `translate(${box.x - to.x}px, ${box.y - to.y}px) scale(${box.width / to.width})`;
@@ -41,7 +41,7 @@ export function animateFrom({ box, at }: Origin, frame: HTMLElement): void {
         { transformOrigin: "0 0", transform },
         { transformOrigin: "0 0", transform: "none" },
       ],
-      // The easing that styles call --ease-swing.
+      // The same as --ease-swing in the styles.
       { duration: TRAVEL_MS, easing: "cubic-bezier(0.22, 0.7, 0.2, 1)" },
     );
   });

@@ -7,7 +7,7 @@ import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 
-/** The picture over the whole window; a click or Enter brings it closer and back, scrolling looks around. */
+/** The picture in the whole window; a click or Enter zooms in and out, scrolling pans. */
 export function ZoomWindow({
   image,
   open,

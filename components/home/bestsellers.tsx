@@ -5,10 +5,10 @@ import type { ProductCardView } from "@/lib/catalog/schema";
 import { categoryHref } from "@/lib/catalog/navigation";
 
 const HEADING_ID = "bestsellers";
-/** As many as fill the three columns of tablets without a hole. */
+/** Fills the three columns of tablets without a gap. */
 const FULL_ROWS = 6;
 
-/** Popular products in four columns; nothing at all while there are none (home.bestsellers-grid). */
+/** Popular products in four columns; nothing if there are none (home.bestsellers-grid). */
 export function Bestsellers({ products }: { products: ProductCardView[] }) {
   if (products.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Bestsellers({ products }: { products: ProductCardView[] }) {
   );
 }
 
-/** Four cards' room while the bestsellers are on their way. */
+/** Space for four cards while the bestsellers load. */
 export function BestsellersSkeleton() {
   return (
     <section className="shell pt-section" aria-labelledby={HEADING_ID}>

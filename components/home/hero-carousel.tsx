@@ -12,8 +12,8 @@ import { useCarousel, useMediaQuery, wrap } from "./use-carousel";
 export type IllustratedSlide = HeroSlide & { landscape: PictureView; portrait: PictureView };
 
 /**
- * On desktops the slides lie on top of each other and change by themselves every five seconds; on phones they
- * stand side by side, are swiped, and never move by themselves.
+ * On desktops the slides are stacked and change by themselves every five seconds; on phones they are in a row, are
+ * swiped, and never move by themselves.
  */
 export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
   const desktop = useMediaQuery("(min-width: 48rem)");
@@ -21,7 +21,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
   const carousel = useCarousel(slides.length, desktop && !calm);
   const track = useRef<HTMLDivElement>(null);
   const { index, show } = carousel;
-  /** The pictures of later slides leave the line to the first one and to what stands below. */
+  /** Pictures of later slides load after the first one and after those further down the page. */
   const [complete, setComplete] = useState(false);
   useEffect(() => whenIdle(() => setComplete(true)), []);
 

@@ -9,7 +9,7 @@ type HeroSlideViewProps = {
   position: number;
   count: number;
   active: boolean;
-  /** Whether the picture may be fetched already. */
+  /** Whether the picture may be loaded already. */
   pictured: boolean;
 };
 

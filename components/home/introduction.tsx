@@ -1,6 +1,6 @@
 import { assurances, introduction } from "@/content/home";
 
-/** What the house stands for, in one sentence and three facts. */
+/** What the shop is about, in one sentence and three facts. */
 export function Introduction() {
   return (
     <section className="shell pt-section">

@@ -22,7 +22,7 @@ export function JoinCommunity() {
   );
 }
 
-/** A sideline running through the block, as on a court seen from above. */
+/** A sideline through the block, like a court seen from above. */
 function CourtLine() {
   return (
     <span

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 /** How long a slide is shown (home.hero-advance). */
 export const ADVANCE_MS = 5000;
 
-/** Whether a media query holds in this browser; false on the server. */
+/** Whether a media query matches; false on the server. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -18,7 +18,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** The slide `step` further, wrapping around at both ends. */
+/** The index `step` slides further, wrapping around at both ends. */
 export function wrap(index: number, step: number, count: number): number {
   return (index + step + count) % count;
 }
@@ -26,12 +26,12 @@ export function wrap(index: number, step: number, count: number): number {
 type Carousel = {
   index: number;
   show: (index: number) => void;
-  /** The visitor's own wish, by the pause control. */
+  /** Whether the visitor has paused it with the pause button. */
   paused: boolean;
   togglePaused: () => void;
-  /** Held while the pointer or the focus is on the carousel. */
+  /** Pauses it while the pointer or the focus is on the carousel. */
   hold: (held: boolean) => void;
-  /** Whether it moves by itself right now. */
+  /** Whether it is advancing now. */
   playing: boolean;
 };
 

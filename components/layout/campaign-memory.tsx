@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { rememberCampaign } from "@/lib/checkout/campaign";
 
-/** Notes which campaign a visit came from. Shows nothing, and pages stay the same for everybody. */
+/** Stores which campaign a visit came from. Runs in the browser, so that pages stay the same for every visitor. */
 export function CampaignMemory() {
   useEffect(() => rememberCampaign(window.location.search), []);
   return null;

@@ -3,7 +3,7 @@ import type { Category } from "@/lib/catalog/schema";
 import { shopSections } from "@/lib/catalog/navigation";
 import { HeaderBar } from "./header-bar";
 
-/** The header with what the catalogue has to say to it. */
+/** The header, with the catalogue's categories. */
 export function Header({ categories }: { categories: Category[] }) {
   return (
     <HeaderBar

@@ -1,4 +1,4 @@
-/** Outline of the camera; the icon set carries no brand marks. */
+/** Outline of a camera; the icon set has no brand logos. */
 export function InstagramGlyph({ className }: { className?: string }) {
   return (
     <svg

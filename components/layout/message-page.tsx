@@ -6,8 +6,8 @@ import type { Message } from "./message-view";
 const MessageView = lazy(() => import("./message-view").then((module) => ({ default: module.MessageView })));
 
 /**
- * A page that has one thing to say and shows the way on. Every page carries it along in case something is not found: as
- * code that is fetched when it is shown, it weighs nothing there.
+ * A page with one message and links to continue. Every page includes it in case something is not found; its code is
+ * only fetched when it is shown, so it adds nothing to them.
  */
 export function MessagePage(message: Message) {
   return (

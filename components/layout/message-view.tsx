@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
 
-/** Where somebody goes on who came for what isn't there. */
+/** Links for visitors who looked for something that doesn't exist. */
 const WAYS: MenuEntry[] = [
   { label: "Back to Home", href: "/" },
   { label: "Browse everything", href: categoryHref("all") },

@@ -28,7 +28,7 @@ export function MobileMenuPanel({
           aria-label="Menu"
           className="flex grow flex-col overflow-y-auto overscroll-contain px-gutter pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6"
         >
-          {/* At the lower edge, where the thumb is. */}
+          {/* At the lower edge, within reach of the thumb. */}
           <Accordion type="single" collapsible className="mt-auto">
             {sections.map((section) => (
               <AccordionItem key={section.slug} value={section.slug}>

@@ -6,8 +6,9 @@ import { useSearchParams } from "next/navigation";
 type UrlListenerProps = { onChange: (params: URLSearchParams) => void };
 
 /**
- * Tells what the address asks for. It stands beside what it changes and not around it, so that the prerendered HTML
- * stays in place when the browser takes over.
+ * Calls `onChange` with the parameters of the address, at first and after each change. Render it next to what depends
+ * on the parameters, not around it: only the inside of its Suspense boundary is rendered again in the browser, so the
+ * prerendered HTML around it stays.
  */
 export function UrlListener(props: UrlListenerProps) {
   return (

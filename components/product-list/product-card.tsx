@@ -17,9 +17,9 @@ import { captureOrigin } from "@/components/gallery/travelling-picture";
 type ProductCardProps = {
   product: ProductCardView;
   sizes?: string;
-  /** Set for the few cards that are seen first. */
+  /** Set for the few cards that are visible first. */
   priority?: boolean;
-  /** The level that fits the page's outline. */
+  /** The level that fits the page's headings. */
   heading?: "h2" | "h3";
 };
 
@@ -91,7 +91,7 @@ export function ProductCard({
 
 type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean };
 
-/** The second view is fetched when a pointer first rests on the card, and shown once it is there. */
+/** The second view is loaded when a pointer first hovers over the card, and shown once it has loaded. */
 function CardPicture({ color, sizes, priority }: CardPictureProps) {
   const [hovered, setHovered] = useState(false);
   const [ready, setReady] = useState(false);

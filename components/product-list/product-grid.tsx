@@ -7,7 +7,7 @@ export function ProductGrid({ children, className }: { children: ReactNode; clas
   return <ul className={cn("product-grid", className)}>{children}</ul>;
 }
 
-/** Stands in for `count` cards, with exactly the size of one that has swatches. */
+/** Placeholders for `count` cards, each exactly the size of a card that has swatches. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-label="Loading products">

@@ -4,7 +4,7 @@ import type { ProductChoice } from "./use-product-choice";
 
 type AddToCartButtonProps = {
   choice: ProductChoice;
-  /** What it says once the product is in the cart. */
+  /** The button's text once the product is in the cart. */
   successLabel: string;
   onAdded?: () => void;
   className?: string;

@@ -7,7 +7,7 @@ import { useProductChoice, type ChoosableProduct, type ProductChoice } from "./u
 
 const ChoiceContext = createContext<ProductChoice | null>(null);
 
-/** Writes colour and size into the address, so that it can be shared. Leaves no trace in the browser's history. */
+/** Writes colour and size into the address, so that it can be shared. Adds no entry to the browser's history. */
 function writeToAddress({ color, size }: Selection) {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries({ color, size })) {
@@ -17,7 +17,10 @@ function writeToAddress({ color, size }: Selection) {
   window.history.replaceState(null, "", url);
 }
 
-/** What gallery, options and the sticky bar of one product page share. The address preselects and follows. */
+/**
+ * The choice that gallery, options and sticky bar of a product page share. The address sets it at first, then follows
+ * it.
+ */
 export function ProductChoiceProvider({
   product,
   children,
@@ -44,7 +47,7 @@ export function ProductChoiceProvider({
   );
 }
 
-/** The choice of the product page around. @throws outside ProductChoiceProvider */
+/** The choice of the surrounding product page. @throws outside ProductChoiceProvider */
 export function useChoice(): ProductChoice {
   const choice = useContext(ChoiceContext);
   if (!choice) throw new Error("useChoice needs a ProductChoiceProvider above it");

@@ -73,7 +73,7 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
   );
 }
 
-/** What is still to be chosen, in words; null once the product can be bought. */
+/** A sentence about what still has to be chosen; null once the product can be bought. */
 export function choiceHint({ complete, product, selection }: ProductChoice): string | null {
   if (complete) return null;
   if (!product.inStock) return "Sold out in every color and size.";

@@ -10,7 +10,7 @@ export function reviewLabel(reviewCount: number): string {
   return `${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
 }
 
-/** Five stars with halves and what stands behind them; nothing but words while there are no reviews. */
+/** Five stars with halves, followed by the label; only the label while there are no reviews. */
 export function Stars({ rating, reviewCount, className, label = reviewLabel(reviewCount) }: StarsProps) {
   if (reviewCount === 0) return <p className={cn("stars text-quiet", className)}>{reviewLabel(0)}</p>;
   return (

@@ -18,13 +18,13 @@ export type ProductChoice = {
   selection: Selection;
   quantity: number;
   variant: Variant | undefined;
-  /** Whether everything is chosen that has to be, and can be bought. */
+  /** Whether everything needed is chosen and the variant is in stock. */
   complete: boolean;
   state: AddToCartState;
   select: (selection: Selection) => void;
   chooseColor: (color: string) => void;
   chooseSize: (size: string) => void;
-  /** Takes on what was chosen before this code was there to see it. */
+  /** Applies what was chosen in the form before hydration. */
   takeOn: (earlier: Selection) => void;
   setQuantity: (quantity: number) => void;
   /** Resolves to whether it is in the cart now. */
@@ -32,15 +32,15 @@ export type ProductChoice = {
 };
 
 /**
- * Colour, size, quantity and the way into the cart, for the product page and the quick view.
- * @param onChoose told what the visitor chose, but not what `select` set
+ * Colour, size, quantity and adding to the cart, for the product page and the quick view.
+ * @param onChoose called with what the visitor chose, but not with what `select` set
  */
 export function useProductChoice(
   product: ChoosableProduct,
   onChoose?: (selection: Selection) => void,
 ): ProductChoice {
   const [selection, show] = useState(() => initialSelection(product));
-  /** Two taps may come before anything is drawn anew: the second builds on the first. */
+  /** There may be two taps before the next render: the second builds on the first. */
   const latest = useRef(selection);
   const select = useCallback((next: Selection) => {
     latest.current = next;

@@ -10,12 +10,12 @@ import { ProductOptions } from "@/components/product-parts/product-options";
 import { QuantityStepper } from "@/components/product-parts/quantity-stepper";
 
 export const BUY_BOX_ID = "options";
-/** Marks the row of buttons that the sticky bar stands in for. */
+/** Attribute of the row of buttons that the sticky bar replaces. */
 export const BUY_BUTTONS = "data-buy-buttons";
 
 /**
  * Options, quantity, ADD TO CART and the wishlist button, which has no effect (product.wishlist-button). A real form:
- * where no script runs, it posts to the cart's address by itself (decision 0040).
+ * without JavaScript it posts to the cart's address by itself (decision 0040).
  */
 export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
   const choice = useChoice();
@@ -69,7 +69,7 @@ export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
   );
 }
 
-/** What is checked in the page, whether or not React knows of it yet. */
+/** The checked option in the DOM, which may have been chosen before hydration. */
 function checkedRadio(form: HTMLFormElement | null, name: string): string | null {
   return form?.querySelector<HTMLInputElement>(`[type=radio][name=${name}]:checked`)?.value ?? null;
 }

@@ -11,11 +11,13 @@ import { GalleryImage } from "@/components/gallery/gallery-image";
 import { GalleryZoom } from "@/components/gallery/gallery-zoom";
 import { animateFrom, originOf } from "@/components/gallery/travelling-picture";
 
-/** Pictures that aren't seen yet are fetched a moment after the first (product.image-preloading). */
+/**
+ * Pictures that aren't visible yet are loaded this long after the first, in milliseconds (product.image-preloading).
+ */
 const PRELOAD_DELAY_MS = 100;
 const SIZES = `(min-width: 64rem) 40rem, (min-width: 48rem) 46vw, ${PHONE_WIDTH}`;
 
-/** The views of the chosen colour: swiped, stepped through by buttons or thumbnails, zoomed. */
+/** The views of the chosen colour: swiped, changed by buttons or thumbnails, zoomed. */
 export function Gallery({ images }: { images: GalleryPicture[] }) {
   const { selection } = useChoice();
   const shown = galleryImages({ images }, selection.color).map((image) => ({
@@ -55,7 +57,7 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
   return (
     <section
       aria-label="Product pictures"
-      // The thumbnails' place is kept: they come after the pictures, which may be painted before.
+      // Reserves the thumbnails' space: they come after the pictures in the HTML, which may be painted first.
       className={cn("relative flex flex-col gap-3", several && "lg:pl-22")}
     >
       <div className="relative -mx-gutter md:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]">

@@ -22,7 +22,7 @@ type ProductViewProps = {
   sizes: SizeGuideName | null;
 };
 
-/** Pictures on one side, everything that leads to the cart on the other. */
+/** Pictures on one side, options and buttons on the other. */
 export function ProductView({ product, features, sizes }: ProductViewProps) {
   const { id, name, inStock, variants } = product;
   return (
@@ -66,7 +66,7 @@ export function ProductView({ product, features, sizes }: ProductViewProps) {
   );
 }
 
-/** The description's opening; the whole of it stands in its own column below. */
+/** The description's first sentence; all of it is in its own column below. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }

@@ -7,17 +7,17 @@ import { ProductCard } from "@/components/product-list/product-card";
 import { ProductGrid } from "@/components/product-list/product-grid";
 import { useRecordView, useViewingHistory } from "./viewing-history";
 
-/** How long the browser remembers a list of products (api.product-lists). */
+/** How long the browser caches a list of products (api.product-lists). */
 const FRESH_MS = 3 * 60_000;
 
 type RecommendationsProps = {
-  /** Of the product that is looked at. */
+  /** The product that is being viewed. */
   slug: string;
-  /** What is recommended to somebody without a history; stands in the first HTML. */
+  /** Recommended to visitors without a history; part of the prerendered HTML. */
   usual: ProductCardView[];
 };
 
-/** Up to four products, two of them from what this visitor looked at (product.you-may-also-like). */
+/** Up to four products, two of them chosen by what this visitor looked at (product.you-may-also-like). */
 export function Recommendations({ slug, usual }: RecommendationsProps) {
   const seen = useViewingHistory().filter((other) => other !== slug);
   useRecordView(slug);

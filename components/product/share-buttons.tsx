@@ -16,13 +16,13 @@ async function copyLink() {
   }
 }
 
-/** The device's own share sheet where there is one, else the link is copied (product.share-button). */
+/** Opens the device's share sheet if it has one, otherwise copies the link (product.share-button). */
 async function share(title: string) {
   if (!("share" in navigator)) return copyLink();
   try {
     await navigator.share({ title, url: window.location.href });
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not a failure.
     if (!(error instanceof DOMException && error.name === "AbortError")) await copyLink();
   }
 }

@@ -7,7 +7,7 @@ import { useChoice } from "@/components/product-parts/choice-context";
 
 const load = () => import("./size-guide-window").then(({ SizeGuideWindow }) => SizeGuideWindow);
 
-/** Opens the body measurements per size; they come with its code. */
+/** Opens the body measurements per size, whose code is fetched when needed. */
 export function SizeGuide({ name }: { name: SizeGuideName }) {
   const { product } = useChoice();
   const guide = useLazyDialog(load);

@@ -8,10 +8,12 @@ import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { BUY_BOX_ID, BUY_BUTTONS } from "./buy-box";
 import { useChoice } from "@/components/product-parts/choice-context";
 
-/** What the sticky header covers is out of sight. */
+/** What the sticky header covers doesn't count as visible. */
 const BELOW_HEADER = "-64px 0px 0px 0px";
 
-/** On phones: price, chosen variant and ADD TO CART at the lower edge, while the buttons above are out of sight. */
+/**
+ * On phones: price, chosen variant and ADD TO CART at the lower edge, while the page's own buttons are out of sight.
+ */
 export function StickyBar({ price }: { price: string }) {
   const choice = useChoice();
   const bar = useRef<HTMLDivElement>(null);

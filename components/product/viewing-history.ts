@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { parseHistory, remember, VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
 
-/** The browser may refuse storage altogether; then there is no history. */
+/** The browser may refuse access to storage; then there is no history. */
 function readText(): string {
   try {
     return localStorage.getItem(VIEWING_HISTORY_KEY) ?? "";
@@ -14,12 +14,12 @@ function readText(): string {
 
 const never = () => () => undefined;
 
-/** Slugs of recently viewed products, newest first; none in the first HTML. */
+/** Slugs of recently viewed products, newest first; empty in the prerendered HTML. */
 export function useViewingHistory(): string[] {
   return parseHistory(useSyncExternalStore(never, readText, () => ""));
 }
 
-/** Notes that this product was looked at. */
+/** Records that this product was viewed. */
 export function useRecordView(slug: string): void {
   useEffect(() => {
     try {

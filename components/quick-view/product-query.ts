@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/api/client";
 
-/** One product as the quick view reads it, by its id. */
+/** One product by its id, as the quick view fetches it. */
 export function productQuery(productId: string) {
   return queryOptions({
     queryKey: ["/api/products", productId],

@@ -7,11 +7,11 @@ import { productQuery } from "./product-query";
 
 const load = () => import("./quick-view").then(({ QuickView }) => QuickView);
 
-/** Opens the quick view. Shown on hover and focus, always where one touches. */
+/** Opens the quick view. Shown on hover and focus, and always on touch screens. */
 export function QuickViewButton({ productId, productName }: { productId: string; productName: string }) {
   const queryClient = useQueryClient();
   const quickView = useLazyDialog(() => {
-    // The product is on its way together with the code, so that the window opens filled.
+    // Fetched together with the code, so that the product is ready when the window opens.
     void queryClient.prefetchQuery(productQuery(productId));
     return load();
   });

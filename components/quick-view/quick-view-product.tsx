@@ -16,7 +16,7 @@ import { QuantityStepper } from "@/components/product-parts/quantity-stepper";
 import { Stars } from "@/components/product-parts/stars";
 import { useProductChoice } from "@/components/product-parts/use-product-choice";
 
-/** How long the success is shown before the window closes (quick-view.success-closes). */
+/** How long the success is shown before the window closes, in milliseconds (quick-view.success-closes). */
 const CLOSE_DELAY_MS = 1000;
 
 /** The loaded product in the quick view. Wishlist and Share have no effect here (quick-view.product-parts). */

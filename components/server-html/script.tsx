@@ -2,7 +2,7 @@
 
 import { firstHtmlTexts } from "./texts";
 
-/** A block of data in the HTML that the browser's copy of the page neither has nor touches. */
+/** A data block that is only in the HTML: hydration neither sends it again nor changes it. */
 export function FirstHtmlScript({ type, text: name }: { type: string; text: string }) {
   const text = typeof window === "undefined" ? firstHtmlTexts().get(name) : "";
   if (text === undefined)

@@ -2,13 +2,13 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { firstHtmlTexts } from "./texts";
 
-/** A page has a handful; they are read in the same rendering in which they are kept. */
+/** How many texts are kept. A page has a handful, and they are read in the same rendering that keeps them. */
 const KEPT = 500;
 
 /**
- * Hands a text to the rendering of the HTML past the data that React sends to the browser a second time for everything
- * on a page (decision 0065).
- * @returns the name under which FirstHtmlScript finds it
+ * Passes a text to the rendering of the HTML without making it part of the data that React sends to the browser a
+ * second time (decision 0065).
+ * @returns the name by which FirstHtmlScript finds it
  */
 export function keepForFirstHtml(text: string): string {
   const texts = firstHtmlTexts();

@@ -2,7 +2,10 @@ const STORE = Symbol.for("shop.first-html");
 
 type Store = { [STORE]?: Map<string, string> };
 
-/** Texts by name. Server components and the rendering of the HTML are two bundles in one process: this is what they share. */
+/**
+ * Texts by name. Server components and the rendering of the HTML are separate bundles in one process; they share this
+ * map.
+ */
 export function firstHtmlTexts(): Map<string, string> {
   return ((globalThis as Store)[STORE] ??= new Map());
 }

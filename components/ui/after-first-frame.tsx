@@ -3,8 +3,8 @@
 import { startTransition, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 
 /**
- * What lies below the window's edge. It is part of the HTML that a visitor lands on; on a page that somebody goes to inside
- * the shop it is drawn once the rest is seen, so that the tap is answered sooner.
+ * Content below the fold. It is part of the HTML of a page load; after navigating inside the shop it is rendered once
+ * the rest has been painted, so that the page responds sooner.
  */
 export function AfterFirstFrame({ children }: { children: ReactNode }) {
   const landedHere = useSyncExternalStore(neverChanges, inTheShop, inTheHtml);

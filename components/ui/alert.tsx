@@ -10,8 +10,8 @@ const LOOKS = {
 type AlertProps = ComponentProps<"div"> & { variant?: keyof typeof LOOKS };
 
 /**
- * A sentence on a tinted ground, after an icon that doesn't rely on color. It has no role of its own: what has just happened is
- * told to screen readers by `announce`, once.
+ * A sentence on a tinted background, after an icon so that it doesn't rely on color. It has no role: `announce` tells
+ * screen readers what just happened, once.
  */
 export function Alert({ className, variant = "default", ...props }: AlertProps) {
   return (

@@ -1,17 +1,17 @@
 "use client";
 
-/** Id of the one region that tells screen readers what has just changed. */
+/** Id of the single live region, which tells screen readers what just changed. */
 const REGION_ID = "announcements";
 
-/** Said again after a moment of silence, so that the same sentence twice is heard twice. */
+/** The region is emptied for this long, in milliseconds, so that the same sentence is announced again. */
 const SILENCE_MS = 80;
 
-/** The region itself; stands once in the root layout and never leaves the page. */
+/** The live region itself; rendered once in the root layout, and never removed. */
 export function Announcer() {
   return <div id={REGION_ID} role="status" aria-live="polite" aria-atomic="true" className="sr-only" />;
 }
 
-/** Says a sentence to screen readers, such as “White cap added to your cart”. */
+/** Announces a sentence to screen readers, such as “White cap added to your cart”. */
 export function announce(sentence: string): void {
   const region = document.getElementById(REGION_ID);
   if (!region) return;

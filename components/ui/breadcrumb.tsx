@@ -20,7 +20,7 @@ export function BreadcrumbItem({ className, ...props }: ComponentProps<"li">) {
   return <li data-slot="breadcrumb-item" className={cn("flex items-center", className)} {...props} />;
 }
 
-/** A way back; with `asChild` the link inside is styled. */
+/** A link to a page above; with `asChild` the link inside is styled. */
 export function BreadcrumbLink({
   asChild = false,
   className,
@@ -30,7 +30,7 @@ export function BreadcrumbLink({
   return <Component data-slot="breadcrumb-link" className={cn("plain-link", className)} {...props} />;
 }
 
-/** The page itself. */
+/** The current page. */
 export function BreadcrumbPage({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -3,7 +3,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
 import { cn } from "@/lib/cn";
 
-/** Classes of app/components.css. */
+/** The classes are in app/components.css. */
 export const buttonVariants = cva("button", {
   variants: {
     variant: {

@@ -24,11 +24,11 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Pri
 }
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
-  /** Leaves the close button to the content. */
+  /** For content that has a close button of its own. */
   hideClose?: boolean;
 };
 
-/** A window in the middle of the page; on phones it rises from the lower edge like a sheet. */
+/** Centred on the page; on phones it rises from the lower edge like a sheet. */
 export function DialogContent({
   className,
   children,
@@ -42,7 +42,7 @@ export function DialogContent({
       <Primitive.Content
         className={cn("window", className)}
         onInteractOutside={(event) => {
-          // A message is not outside: dismissing it leaves the window open.
+          // A toast doesn't count as outside: dismissing it leaves the window open.
           if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
             event.preventDefault();
           }

@@ -1,4 +1,4 @@
-/** The icons of Lucide that the shop shows, by their names there. After a change: `npm run icons`. */
+/** The Lucide icons that the shop shows, by Lucide's names. After a change run `npm run icons`. */
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",
@@ -27,7 +27,7 @@ export const ICON_NAMES = [
   "x",
 ] as const;
 
-/** Five stars in one drawing, by the number of half stars that are filled. */
+/** Five stars as one icon, by the number of half stars that are filled. */
 export type StarsName = `stars-${number}`;
 
 export type IconName = (typeof ICON_NAMES)[number] | StarsName;

@@ -2,10 +2,13 @@ import { cn } from "@/lib/cn";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg";
 
-/** Every icon is a symbol of one file, which the browser keeps for ever: its name changes with its content. */
+/** Every icon is a symbol in one file, which browsers may cache for ever: its name changes with its content. */
 const { src } = sprite as { src: string };
 
-/** An outline that only repeats what is said beside it; `npm run icons` draws the file from `icon-names.ts`. */
+/**
+ * An icon that repeats the text next to it, so it is hidden from screen readers. `npm run icons` builds the file from
+ * `icon-names.ts`.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden className={cn("icon", className)}>

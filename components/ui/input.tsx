@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** 16 px type, so that phones don't zoom on focus. */
+/** Text is 16 px, so that phones don't zoom in on focus. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input className={cn("field", className)} {...props} />;
 }
@@ -14,7 +14,7 @@ export function Label({ className, ...props }: ComponentProps<"label">) {
   return <label className={cn("block text-sm font-medium", className)} {...props} />;
 }
 
-/** What is wrong with a field and how to mend it. Tie it to the field by `aria-describedby`. */
+/** What is wrong with a field and how to correct it. Connect it to the field by `aria-describedby`. */
 export function FieldError({ className, ...props }: ComponentProps<"p">) {
   return <p className={cn("mt-1.5 text-sm text-error", className)} {...props} />;
 }

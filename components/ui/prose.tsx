@@ -1,6 +1,6 @@
 import { cn } from "@/lib/cn";
 
-/** Running text from our own Markdown: a measure that reads well, headings in the display face. */
+/** Text from our own Markdown, in a line length that reads well, with headings in the display face. */
 const text = [
   "min-w-0 max-w-(--container-prose) text-ink-soft [&>*+*]:mt-5",
   "[&_h2]:font-display [&_h2]:mt-12 [&_h2]:scroll-mt-24 [&_h2]:text-display-sm [&_h2]:text-ink",

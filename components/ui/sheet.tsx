@@ -43,7 +43,7 @@ export function SheetContent({ className, side, children, ...props }: SheetConte
   );
 }
 
-/** Title row with the close button. */
+/** The title row, with the close button. */
 export function SheetHeader({ className, children, ...props }: ComponentProps<"div">) {
   return (
     <div

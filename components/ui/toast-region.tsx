@@ -6,18 +6,18 @@ import { cn } from "@/lib/cn";
 import { Icon } from "./icon";
 import { listenForNotices, takeNotice, type Notice } from "./toast";
 
-/** How long a message is shown (toast.five-seconds). */
+/** How long a message is shown, in milliseconds (toast.five-seconds). */
 export const TOAST_DURATION_MS = 5000;
 
-/** How far a toast is pulled to the right before letting go dismisses it, in pixels (toast.swipe-away). */
+/** How far to the right a toast must be pulled to be dismissed, in pixels (toast.swipe-away). */
 const SWIPE_DISTANCE_PX = 50;
 
-/** The region in which messages appear: one at a time; F8 moves the focus to it. Swiping is the toast's own. */
+/** The region in which toasts appear, one at a time; F8 focuses it. Swiping is handled by the toast itself. */
 export function ToastRegion() {
   useEffect(() => listenForNotices(show), []);
   return (
     <Sonner
-      // Also above an open window, which takes the pointer from everything else on the page.
+      // Stays clickable above an open dialog, which disables the pointer for the rest of the page.
       className="pointer-events-auto"
       position="bottom-right"
       visibleToasts={1}
@@ -27,7 +27,7 @@ export function ToastRegion() {
       gap={0}
       offset={24}
       mobileOffset={16}
-      // The library brings a typeface of its own otherwise.
+      // Otherwise the library sets a font of its own.
       style={{ fontFamily: "inherit" }}
       containerAriaLabel="Notifications"
     />
@@ -41,7 +41,7 @@ function show(): void {
   toast.custom((id) => <ToastCard {...notice} onDismiss={() => toast.dismiss(id)} />);
 }
 
-/** What a message looks like; exported for tests. */
+/** A single toast; exported for tests. */
 export function ToastCard({
   title,
   description,

@@ -6,7 +6,7 @@ import { whenIdle } from "./when-idle";
 
 const Region = lazy(() => import("./toast-region").then(({ ToastRegion }) => ({ default: ToastRegion })));
 
-/** Holds the place of the region for messages, whose code comes with the first message or when nothing else is due. */
+/** Renders the region for messages, whose code is fetched with the first message or when the browser is idle. */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

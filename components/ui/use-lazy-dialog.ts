@@ -2,20 +2,20 @@
 
 import { useRef, useState, type ComponentType } from "react";
 
-/** What a window gets from the control that opens it; windows hand it on to Dialog or Sheet. */
+/** The props that a window gets from the control that opens it; it passes them to Dialog or Sheet. */
 export type WindowProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Puts the focus back on the control. */
+  /** Moves the focus back to the control. */
   onCloseAutoFocus: (event: Event) => void;
 };
 
 /**
- * A window whose code is fetched when somebody seems to be about to open it. A tap that comes before the code opens it
- * as soon as it is there; should the network fail, the window stays shut and the next tap asks again.
+ * A window whose code is fetched when the visitor seems about to open it. If it is tapped before the code has loaded,
+ * it opens as soon as it has; if the network fails, it stays closed and the next tap tries again.
  */
 export function useLazyDialog<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
-  // Kept as it is, not as a lazy component: React shows those 300 ms late, even when their code is there.
+  // Not React.lazy: React shows lazy components 300 ms late, even when their code has loaded.
   const [Window, setWindow] = useState<ComponentType<Props>>();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

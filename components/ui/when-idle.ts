@@ -1,8 +1,8 @@
-/** How long a browser may put it off, and others wait from the start. */
+/** In milliseconds: the longest that a browser may delay it, and the delay where there is no idle callback. */
 const LATEST_MS = 4000;
 
 /**
- * Calls `act` once the page is loaded and the browser has nothing else to do.
+ * Calls `act` once the page has loaded and the browser is idle.
  * @returns cancels it
  */
 export function whenIdle(act: () => void): () => void {
