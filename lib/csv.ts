@@ -1,14 +1,14 @@
 /** Comma-separated values as spreadsheets exchange them (RFC 4180). */
 
-/** Excel takes a file for UTF-8 only when it begins so. */
+/** Excel only reads a file as UTF-8 if it begins with this. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What a spreadsheet may take for a formula, also behind blanks and in its full-width form. */
+/** What a spreadsheet may take for a formula, also after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * One line with its end. Text that shoppers typed can't become a formula: it gets an apostrophe in front, which
- * spreadsheets take for “this is text”.
+ * One line, including the line break. Text that shoppers typed can't become a formula: it gets a leading apostrophe,
+ * which spreadsheets read as “this is text”.
  */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
@@ -21,8 +21,8 @@ function csvCell(value: string | number): string {
 }
 
 /**
- * The rows of a file, each with the number of the line it begins on. Empty lines are left out.
- * @throws SyntaxError for a quoted cell without an end
+ * The rows of a file, each with the number of its first line. Empty lines are left out.
+ * @throws SyntaxError for an unterminated quoted cell
  */
 export function parseCsv(text: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];

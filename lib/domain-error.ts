@@ -1,8 +1,8 @@
-/** What the shop refuses to do, and why. The edge turns it into one JSON shape (lib/http/error-response.ts). */
+/** What the shop refuses to do, and why. lib/http/error-response.ts turns it into the JSON error shape. */
 export type DomainErrorKind =
   "malformed" | "forbidden" | "not-found" | "conflict" | "invalid" | "too-many" | "unavailable";
 
-/** What programs branch on: the kind, or more exactly what is the matter. Sentences are for people and may change. */
+/** For programs to branch on: the kind, or something more specific. The sentences are for people and may change. */
 export type DomainErrorCode =
   | DomainErrorKind
   | "already-paid"

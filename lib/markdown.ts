@@ -4,8 +4,8 @@ import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 
 /**
- * Turns the Markdown under content/ into HTML. It is written by us and trusted: nothing that a visitor sends may
- * ever come here, since Markdown lets raw HTML through.
+ * Turns the Markdown under content/ into HTML. The Markdown is our own and trusted. Never pass anything that a visitor
+ * sent: Markdown lets raw HTML through.
  */
 
 class ContentRenderer extends Renderer {
@@ -16,24 +16,24 @@ class ContentRenderer extends Renderer {
     return `<h${token.depth}${id}>${html}</h${token.depth}>\n`;
   }
 
-  /** A wide table scrolls by itself on a phone, also by keyboard. */
+  /** A wide table scrolls inside its own container on a phone, by keyboard too. */
   override table(token: Tokens.Table): string {
     return `<div class="table-scroll" role="region" aria-label="Table" tabindex="0">${super.table(token)}</div>\n`;
   }
 }
 
-/** @param markdown may hold {brand} and {email}; HTML comments are notes for editors and stay out */
+/** @param markdown may contain {brand} and {email}; HTML comments are notes for editors and are removed */
 export function renderMarkdown(markdown: string): string {
   const text = fillIn(curlQuotes(markdown.replace(/<!--[\s\S]*?-->/g, "")));
   return marked.parse(text, { async: false, gfm: true, renderer: new ContentRenderer() }).trim();
 }
 
-/** Writes the brand's name and the contact address into a text. */
+/** Replaces the placeholders for the brand's name and the contact address. */
 export function fillIn(text: string): string {
   return text.replaceAll("{brand}", site.name).replaceAll("{email}", () => env().CONTACT_EMAIL);
 }
 
-/** Straight quotes as typed become typographic ones; our Markdown holds no code and no HTML attributes. */
+/** Turns straight quotes into typographic ones; our Markdown contains no code and no HTML attributes. */
 function curlQuotes(text: string): string {
   return text
     .replace(/(^|[\s([*])"/gm, "$1“")

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderMarkdown } from "@/lib/markdown";
 
-/** The policy pages' texts, from content/policies/<name>.md. Read while the pages are prerendered. */
+/** The text of the policy pages, from content/policies/<name>.md, read while the pages are prerendered. */
 export type PolicyName = "terms" | "privacy" | "shipping-returns";
 
-/** @returns HTML without an h1; the page gives the title */
+/** @returns HTML without an h1, which the page adds */
 export function readPolicy(name: PolicyName): string {
   return renderMarkdown(readFileSync(join(process.cwd(), "content", "policies", `${name}.md`), "utf8"));
 }

@@ -2,7 +2,7 @@ import type { Answer, ApiCall, Refusal } from "./answers";
 
 /** The browser's way to /api. */
 
-/** A non-successful answer; the message is the status, a colon and the body's text (api.error-message). */
+/** An unsuccessful answer; the message is the status, a colon and the body's text (api.error-message). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -57,7 +57,7 @@ export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>
   return response.json();
 }
 
-/** What the server said to a person; undefined when it wasn't reached or said nothing. */
+/** The server's sentence for the visitor; undefined if it wasn't reached or gave none. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.details.message || undefined : undefined;
 }

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 const MINUTE = 60_000;
 
 /**
- * What the browser has asked /api for, with the shop's defaults: fetching.fresh-and-kept, fetching.query-retries,
+ * The browser's cache of /api answers, with the shop's defaults: fetching.fresh-and-kept, fetching.query-retries,
  * fetching.no-refetch.
  */
 export function newQueryClient(): QueryClient {
@@ -15,7 +15,7 @@ export function newQueryClient(): QueryClient {
         retry: 2,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         refetchOnWindowFocus: false,
-        // A browser that believes to be offline may be wrong; and whoever sends a form wants to hear of a failure.
+        // Browsers that report being offline may be wrong, and a visitor who sends a form should see that it failed.
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },

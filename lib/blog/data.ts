@@ -7,8 +7,8 @@ import { site } from "@/lib/site";
 import { postsFileSchema, type Post, type PostSummary } from "./schema";
 
 /**
- * The blog. Its pages are prerendered, so the files are read while the shop is built; reading is synchronous because
- * a prerendered page must not wait for anything.
+ * The blog. Its pages are prerendered, so the files are read during the build. Reading is synchronous because a
+ * prerendered page must not wait for anything.
  */
 
 const author = `${site.name} Team`;
@@ -24,7 +24,7 @@ export function listPosts(): PostSummary[] {
   return posts;
 }
 
-/** The whole article, or null when there is none under that slug. Only slugs of the list ever become a path. */
+/** The whole article, or null if the slug is unknown. Only known slugs ever become a path. */
 export function findPost(slug: string): Post | null {
   const post = listPosts().find((entry) => entry.slug === slug);
   if (!post) return null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BLOG_CATEGORIES } from "./filters";
 
-/** The shape of content/blog/posts.json and what the blog's pages see. Safe for the browser. */
+/** The shape of content/blog/posts.json and of what the blog's pages get. Safe for the browser. */
 
 export const postSchema = z.strictObject({
   id: z.string().min(1),
@@ -16,9 +16,9 @@ export const postSchema = z.strictObject({
   tags: z.array(z.string().min(2)).min(1).max(6),
   /** For structured data and social cards. None of our posts sets it (blog.six-posts). */
   imageUrl: z.string().optional(),
-  /** Name of a picture in content/pictures.json, shown on cards and above the article. */
+  /** Name of a picture in content/pictures.json, used on cards and above the article. */
   coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),
-  /** What is seen in it. */
+  /** Alt text of the cover. */
   coverAlt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
 });
 
@@ -30,10 +30,10 @@ export const postsFileSchema = z
 
 type PostEntry = z.infer<typeof postSchema>;
 
-/** A post as lists show it. */
+/** A post without its article, for lists. */
 export type PostSummary = PostEntry & { author: string };
 
-/** A whole article. */
+/** A post with its article. */
 export type Post = PostSummary & {
   /** HTML from our own Markdown: trusted, with an id on every h2. */
   content: string;

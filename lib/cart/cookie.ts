@@ -3,7 +3,7 @@ import { getIronSession } from "iron-session";
 import { cookies } from "next/headers";
 import { env, siteOrigin } from "@/lib/env";
 
-/** The sealed cookie that ties a cart to its visitor. It is set at the first write only. */
+/** The sealed cookie that connects a visitor with a cart. It is only set when the cart is first written to. */
 type CartSession = { cartId?: string };
 
 const DAYS_30 = 30 * 24 * 60 * 60;

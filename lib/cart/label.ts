@@ -1,4 +1,4 @@
-/** What a line says below the name: 'color / size', or 'Standard' for goods without a choice (cart.standard-label). */
+/** The line below the name: 'color / size', or 'Standard' for products without a choice (cart.standard-label). */
 export function variantLabel(variant: { color: string; size: string } | null): string {
   return variant ? `${variant.color} / ${variant.size}` : "Standard";
 }

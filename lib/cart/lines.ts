@@ -4,10 +4,10 @@ import type { Database, Transaction } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
 import type { CartItem } from "./schema";
 
-/** A cart item with the price of this moment: carts store references, prices are read at the last moment. */
+/** A cart item with its current price: carts store references, and prices are read as late as possible. */
 export type CartLine = Awaited<ReturnType<typeof readCartLines>>[number];
 
-/** The lines of a cart, oldest first, without what has left the catalogue. */
+/** The lines of a cart, oldest first, without products that have left the catalogue. */
 export async function readCartLines(client: Database | Transaction, cartId: string) {
   const items = await client.cartItem.findMany({
     where: { cartId, cart: { status: "open" }, product: { retiredAt: null }, variant: { retiredAt: null } },
@@ -36,7 +36,7 @@ export async function readCartLines(client: Database | Transaction, cartId: stri
       size: variant.size,
       sku: variant.sku,
       imagePath: image?.path ?? null,
-      /** Goods without colours and sizes: shown as 'Standard'. */
+      /** True for products without colours and sizes, which are shown as 'Standard'. */
       standard: isStandard(product.variants),
     };
   });

@@ -4,14 +4,14 @@ import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import type { AddToCart } from "./schema";
 
-/** Changes of a cart. Every one bumps the cart's version, by which the checkout knows that a quote is stale. */
+/** Changes of a cart. Each increments the cart's version, so that the checkout notices a stale quote. */
 
 /**
- * Puts a variant into the cart, on top of what is there already.
- * @param cartId the visitor's cart; a new one is made when it is null, unknown or bought
- * @returns the id of the cart that holds the item now
+ * Adds a quantity of a variant to what is in the cart already.
+ * @param cartId the visitor's cart; a new one is created if it is null, unknown or bought
+ * @returns the id of the cart that now holds the item
  * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing;
- *   conflict when there isn't that much in stock
+ *   conflict when there isn't enough in stock
  */
 export async function addToCart(
   cartId: string | null,
@@ -32,7 +32,7 @@ export async function addToCart(
 
 /**
  * Sets the quantity of an item.
- * @throws DomainError not-found when the item isn't in this cart; conflict when there isn't that much in stock
+ * @throws DomainError not-found when the item isn't in this cart; conflict when there isn't enough in stock
  */
 export async function changeQuantity(cartId: string | null, itemId: string, quantity: number): Promise<void> {
   await transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function removeFromCart(cartId: string | null, itemId: string): Pro
   });
 }
 
-/** Empties the cart; an unknown cart is empty already. */
+/** Empties the cart; does nothing if it is unknown. */
 export async function clearCart(cartId: string | null): Promise<void> {
   await transaction(async (tx) => {
     const cart = cartId && (await touch(tx, cartId));
@@ -66,7 +66,7 @@ export async function clearCart(cartId: string | null): Promise<void> {
   });
 }
 
-/** Locks an open cart by writing to it. Returns null when it is unknown or was bought. */
+/** Locks an open cart by writing to it. Returns null if it is unknown or was bought. */
 async function touch(tx: Transaction, cartId: string): Promise<{ id: string } | null> {
   const { count } = await tx.cart.updateMany({
     where: { id: cartId, status: "open" },
@@ -90,7 +90,7 @@ async function chooseVariant(productId: string, variantId: string | undefined) {
   return variant;
 }
 
-/** A cart may hold what is free plus what its own open order holds already. */
+/** A cart may hold the free stock plus what its own open order already holds. */
 async function refuseBeyondStock(
   tx: Transaction,
   cartId: string,

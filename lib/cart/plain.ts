@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import type { DomainErrorKind } from "@/lib/domain-error";
 
-/** The cart for browsers without JavaScript, and how a refused form says why on it. */
+/** The cart for browsers without JavaScript, and how it shows why a form was refused. */
 
 const PLAIN_CART = "/cart/plain";
 
@@ -13,12 +13,12 @@ const PROBLEMS = {
 
 const OTHER_PROBLEM = "Your cart could not be changed. Please try again.";
 
-/** Address of the plain cart, which says why something was refused if it was. */
+/** Address of the plain cart; with a `problem`, the page says why something was refused. */
 export function plainCartHref(problem?: DomainErrorKind): Route {
   return problem ? `${PLAIN_CART}?problem=${problem}` : PLAIN_CART;
 }
 
-/** The sentence for a `problem` of the address; null when there is none. */
+/** The sentence for the query's `problem`; null if there is none. */
 export function problemSentence(problem: string | string[] | undefined): string | null {
   if (typeof problem !== "string") return null;
   return Object.entries(PROBLEMS).find(([kind]) => kind === problem)?.[1] ?? OTHER_PROBLEM;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the cart says and takes, in the browser and on the server (api.cart-calls, api.cart-add). */
+/** The shapes of the cart's requests and answers, for browser and server (api.cart-calls, api.cart-add). */
 
 export const quantitySchema = z
   .int("Quantity must be a whole number")
@@ -16,7 +16,7 @@ export type AddToCart = z.infer<typeof addToCartSchema>;
 
 export const changeQuantitySchema = z.strictObject({ quantity: quantitySchema });
 
-/** The product page's form, as a browser without JavaScript sends it: text fields, and color and size by name. */
+/** The product page's form as a browser without JavaScript sends it: text fields, with color and size by name. */
 export const addToCartFormSchema = z.strictObject({
   productId: addToCartSchema.shape.productId,
   color: z.string().max(64).optional(),
@@ -24,7 +24,7 @@ export const addToCartFormSchema = z.strictObject({
   quantity: z.coerce.number().pipe(quantitySchema),
 });
 
-/** The plain cart's form for one item; a quantity of 0 takes it out. */
+/** The plain cart's form for one item; a quantity of 0 removes it. */
 export const changeItemFormSchema = z.strictObject({
   quantity: z.coerce.number().pipe(z.literal(0).or(quantitySchema)),
 });

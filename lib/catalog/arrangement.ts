@@ -4,8 +4,9 @@ import { listedIds } from "./listing-index";
 import { SORT_ORDERS } from "./sort";
 
 /**
- * Every order, and every garment's word that occurs, of a category whose products are all here.
- * @param products in the featured order
+ * The arrangement of a category whose products all fit on one page: every sort order, and the products of every garment
+ * type that occurs.
+ * @param products all of them, in the featured order
  */
 export async function arrange(
   category: string,

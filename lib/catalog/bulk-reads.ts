@@ -5,11 +5,13 @@ import { findProducts } from "./data";
 import type { Product } from "./schema";
 import { listedIds } from "./listing-index";
 
-/** Reads that pass over the whole catalogue, in pieces that memory can hold however many products there are. */
+/**
+ * Reads that go through the whole catalogue in batches, so that memory use doesn't grow with the number of products.
+ */
 
 const BATCH = 200;
 
-/** Every product on sale in the catalogue's order, a batch at a time; each is read when the one before has been used. */
+/** Every product on sale in the catalogue's order, in batches; each is read once the one before has been used. */
 export async function* eachProduct(): AsyncGenerator<Product[]> {
   let last = "";
   for (;;) {
@@ -25,7 +27,7 @@ export async function* eachProduct(): AsyncGenerator<Product[]> {
   }
 }
 
-/** As much of a product as a sitemap tells. */
+/** What a sitemap contains of a product. */
 export type ProductOutline = {
   slug: string;
   /** ISO time in UTC. */
@@ -33,7 +35,7 @@ export type ProductOutline = {
   pictures: { name: string; width: number }[];
 };
 
-/** Products in the catalogue's order from `skip` on, at most `take`. */
+/** Products in the catalogue's order, skipping `skip`, at most `take`. */
 export async function listOutlines(skip: number, take: number): Promise<ProductOutline[]> {
   const ids = await listedIds({ category: allProductsCategory.slug }, skip, take);
   const outlines: ProductOutline[] = [];
@@ -57,7 +59,7 @@ export async function listOutlines(skip: number, take: number): Promise<ProductO
   return outlines;
 }
 
-/** When something that each of these categories lists last changed: ISO time in UTC, by the category's slug. */
+/** When anything that these categories list last changed: ISO time in UTC, by category slug. */
 export async function lastChanges(categories: readonly string[]): Promise<Record<string, string>> {
   const found = await Promise.all(
     categories.map((category) =>

@@ -10,8 +10,8 @@ import { CATALOG_TAG, firstTag, OUTLINES_TAG, PRODUCTS_TAG, productTag, listTag 
 import { lastChanges, listOutlines } from "./bulk-reads";
 
 /**
- * The catalogue's door for pages and API alike: the reads of lib/catalog/data.ts, remembered until a change of one of
- * their tags (lib/catalog/changes.ts). Prerendered pages carry the tags of all that they read here.
+ * Cached reads of the catalogue, for pages and API alike: those of lib/catalog/data.ts, kept until one of their tags
+ * changes (lib/catalog/changes.ts). Prerendered pages get the tags of everything that they read here.
  */
 
 export async function getCategories() {
@@ -28,7 +28,7 @@ export async function getCategory(slug: string) {
   return catalog.findCategory(slug);
 }
 
-/** A page of a category's products; null when there is no such category. */
+/** A page of a category's products; null if there is no such category. */
 export async function getProductList(category: string, query: catalog.PageQuery) {
   "use cache";
   cacheLife("max");
@@ -36,13 +36,16 @@ export async function getProductList(category: string, query: catalog.PageQuery)
   if (category !== allProductsCategory.slug && !(await catalog.findCategory(category))) return null;
   const list = await catalog.listProducts(category, query);
   const { order = "featured", size = PAGE_SIZE } = query;
-  // What is sorted by a price may get a product that wasn't on it; and an entry has room for 128 tags.
+  // A changed product can enter a page that is sorted by price, and a cache entry takes 128 tags at most.
   if (order !== "featured" || size > PAGE_SIZE) cacheTag(PRODUCTS_TAG);
   else tagProducts(list.products);
   return list;
 }
 
-/** How the browser filters and sorts a category; null when it has more than one page, and the server is to be asked. */
+/**
+ * How the browser filters and sorts a category; null if it has more than one page, in which case the browser asks the
+ * server.
+ */
 export async function getArrangement(category: string) {
   "use cache";
   cacheLife("max");
@@ -85,7 +88,7 @@ export async function getProduct(slug: string) {
   return catalog.findProductBySlug(slug);
 }
 
-/** The product with this id or slug, null when there is none. */
+/** The product with this id or slug; null if there is none. */
 export async function getProductByIdOrSlug(idOrSlug: string) {
   "use cache";
   cacheLife("max");
@@ -96,7 +99,7 @@ export async function getProductByIdOrSlug(idOrSlug: string) {
   return product;
 }
 
-/** Slugs of the products that are rendered ahead. */
+/** Slugs of the products that are prerendered. */
 export async function getFirstSlugs(most: number) {
   "use cache";
   cacheLife("max");

@@ -1,6 +1,6 @@
 import type { CardColor, Product, ProductCardView } from "./schema";
 
-/** Cuts a product down to what its card shows. */
+/** The part of a product that its card shows. */
 export function toCard(product: Product): ProductCardView {
   const { id, slug, name, price, compareAtPrice, isNew, isPopular, rating, reviewCount, garmentTypes } =
     product;

@@ -12,18 +12,18 @@ import { CATALOG_TAG } from "./tags";
  */
 
 const EVERY_MS = 1000;
-/** A database that doesn't answer keeps no shop from starting: it shows the pages of its build. */
+/** How long a start waits for the database; after that the shop starts with the pages of its build. */
 const PATIENCE_MS = 3000;
 const KEEP_MS = 24 * 60 * 60 * 1000;
-/** More changes at once are one change of everything. */
+/** More changes than this at once are treated as a change of the whole catalogue. */
 const MAX_TAGS = 2000;
 
-/** All that is known of the changes so far: the highest number, and how many there are. */
+/** The changes so far: the highest id, and the number of rows. */
 type Changes = { last: number; count: number };
 
 /**
- * Begins to look for changes, until the process ends.
- * @returns when this process knows whether the pages of its build are of today's catalogue, or can't know it
+ * Polls for changes until the process ends.
+ * @returns once it is known whether the build's pages are up to date, or after PATIENCE_MS
  */
 export async function watchCatalog(): Promise<void> {
   let seen: Changes | null = null;
@@ -41,13 +41,13 @@ export async function watchCatalog(): Promise<void> {
 }
 
 /**
- * Notes the changes that are new.
- * @param seen those that were noted before; null at the start
+ * Passes on the new changes.
+ * @param seen the changes before; null at the start
  */
 async function changesSince(seen: Changes | null): Promise<Changes> {
   const now = await latestChanges();
   if (seen === null) {
-    // The build may be older than the last change, and may even have seen another database.
+    // The build may be older than the last change, or may even have read another database.
     if (!(await isStateOfBuild())) noteChanges([CATALOG_TAG], { serveOld: false });
     return now;
   }
@@ -59,7 +59,9 @@ async function changesSince(seen: Changes | null): Promise<Changes> {
   return { last: now.last, count: now.count - old.count };
 }
 
-/** Of two changes that are written at once the lower number may appear second, which only the count tells. */
+/**
+ * When two changes are written at the same time, the one with the lower id may appear later. Only the count shows it.
+ */
 async function latestChanges(): Promise<Changes> {
   const { _max, _count } = await db().catalogChange.aggregate({ _max: { id: true }, _count: true });
   return { last: _max.id ?? 0, count: _count };

@@ -8,7 +8,7 @@ import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
 import type { Category, Product } from "./schema";
 import { countListed, popularIds, listedIds, type ListQuery } from "./listing-index";
 
-/** Reads of the catalogue, straight from the database. Pages use lib/catalog/cached.ts. */
+/** Uncached reads of the catalogue. Pages use lib/catalog/cached.ts. */
 
 export const STANDARD_SIZE = "Standard";
 
@@ -40,18 +40,18 @@ export async function findCategory(slug: string): Promise<Category | null> {
 }
 
 export type PageQuery = Omit<ListQuery, "category"> & {
-  /** From 1. */
+  /** Page number, from 1. */
   page?: number;
   /** Products per page. */
   size?: number;
 };
 
-/** A page of a list, and how many products the whole list has. */
+/** A page of a list, with the number of products in the whole list. */
 export type ProductList = { count: number; products: Product[] };
 
 /**
- * A page of a category's products: its own, its children's and those listed there as well; of “all”, every
- * product on sale. A page beyond the end is empty, and so is a category that there isn't.
+ * A page of a category's products: its own, its children's and those also listed there; for “all”, every product on
+ * sale. Empty beyond the last page and for an unknown category.
  */
 export async function listProducts(
   category: string,
@@ -80,7 +80,7 @@ export async function listFirstSlugs(most: number): Promise<string[]> {
 
 /**
  * Up to four other products (product.you-may-also-like).
- * @param history slugs of what the visitor looked at, newest first
+ * @param history slugs of products that the visitor viewed, newest first
  */
 export async function listRecommendations(
   current: Pick<Product, "slug" | "categoryId">,
@@ -97,7 +97,7 @@ export async function listRecommendations(
       take: RECOMMENDED,
       ...order,
     }),
-    // Popular ones come first.
+    // Includes the popular ones, which come first.
     listedIds({ category: allProductsCategory.slug }, 0, FIRST_OF_ALL).then((ids) =>
       db().product.findMany({ where: { id: { in: ids } }, ...order }),
     ),
@@ -112,13 +112,13 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   return row && toProduct(row);
 }
 
-/** The quick view asks by id, the product page by slug (api.one-product). */
+/** By id or slug: the quick view asks by id, the product page by slug (api.one-product). */
 export async function findProductByIdOrSlug(idOrSlug: string): Promise<Product | null> {
   const row = (await findProductRow({ slug: idOrSlug })) ?? (await findProductRow({ id: idOrSlug }));
   return row && toProduct(row);
 }
 
-/** The products with these ids, in their order. */
+/** The products with these ids, in this order. */
 export async function findProducts(ids: string[]): Promise<Product[]> {
   const rows = await db().product.findMany({ where: { id: { in: ids } }, include: wholeProduct });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -176,13 +176,13 @@ function toProduct(row: ProductRow): Product {
   };
 }
 
-/** Address of the picture at the size that suits a product page, in the format that every client reads. */
+/** Address of the picture at product-page size, in the format that every client can read. */
 export function pictureUrl(name: string): string {
   return `/pictures/${name}-1080.webp`;
 }
 
 /**
- * Goods without colours and sizes have one variant inside, whose size is "Standard"; shoppers never choose it
+ * Products without colours and sizes have one internal variant of size "Standard", which shoppers never choose
  * (cart.standard-label).
  */
 export function isStandard(variants: { size: string }[]): boolean {

@@ -1,6 +1,6 @@
 import type { GalleryPicture, Product, ProductDetail } from "./schema";
 
-/** Cuts a product down to what its page shows: the page's data repeat nothing that only markup for machines needs. */
+/** The part of a product that its page shows; what only structured data needs is not sent twice. */
 export function toDetail(product: Product): ProductDetail {
   const { id, slug, name, description, price, compareAtPrice, isNew, rating, reviewCount, inStock } = product;
   const { details, fabric, weight, fit, care, variants, images } = product;

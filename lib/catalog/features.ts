@@ -1,4 +1,4 @@
-/** Bullet lists of the product page, which depend on the slug alone (product.feature-lists). */
+/** Bullet lists of the product page, chosen by the slug alone (product.feature-lists). */
 export type FeatureKind = "hats" | "unisex" | "womens-tees" | "tees" | "performance-wear";
 
 const features: Record<FeatureKind, readonly string[]> = {
@@ -37,7 +37,7 @@ const features: Record<FeatureKind, readonly string[]> = {
 const HATS = /(^|-)(hat|cap|visor|bucket)s?(-|$)/;
 const TEES = /(^|-)tees?(-|$)/;
 
-/** Which of the five lists a product gets. A hat is a hat first, whoever wears it. */
+/** Which of the five lists a product gets. Hats are recognised first, whoever they are made for. */
 export function featureKind(slug: string): FeatureKind {
   if (HATS.test(slug)) return "hats";
   if (slug.startsWith("unisex-")) return "unisex";

@@ -5,12 +5,12 @@ function singular(word: string): string {
   return word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
-/** The text that a filter looks for; empty when it asks for nothing. */
+/** The text that a filter looks for; empty if it doesn't filter. */
 export function textWanted(type: string | null | undefined): string {
   return (type ?? "").trim().toLowerCase();
 }
 
-/** Every word that means the same garment: "hats" → "hat", "hats". */
+/** Singular and plural of a garment: "hats" → "hat", "hats". */
 export function garmentForms(text: string): string[] {
   const word = singular(text);
   return [word, `${word}s`, `${word}es`, word.replace(/y$/, "ies")].filter(

@@ -5,16 +5,16 @@ import { log } from "@/lib/log";
 import { PAGE_SIZE } from "./paging";
 import { listedIds } from "./listing-index";
 
-/** How long an answer is remembered, in milliseconds. */
+/** How long an answer is cached, in milliseconds. */
 const FRESH_MS = 2000;
-/** How many answers are remembered; the oldest is forgotten first. */
+/** How many answers are cached; the oldest is dropped first. */
 const MOST = 10_000;
 
 const answers = new Map<string, { known: Promise<boolean>; askedAt: number }>();
 
 /**
- * Whether the catalogue has this slug, and a category that many pages. While the database can't be read everything
- * counts as known: prerendered pages don't need it.
+ * Whether the catalogue has this slug and, for a category, that many pages. While the database can't be read every slug
+ * counts as known, because prerendered pages work without it.
  */
 export function isKnown(kind: "product" | "category", slug: string, page = 1): Promise<boolean> {
   const key = `${kind}/${slug}/${page}`;

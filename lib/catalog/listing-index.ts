@@ -7,8 +7,8 @@ import type { TypeChoice } from "./schema";
 import type { SortOrder } from "./sort";
 
 /**
- * Which products a category's page shows, and in which order. The index is kept by the database (prisma/guards), so that
- * every page of every order is a range of an index. The statements read the same in both databases.
+ * Which products a category's page shows, and in which order. The database maintains the index (prisma/guards), so that
+ * every page in every order is a range of an index. The statements are the same for both databases.
  */
 
 export type ListQuery = {
@@ -19,7 +19,7 @@ export type ListQuery = {
   order?: SortOrder;
 };
 
-/** What compares equal keeps the catalogue's order. */
+/** Products that compare equal keep the catalogue's order. */
 const ORDERS: Record<SortOrder, Prisma.Sql> = {
   featured: Prisma.sql`"place"`,
   "price-low": Prisma.sql`"priceCents", "place"`,
@@ -28,7 +28,7 @@ const ORDERS: Record<SortOrder, Prisma.Sql> = {
   rating: Prisma.sql`"rating" DESC, "place"`,
 };
 
-/** Ids of the products from `skip` on, at most `take`. */
+/** Ids of the products, skipping `skip`, at most `take`. */
 export async function listedIds(query: ListQuery, skip: number, take: number): Promise<string[]> {
   const order = ORDERS[query.order ?? "featured"];
   const rows = await db().$queryRaw<{ productId: string }[]>`
@@ -36,7 +36,7 @@ export async function listedIds(query: ListQuery, skip: number, take: number): P
   return rows.map(({ productId }) => productId);
 }
 
-/** How many products there are in all. */
+/** Number of products in the whole list. */
 export async function countListed(query: ListQuery): Promise<number> {
   const [row] = await db().$queryRaw<{ count: bigint | number }[]>`
     SELECT count(*) AS "count" FROM "ListingIndex" WHERE ${wanted(query)}`;
@@ -45,14 +45,14 @@ export async function countListed(query: ListQuery): Promise<number> {
 
 /** Ids of at most `take` popular products, in the catalogue's order. */
 export async function popularIds(take: number): Promise<string[]> {
-  // Places of popular products begin with 0.
+  // The `place` of popular products begins with 0.
   const rows = await db().$queryRaw<{ productId: string }[]>`
     SELECT "productId" FROM "ListingIndex" WHERE "category" = ${allProductsCategory.slug} AND "place" < '1'
     ORDER BY "place" LIMIT ${take}`;
   return rows.map(({ productId }) => productId);
 }
 
-/** The kinds of garment in a category, in its order; none when they would not narrow it down. */
+/** The kinds of garment in a category, in its order; empty if there are fewer than two, which would filter nothing. */
 export async function listKinds(category: string): Promise<TypeChoice[]> {
   const rows = await db().$queryRaw<{ garments: string }[]>`
     SELECT "garments" FROM "ListingIndex" WHERE "category" = ${category} GROUP BY "garments" ORDER BY min("place")`;
@@ -69,7 +69,7 @@ export async function listKinds(category: string): Promise<TypeChoice[]> {
   return values.map((value, index) => ({
     value,
     label: typeLabel(value),
-    // A garment of this kind counts whatever its name; of another one, what has the word in its name.
+    // Counts every garment of this kind, and other garments with the word in their name.
     count: groups.reduce(
       (sum, group) => sum + Number(group[isGarment(String(group.garments), value) ? "all" : `named${index}`]),
       0,
@@ -87,7 +87,8 @@ function wanted({ category, type }: ListQuery): Prisma.Sql {
 }
 
 /**
- * Products whose name contains the text or whose garment is that word, in singular or plural (category.type-filter).
+ * Products whose name contains the text, or whose garment type is that word in singular or plural
+ * (category.type-filter).
  */
 function ofType(type: string | null | undefined): Prisma.Sql {
   const text = textWanted(type);

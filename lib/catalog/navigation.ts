@@ -14,14 +14,14 @@ export function productHref(slug: string, color?: string): Route<`/product/${str
   return color ? `/product/${slug}?color=${encodeURIComponent(color)}` : `/product/${slug}`;
 }
 
-/** Which garments a top-level category offers as a filter of its own: hats for accessories, tops for the others. */
+/** The `type` link of a top-level category: hats for accessories, tops for the others. */
 function typeEntry({ slug, name }: Category): MenuEntry {
   return slug === "accessories"
     ? { label: "All hats", href: categoryHref(slug, "hats") }
     : { label: `${name} tops`, href: categoryHref(slug, "tops") };
 }
 
-/** The category navigation: one section per top-level category, its children and its `type` link below. */
+/** The category navigation: one section per top-level category, with its children and its `type` link. */
 export function shopSections(categories: Category[]): MenuSection[] {
   return categories
     .filter((category) => category.parentId === null)
@@ -39,7 +39,7 @@ export function shopSections(categories: Category[]): MenuSection[] {
     }));
 }
 
-/** The top-level categories and everything, as links. */
+/** Links to the top-level categories and to all products. */
 export function categoryLinks(categories: Category[]): MenuEntry[] {
   return [
     ...categories

@@ -1,20 +1,20 @@
-/** Pages of a category's list. Pure; the browser shares it. */
+/** Pages of a category's list. Pure; also used in the browser. */
 
-/** Products on one page: full rows of two, three and four columns. */
+/** Products on one page: fills whole rows of two, three and four columns. */
 export const PAGE_SIZE = 48;
 
-/** The page that an address asks for: 1 where it names none, null where it names none that can be. */
+/** The page number in an address: 1 if there is none, null if it isn't a valid one. */
 export function parsePage(value: string | null): number | null {
   if (value === null) return 1;
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 }
 
-/** How many pages there are for `count` products; an empty list has one. */
+/** Number of pages for `count` products; an empty list has one. */
 export function pageCount(count: number): number {
   return Math.max(1, Math.ceil(count / PAGE_SIZE));
 }
 
-/** The address of a page of a list, below the one of its first page; a query in `params` is kept. */
+/** The address of a page of a list, given the path of its first page; keeps the query in `params`. */
 export function pagePath(path: string, page: number, params = new URLSearchParams()): string {
   const query = new URLSearchParams(params);
   query.delete("page");

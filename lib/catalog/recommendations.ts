@@ -1,15 +1,18 @@
-/** What “You May Also Like” shows, in its order (product.you-may-also-like). */
+/** The products of “You May Also Like”, in order (product.you-may-also-like). */
 
 export const RECOMMENDED = 4;
 const FROM_HISTORY = 2;
-/** Of the whole catalogue so many suffice: four others remain, whatever is here already and whatever was seen. */
+/**
+ * How many products of the whole catalogue are enough: after leaving out those already chosen and those viewed, four
+ * remain.
+ */
 export const FIRST_OF_ALL = 2 * RECOMMENDED + 1;
 
 type Candidate = { slug: string; categoryId: string; isPopular: boolean };
 
 type Wanted<Item extends Candidate> = {
   current: Pick<Candidate, "slug" | "categoryId">;
-  /** In the catalogue's order, which decides among equals. */
+  /** In the catalogue's order, which decides between equals. */
   products: readonly Item[];
   /** Slugs, newest first. */
   history: readonly string[];

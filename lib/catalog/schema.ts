@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SORT_ORDERS, type SortOrder } from "./sort";
 import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
 
-/** What the catalogue shows to shoppers, in pages and as JSON alike. Safe for the browser. */
+/** Shapes of the catalogue's data for shoppers, in pages and as JSON. Safe for the browser. */
 
 export const categorySchema = z.object({
   id: z.string(),
@@ -11,7 +11,7 @@ export const categorySchema = z.object({
   description: z.string(),
   /** Null for top-level categories. */
   parentId: z.string().nullable(),
-  /** Last change of its words: ISO time in UTC. */
+  /** Last change of its name or description: ISO time in UTC. */
   updatedAt: z.string(),
 });
 export type Category = z.infer<typeof categorySchema>;
@@ -58,7 +58,7 @@ export const productSchema = z.object({
   isPopular: z.boolean(),
   rating: z.number(),
   reviewCount: z.number(),
-  /** Whether anything of it can be bought now. */
+  /** Whether any variant can be bought now. */
   inStock: z.boolean(),
   audience: z.enum(["men", "women", "unisex"]),
   /** From general to particular: ["top", "tee"]. */
@@ -68,21 +68,24 @@ export const productSchema = z.object({
   weight: z.string(),
   fit: z.string(),
   care: z.array(z.string()),
-  /** Stock-keeping units by the variant's id; goods without colours and sizes have one. */
+  /** SKUs by variant id; products without colours and sizes have one. */
   skus: z.record(z.string(), z.string()),
   /** Last change of the content, not of the stock: ISO time in UTC. */
   updatedAt: z.string(),
-  /** In the order in which they are shown. Empty for goods without colours and sizes ("Standard"). */
+  /** In display order. Empty for products without colours and sizes ("Standard"). */
   variants: z.array(variantSchema),
   /** First colour's first view first. */
   images: z.array(productImageSchema),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** A picture as a product's page shows it: all have one shape, and the first colour's bring their tiny previews along. */
+/**
+ * A picture on a product's page: all have the same shape, and only those of the first colour include their blurred
+ * previews.
+ */
 export type GalleryPicture = Omit<ProductImage, "width" | "height" | "blur"> & Partial<Pick<Picture, "blur">>;
 
-/** As much of a product as its page shows. */
+/** The part of a product that its page shows. */
 export type ProductDetail = Pick<
   Product,
   | "id"
@@ -132,18 +135,18 @@ export const productCardSchema = productSchema
   .extend({ soldOut: z.boolean(), colors: z.array(cardColorSchema) });
 export type ProductCardView = z.infer<typeof productCardSchema>;
 
-/** A kind of garment that a list can be narrowed down to. */
+/** A kind of garment by which a list can be filtered. */
 export type TypeChoice = {
-  /** As it stands in the address: "bucket-hats". */
+  /** As written in the address: "bucket-hats". */
   value: string;
   label: string;
-  /** How many products it keeps. */
+  /** How many products it leaves. */
   count: number;
 };
 
-/** What a list of products may be asked for by its address: `?type=hats&sort=price-low&page=2`. */
+/** The query parameters of a list of products: `?type=hats&sort=price-low&page=2`. */
 export const listQuerySchema = z.object({
-  /** No name is as long as that. */
+  /** No product name is longer. */
   type: z
     .string()
     .transform((text) => text.slice(0, 200))
@@ -152,12 +155,12 @@ export const listQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** The API's own lists are longer than pages, and never longer than this. */
+/** Lists of the API may be longer than those of pages; this is their limit. */
 export const productQuerySchema = listQuerySchema.extend({
   limit: z.coerce.number().int().min(1).max(250).default(250),
 });
 
-/** Slugs of what a visitor looked at, newest first, with commas between them. */
+/** Slugs of products that a visitor viewed, newest first, separated by commas. */
 export const recommendationQuerySchema = z.object({
   seen: z
     .string()
@@ -167,8 +170,8 @@ export const recommendationQuerySchema = z.object({
 });
 
 /**
- * How a list that is all on one page is filtered and sorted: places in its featured order, counted from 0. The database
- * has chosen them, and the browser picks.
+ * How a list that fits on one page is filtered and sorted: indexes into its featured order, from 0. Computed by the
+ * database and applied in the browser.
  */
 export type Arrangement = {
   orders: Record<SortOrder, number[]>;

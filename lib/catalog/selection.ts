@@ -1,6 +1,6 @@
 import type { Product, Variant } from "./schema";
 
-/** Choosing colour and size (product.color-takes-size, product.size-buttons). Pure; browser and tests share it. */
+/** Choosing colour and size (product.color-takes-size, product.size-buttons). Pure; also used in the browser. */
 
 export type Selection = { color: string | null; size: string | null };
 export type ColorChoice = { name: string; hex: string; inStock: boolean };
@@ -17,7 +17,7 @@ export function colorChoices({ variants }: WithVariants): ColorChoice[] {
   });
 }
 
-/** Every size of the product, and whether it can be bought in the colour, or in any while none is chosen. */
+/** Every size of the product, and whether it can be bought in that colour, or in any colour if none is chosen. */
 export function sizeChoices({ variants }: WithVariants, color: string | null): SizeChoice[] {
   const sizes = [...new Set(variants.map(({ size }) => size))];
   return sizes.map((size) => ({
@@ -28,7 +28,10 @@ export function sizeChoices({ variants }: WithVariants, color: string | null): S
   }));
 }
 
-/** The selection after a colour was chosen: a colour's only size is chosen with it, a size that it has is kept. */
+/**
+ * The selection after choosing a colour: if it comes in one size, that size is chosen too; otherwise the size is kept
+ * if the colour has it in stock.
+ */
 export function chooseColor(product: WithVariants, color: string, size: string | null): Selection {
   const ofColor = product.variants.filter((variant) => variant.color === color);
   if (ofColor.length === 1) return { color, size: ofColor[0]?.size ?? null };
@@ -36,30 +39,32 @@ export function chooseColor(product: WithVariants, color: string, size: string |
   return { color, size: kept ? size : null };
 }
 
-/** What is selected at first: the address's wishes as far as they exist; what there is one of is selected by itself. */
-export function initialSelection(product: WithVariants, wish: Partial<Selection> = {}): Selection {
+/**
+ * The first selection: what is requested, usually by the address, as far as it exists. If there is only one colour or
+ * size, it is selected without a request.
+ */
+export function initialSelection(product: WithVariants, requested: Partial<Selection> = {}): Selection {
   const colors = colorChoices(product);
-  const wished = colors.find(({ name }) => name.toLowerCase() === wish.color?.toLowerCase());
-  const color = wished ?? (colors.length === 1 ? colors[0] : undefined);
+  const requestedColor = colors.find(({ name }) => name.toLowerCase() === requested.color?.toLowerCase());
+  const color = requestedColor ?? (colors.length === 1 ? colors[0] : undefined);
   const sizes = [...new Set(product.variants.map((variant) => variant.size))];
   const size =
-    sizes.find((name) => name.toLowerCase() === wish.size?.toLowerCase()) ??
+    sizes.find((name) => name.toLowerCase() === requested.size?.toLowerCase()) ??
     (sizes.length === 1 ? (sizes[0] ?? null) : null);
   return color ? chooseColor(product, color.name, size) : { color: null, size };
 }
 
-/** The variant of a colour and size pair. */
 export function findVariant({ variants }: WithVariants, { color, size }: Selection): Variant | undefined {
   return variants.find((variant) => variant.color === color && variant.size === size);
 }
 
-/** Whether the product can go into the cart as it is selected now (product.choice-required). */
+/** Whether the product can be added to the cart with this selection (product.choice-required). */
 export function isComplete(product: WithVariants & Pick<Product, "inStock">, selection: Selection): boolean {
   if (product.variants.length === 0) return product.inStock;
   return findVariant(product, selection)?.inStock ?? false;
 }
 
-/** The pictures of the chosen colour; of the first one while none is chosen. */
+/** The pictures of the chosen colour, or of the first one if none is chosen. */
 export function galleryImages<Image extends { color: string }>(
   { images }: { images: Image[] },
   color: string | null,

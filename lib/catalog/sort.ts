@@ -1,4 +1,4 @@
-/** In the order in which the selector shows them (category.sort-orders). */
+/** In the order of the selector (category.sort-orders). */
 export const SORT_ORDERS = ["featured", "price-low", "price-high", "newest", "rating"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
@@ -10,7 +10,7 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   rating: "Top rated",
 };
 
-/** What the address says; anything unknown means “featured”. */
+/** The sort order in an address; anything unknown means “featured”. */
 export function parseSortOrder(value: string | null): SortOrder {
   return SORT_ORDERS.find((order) => order === value) ?? "featured";
 }

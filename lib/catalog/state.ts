@@ -1,13 +1,13 @@
 import path from "node:path";
 import type { Database } from "@/lib/database/make-database";
 
-/** So many rows of CatalogChange stay however old they are. */
+/** This many rows of CatalogChange are kept, however old they are. */
 export const KEEP_ROWS = 100;
 
 /**
- * The state of a catalogue: two databases have the same one only when one is a copy of the other and neither has changed
- * since.
- * @returns null when no change was ever noted, so that nothing can be said
+ * A fingerprint of the catalogue: two databases have the same one only if one is a copy of the other and neither has
+ * changed since.
+ * @returns null if no change was ever recorded, so that nothing can be compared
  */
 export async function catalogState(database: Database): Promise<string | null> {
   const rows = await database.catalogChange.findMany({ orderBy: { id: "desc" }, take: KEEP_ROWS });
@@ -15,7 +15,7 @@ export async function catalogState(database: Database): Promise<string | null> {
   return rows.map(({ id, tag, createdAt }) => `${id} ${tag} ${createdAt.toISOString()}`).join("\n");
 }
 
-/** Where a build keeps the state of the catalogue that its pages show. */
+/** Path of the file in which a build records the state of the catalogue that its pages show. */
 export function stateFile(): string {
   return path.resolve(process.env.NEXT_DIST_DIR || ".next", "catalog-state.txt");
 }

@@ -3,11 +3,14 @@
  * it affects to CatalogChange, and cached entries with those tags are rendered again.
  */
 
-/** Everything at once; all that reads the catalogue carries it. A change of the categories is one: every page names them. */
+/**
+ * The whole catalogue; everything that reads it has this tag. Changes of categories use it, because every page names
+ * them.
+ */
 export const CATALOG_TAG = "catalog";
-/** Any product in any respect: lists that can't name the products which would change them. */
+/** Any change of any product: for lists that can't name the products that would change them. */
 export const PRODUCTS_TAG = "products";
-/** Which products there are, and when they last changed: what the sitemap tells. */
+/** Which products exist, and when they last changed: the contents of the sitemap. */
 export const OUTLINES_TAG = "outlines";
 
 /** One product, wherever it is shown. */
@@ -15,13 +18,13 @@ export function productTag(slug: string): string {
   return `product:${slug}`;
 }
 
-/** Which products stand in a category, in which order and by what names: every page of its list. */
+/** Which products a category lists, their order and names: for every page of its list. */
 export function listTag(category: string): string {
   return `list:${category}`;
 }
 
 /**
- * Which products come first: the bestsellers, and what is recommended.
+ * Which products come first: the bestsellers and recommendations.
  * @param category “all”, or the id of a category
  */
 export function firstTag(category: string): string {

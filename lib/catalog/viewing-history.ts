@@ -5,7 +5,7 @@ import { site } from "@/lib/site";
 export const VIEWING_HISTORY_KEY = `${site.key}_viewing_history`;
 export const VIEWING_HISTORY_LIMIT = 10;
 
-/** What the browser has kept; anything unreadable counts as nothing. */
+/** The slugs in the browser's storage; none if it is unreadable. */
 export function parseHistory(text: string | null): string[] {
   if (!text) return [];
   try {
@@ -17,7 +17,7 @@ export function parseHistory(text: string | null): string[] {
   }
 }
 
-/** The history after a product was looked at: it comes first, once. */
+/** The history after viewing a product: the product comes first, and only once. */
 export function remember(history: readonly string[], slug: string): string[] {
   return [slug, ...history.filter((seen) => seen !== slug)].slice(0, VIEWING_HISTORY_LIMIT);
 }

@@ -2,35 +2,35 @@ import { site } from "@/lib/site";
 import type { Attribution } from "./schema";
 
 /**
- * Which campaign led a visitor here: the utm_ parameters of the last visit that had any, kept for 30 days in the
- * visitor's own browser and told to nobody but the shop, with an order (decision 0033). Safe for the browser.
+ * Which campaign brought a visitor here: the utm_ parameters of the last visit that had any. Kept in the visitor's own
+ * browser for 30 days, and sent only to the shop, with an order (decision 0033). Safe for the browser.
  */
 
 export const CAMPAIGN_KEY = `${site.key}_campaign`;
 export const CAMPAIGN_DAYS = 30;
-/** Characters of one parameter that are kept. */
+/** Maximum length of one parameter, in characters; the rest is cut off. */
 export const CAMPAIGN_LIMIT = 100;
 
 const FIELDS = ["source", "medium", "campaign", "term", "content"] as const;
 
-/** @param query of an address: "?utm_source=newsletter" */
+/** @param query the query of an address: "?utm_source=newsletter" */
 export function campaignOf(query: string): Attribution | null {
   const parameters = new URLSearchParams(query);
   return tidy((field) => parameters.get(`utm_${field}`));
 }
 
-/** Keeps the campaign of this visit, if it has one, in place of an earlier one. */
+/** Stores the campaign of this visit, if it has one, replacing an earlier one. */
 export function rememberCampaign(query: string): void {
   const campaign = campaignOf(query);
   if (!campaign) return;
   try {
     localStorage.setItem(CAMPAIGN_KEY, JSON.stringify({ ...campaign, seenAt: Date.now() }));
   } catch {
-    // Storage is full or forbidden: the order will name no campaign.
+    // Storage is full or not available: the order will have no campaign.
   }
 }
 
-/** The campaign of the last 30 days; undefined without one. */
+/** The stored campaign; undefined if there is none or it is older than 30 days. */
 export function rememberedCampaign(): Attribution | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(CAMPAIGN_KEY) ?? "null");
@@ -44,7 +44,7 @@ export function rememberedCampaign(): Attribution | undefined {
   }
 }
 
-/** As the server takes it: a link that somebody made by hand must never stand in the way of an order. */
+/** Cuts and cleans the values to what the server accepts, so that a malformed link can't block an order. */
 function tidy(read: (field: string) => unknown): Attribution | null {
   const found = FIELDS.flatMap((field) => {
     const value = read(field);

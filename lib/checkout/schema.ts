@@ -3,13 +3,13 @@ import { cartItemSchema } from "@/lib/cart/schema";
 import { emailAddress, line } from "@/lib/forms/fields";
 import { shippingSchema } from "@/lib/orders/shipping";
 
-/** What the checkout asks and answers (checkout.client-secret). Safe for the browser. */
+/** The checkout's requests and answers (checkout.client-secret). Safe for the browser. */
 
 const campaignField = line(100)
   .regex(/^\P{Cs}*$/u, "Please leave out broken characters")
   .optional();
 
-/** The campaign of the visit that led to an order, as far as its link named it (lib/checkout/campaign.ts). */
+/** The campaign that led to an order, as far as its link named it (lib/checkout/campaign.ts). */
 export const attributionSchema = z.strictObject({
   source: campaignField,
   medium: campaignField,
@@ -24,7 +24,7 @@ export const checkoutRequestSchema = z.strictObject({
   shipping: shippingSchema.optional(),
   promoCode: line(40).optional(),
   attribution: attributionSchema.optional(),
-  /** The total that the page shows, in decimal dollars: nothing else may be charged. */
+  /** The total that the page shows, in decimal dollars: no other amount may be charged. */
   expectedTotal: z
     .string()
     .regex(/^\d{1,7}\.\d{2}$/, "Please reload the page")
@@ -45,7 +45,7 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 export const checkoutResponseSchema = z.object({
-  /** Null only while a promotion waits for the email address that it is bound to. */
+  /** Null only while a promotion is waiting for the email address it is bound to. */
   clientSecret: z.string().nullable(),
   quote: quoteSchema,
   /** ISO time in UTC until which the stock is held. */

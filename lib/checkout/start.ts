@@ -17,16 +17,16 @@ import type { CheckoutRequest, CheckoutResponse, Quote } from "./schema";
 type Contact = Pick<CheckoutRequest, "email" | "shipping" | "attribution">;
 type Placed = { orderId: string; expiresAt: Date; shown: Quote; redeemed: boolean };
 
-/** How often a superseded order is cancelled before we give up: each round makes progress or somebody else did. */
+/** How many superseded orders are cancelled before giving up. Each round makes progress, or another request did. */
 const MAX_ROUNDS = 4;
 
 /**
- * Opens the checkout for a cart: one pending order with its stock held for 30 minutes and, at the provider, one
- * payment of exactly its total. Called when the page loads and again on Pay, with the address and the promo code;
- * as long as the quote is the same, it is the same order and the same payment.
+ * Opens the checkout for a cart: one pending order with its stock held for 30 minutes and, at the provider, one payment
+ * of exactly its total. Called when the page loads and again on Pay, with the address and the promo code. While the
+ * quote is unchanged, it is the same order and the same payment.
  *
- * A promotion is bound to an email address: until the address is known the payment is not opened and no secret is
- * given, so that a discount can never be paid without being redeemed.
+ * A promotion is bound to an email address: until the address is known the payment isn't opened and no secret is
+ * returned, so that a discount can't be paid for without being redeemed.
  *
  * @throws DomainError invalid (empty cart, unknown code), conflict (price changed, out of stock, code used, already
  *   paid), unavailable (provider down or not set up)
@@ -53,8 +53,9 @@ export async function startCheckout(
 }
 
 /**
- * One transaction: lock the cart, compute the quote, reuse the open order that has it, or insert order, lines, stock
- * hold and payment. An open order with another quote has to be cancelled first and is returned as superseded.
+ * One transaction: locks the cart, computes the quote, and reuses the open order that matches it, or inserts order,
+ * lines, stock hold and payment. An open order with another quote has to be cancelled first and is returned as
+ * superseded.
  */
 async function placeOrder(
   cartId: string | null,
@@ -92,7 +93,7 @@ async function placeOrder(
         await tx.order.update({ where: { id: open.id }, data: { status: "canceling" } });
         return { superseded: open.id };
       }
-      // An order without expiry has a payment in processing: it stays without.
+      // An order without expiry has a payment in processing, and keeps having none.
       await tx.order.update({
         where: { id: open.id },
         data: { ...contact, ...(open.expiresAt && { expiresAt }) },
@@ -106,7 +107,7 @@ async function placeOrder(
   });
 }
 
-/** Writing the row is the lock: whoever else wants this cart waits until we are done. */
+/** Writing the row locks it: other requests for this cart wait until this transaction ends. */
 async function lockCart(tx: Transaction, cartId: string) {
   const { count } = await tx.cart.updateMany({
     where: { id: cartId, status: "open" },

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { queueMail } from "@/lib/outbox/queue";
 import type { ContactEntry } from "./schema";
 
-/** Keeps a message, tells the shop of it and its writer that it has arrived. */
+/** Stores a message, forwards it to the shop and confirms to the sender that it has arrived. */
 export async function takeMessage({ name, email, message }: ContactEntry): Promise<void> {
   const recipient = mailbox(email);
   await transaction(async (tx) => {

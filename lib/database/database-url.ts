@@ -1,6 +1,6 @@
 export type DatabaseKind = "sqlite" | "postgresql";
 
-/** Which of the two databases a DATABASE_URL means: `postgresql://…` or `postgres://…`, else an SQLite file. */
+/** Which database a DATABASE_URL means: PostgreSQL for `postgresql://…` or `postgres://…`, otherwise an SQLite file. */
 export function databaseKind(url: string): DatabaseKind {
   return /^postgres(ql)?:\/\//.test(url) ? "postgresql" : "sqlite";
 }

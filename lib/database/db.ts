@@ -11,7 +11,7 @@ export function db(): Database {
   return (shared.shopDatabase ??= makeDatabase(env().DATABASE_URL));
 }
 
-/** Ends the connections of this process, for commands that end themselves. */
+/** Closes the connections of this process, so that a command can exit. */
 export async function closeDatabase(): Promise<void> {
   await shared.shopDatabase?.$disconnect();
 }
@@ -26,13 +26,13 @@ const CONTENTION = new Set([
   "SQLITE_BUSY",
 ]);
 const MAX_TRIES = 12;
-/** Two transactions insert the same unique row: the second finds it at its next try. More tries would not help. */
+/** If two transactions insert the same unique row, the second finds it on its next try. More tries would not help. */
 const MAX_UNIQUE_TRIES = 3;
 
 /**
- * Runs `work` in one transaction and repeats it when another transaction got in its way.
- * `work` must write before it reads what it decides upon: SQLite refuses to turn a read into a write lock,
- * and on PostgreSQL the written row is the lock.
+ * Runs `work` in one transaction and repeats it if another transaction got in its way. `work` must write before it
+ * reads what it decides on: SQLite refuses to upgrade a read lock to a write lock, and on PostgreSQL the written row is
+ * the lock.
  */
 export async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

@@ -9,8 +9,8 @@ export type Database = SqliteClient;
 export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0];
 
 /**
- * Opens the database at a DATABASE_URL. Both clients are generated from one models file and answer alike, so the
- * rest of the shop knows a single type.
+ * Opens the database at a DATABASE_URL. Both clients are generated from one models file and behave the same, so the
+ * rest of the shop only knows one type.
  */
 export function makeDatabase(url: string): Database {
   if (databaseKind(url) === "postgresql") {

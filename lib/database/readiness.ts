@@ -8,13 +8,16 @@ export type Readiness = {
   ready: boolean;
   database: "reachable" | "unreachable";
   migrations: "applied" | "missing" | "unknown";
-  /** live and test as the provider's keys say; none while checkout is closed. */
+  /** live or test according to the provider's keys; none while checkout is closed. */
   payments: "live" | "test" | "none";
 };
 
 const PATIENCE_MS = 3000;
 
-/** What an order needs, without details that would help an attacker. Payments don't decide: browsing works without. */
+/**
+ * Whether everything that an order needs is available, without details that would help an attacker. Missing payments
+ * don't make the shop unready: browsing works without them.
+ */
 export async function readiness(): Promise<Readiness> {
   const payments = paymentsMode();
   try {

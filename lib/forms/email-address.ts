@@ -1,11 +1,14 @@
-/** One mailbox in one spelling, for everything that is kept once per address. Not for telling people apart. */
+/**
+ * Trimmed and in lower case: the form under which things are stored once per address. emailKey recognises one person's
+ * addresses.
+ */
 export function mailbox(address: string): string {
   return address.trim().toLowerCase();
 }
 
 /**
- * The comparable form of an address: by it we know that two spellings are one person's (one welcome discount per
- * address). Lower case, no dots or +tags where the provider ignores them.
+ * A key that is the same for all spellings of one person's address (one welcome discount per person): lower case,
+ * without dots and +tags where the provider ignores them.
  */
 export function emailKey(address: string): string {
   const [local = "", domain = ""] = mailbox(address).split("@");

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What people type into forms, as the API takes it. Safe for the browser. */
+/** Fields of forms as the API accepts them. Safe for the browser. */
 
 /**
- * One line of text: trimmed, without line breaks and control characters, so that it can stand in a mail's header.
- * @param required what to say when it is missing or empty; without it an empty line is fine
+ * One line of text: trimmed, without line breaks and control characters, so that it is safe in a mail's header.
+ * @param required the sentence if it is missing or empty; without it the line may be empty
  */
 export function line(longest: number, required?: string) {
   return z
@@ -15,7 +15,7 @@ export function line(longest: number, required?: string) {
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Please leave out line breaks and control characters");
 }
 
-/** Text of several lines; other control characters than line break and tab are refused. */
+/** Text of several lines; control characters other than line break and tab are refused. */
 export function paragraphs({
   shortest,
   longest,
@@ -39,7 +39,7 @@ export function paragraphs({
 
 const INVALID_EMAIL = "Invalid email address";
 
-/** @param required what to say when there is none */
+/** @param required the sentence if it is missing */
 export function emailAddress(required = INVALID_EMAIL) {
   return z.string(required).trim().min(1, required).max(254, INVALID_EMAIL).pipe(z.email(INVALID_EMAIL));
 }

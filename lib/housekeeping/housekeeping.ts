@@ -7,15 +7,15 @@ import { sendWaitingMail } from "@/lib/mail/send";
 import { sweep } from "@/lib/orders/sweep";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
 
-/** The first turn comes soon: a crash may have left something, and a shop that keeps crashing must get to it, too. */
+/** The first run comes soon: a crash may have left work, and a shop that keeps crashing must get to it as well. */
 const FIRST_TURN_MS = 2_000;
 
 /**
- * What the shop does by itself while it runs. Started once per server process; stops with it.
- * @returns when shoppers can be served
+ * The shop's background work. Started once per server process; stops with it.
+ * @returns once shoppers can be served
  */
 export async function startHousekeeping(): Promise<void> {
-  env(); // a bad setting stops the shop here, with a sentence, and not at the first order
+  env(); // an invalid setting stops the shop here, with a sentence, and not at the first order
   noteSocketAddresses();
   repeat("sweep", 30_000, sweep);
   repeat("mail", 4_000, sendWaitingMail);
@@ -23,10 +23,10 @@ export async function startHousekeeping(): Promise<void> {
   await watchCatalog();
 }
 
-/** Runs `work` again and again, each time after the last has ended; a failure is logged and the next turn comes. */
+/** Runs `work` repeatedly, each time after the previous run has ended; failures are logged, and it goes on. */
 function repeat(name: string, everyMs: number, work: () => Promise<unknown>): void {
   const again = (pauseMs: number) => {
-    // Some jitter, so that several instances don't work in step.
+    // Some jitter, so that several instances don't run at the same time.
     setTimeout(run, pauseMs * (0.75 + Math.random() / 2)).unref();
   };
   const run = () => {

@@ -4,7 +4,7 @@ import { HttpError } from "./error-response";
 import { DomainError } from "@/lib/domain-error";
 
 /**
- * The request's JSON body as `schema` understands it.
+ * The request's JSON body, parsed by `schema`.
  * @throws HttpError 415 when it isn't sent as JSON, 413 when it is longer than `maxBytes`
  * @throws DomainError malformed when it isn't JSON, invalid with a message per field when the schema refuses it
  */
@@ -30,7 +30,7 @@ export async function parseBody<Schema extends z.ZodType>(
 }
 
 /**
- * What was sent, as `schema` understands it.
+ * The value parsed by `schema`.
  * @throws DomainError invalid with a message per field when the schema refuses it
  */
 export function validated<Schema extends z.ZodType>(sent: unknown, schema: Schema): z.infer<Schema> {

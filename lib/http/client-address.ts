@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
 
 /**
- * Who is at the other end of the line. Next hands route handlers only headers, and a visitor may write any
- * X-Forwarded-For; so the socket's own address is noted as a header of ours before Next sees the request, in place of
+ * Header that carries the client's network address. Next gives route handlers only headers, and visitors can send any
+ * X-Forwarded-For; so the socket's address is set as a header of our own before Next sees the request, replacing
  * whatever the visitor sent under that name (decision 0021).
  */
 const SOCKET_ADDRESS = "x-shop-socket-address";
@@ -19,10 +19,10 @@ export function noteSocketAddresses(): void {
 }
 
 /**
- * The visitor's network address for counting: IPv4 whole, IPv6 by its /64 network (one subscriber has all of it).
- * With TRUSTED_PROXY_HOPS proxies before the shop it is the entry that the outermost of them wrote into
- * X-Forwarded-For; with none the header is ignored.
- * @returns null when it is not known: then everybody is counted together
+ * The visitor's network address for rate limits: IPv4 in full, IPv6 by its /64 network (one subscriber has all of it).
+ * With TRUSTED_PROXY_HOPS proxies in front of the shop, it is the entry that the outermost of them wrote into
+ * X-Forwarded-For; with none that header is ignored.
+ * @returns null if it is not known: then all visitors share one limit
  */
 export function clientAddress(headers: Headers): string | null {
   const hops = env().TRUSTED_PROXY_HOPS;

@@ -4,8 +4,8 @@ import { siteOrigin } from "@/lib/env";
 import { DomainError } from "@/lib/domain-error";
 
 /**
- * Only our own pages may change anything in a visitor's name. Browsers say where a request comes from in
- * Sec-Fetch-Site, older ones in Origin; a client that sends neither carries no visitor's cookies on another's behalf.
+ * Only our own pages may change anything in a visitor's name. Browsers send the origin of a request in Sec-Fetch-Site,
+ * older ones in Origin; a client that sends neither can't be abusing a visitor's cookies from another site.
  */
 export function refuseCrossSite(request: NextRequest): void {
   const fetchSite = request.headers.get("sec-fetch-site");
@@ -15,15 +15,15 @@ export function refuseCrossSite(request: NextRequest): void {
 }
 
 /**
- * Any page of the web can send a plain form with our visitor's cookies and without asking first, so a form has to
- * prove that it is ours: every browser that sends one says so in Sec-Fetch-Site or in Origin.
+ * Any website can post a plain form with our visitor's cookies, without a preflight, so a form has to prove that it is
+ * ours: every browser that sends one includes Sec-Fetch-Site or Origin.
  */
 export function requireOwnPage(request: NextRequest): void {
   refuseCrossSite(request);
   if (!saysWhereFrom(request)) throw crossSite();
 }
 
-/** Whether the request says which site it comes from; whether that is ours is for refuseCrossSite to say. */
+/** Whether the request says which site it comes from; refuseCrossSite checks whether it is ours. */
 export function saysWhereFrom(request: NextRequest): boolean {
   return request.headers.get("sec-fetch-site") === "same-origin" || request.headers.has("origin");
 }

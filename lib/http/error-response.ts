@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/log";
 import { DomainError, type DomainErrorKind } from "@/lib/domain-error";
 
-/** A refusal of the protocol itself, which no domain knows of. */
+/** A refusal by the HTTP layer, which no domain knows about. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -26,8 +26,8 @@ const STATUS: Record<DomainErrorKind, number> = {
 };
 
 /**
- * The one shape of every error of the API: `{ message, code, fieldErrors?, …details }`, never a stack trace.
- * What nobody expected is logged without anything the visitor sent, and answered with 500.
+ * The one shape of all API errors: `{ message, code, fieldErrors?, …details }`, never a stack trace. Unexpected errors
+ * are logged, without anything that the visitor sent, and answered with 500.
  */
 export function errorResponse(error: unknown, request: Request): Response {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };

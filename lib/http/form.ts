@@ -8,17 +8,17 @@ import { MAX_BODY_BYTES, segments, type Call, type Handler } from "./resource";
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Where a form without JavaScript leads: the next page, or the page that says why not. */
+/** The answer to a form without JavaScript: a redirect to the next page, or to a page that says why it was refused. */
 type FormAnswer<Body> = {
   /** Resolves to the path of the next page. */
   respond: (call: Call<Body>) => Promise<string>;
-  /** The path of the page that says what was refused. */
+  /** The path of the page that explains the refusal. */
   refused: (refusal: DomainError) => string;
 };
 
 /**
- * Takes a plain HTML form of a browser beside JSON at one address; a form is answered by a redirect. Everything else
- * goes to `json` as if there were no forms.
+ * Accepts a plain HTML form as well as JSON at the same address; a form is answered with a redirect. Everything else
+ * goes to `json`.
  */
 export function jsonOrForm<Schema extends z.ZodType>(
   json: Handler,
@@ -30,7 +30,7 @@ export function jsonOrForm<Schema extends z.ZodType>(
 }
 
 /**
- * Takes a plain HTML form of our own pages and answers with a redirect (303).
+ * Accepts a plain HTML form from our own pages and answers with a redirect (303).
  * @throws HttpError 415 when anything else is sent
  */
 export function formOnly<Schema extends z.ZodType>(

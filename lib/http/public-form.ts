@@ -8,24 +8,24 @@ import { write } from "./resource";
 
 const PER_ADDRESS_OF_THE_NETWORK: Limit = { times: 30, seconds: 10 * 60 };
 const PER_MAILBOX: Limit = { times: 5, seconds: 60 * 60 };
-/** For everybody together while addresses of the network are not known. */
+/** Shared by all visitors whose network address is unknown. */
 const TOGETHER: Limit = { times: 600, seconds: 10 * 60 };
 
 type Entry = Traps & { email: string };
 
 type PublicForm<Schema> = {
-  /** Each form has its own counts. */
+  /** Each form is limited separately. */
   name: "leads" | "newsletter" | "influencer" | "contact" | "unsubscribe";
   schema: Schema;
-  /** Does what the form is for. */
+  /** Handles a valid entry; not called for entries that fell into a trap. */
   accept: (entry: z.infer<Schema>) => Promise<void>;
   status: 200 | 201;
   message: string;
 };
 
 /**
- * The handler of a form that anybody may send: counted per address of the network and per mailbox. The answer says
- * nothing of what we knew before, and one that fell into a trap looks like every other but nothing is done.
+ * The handler of a public form, limited per network address and per mailbox. The answer never reveals whether an
+ * address is known, and an entry that fell into a trap gets the same answer as any other, but nothing is done.
  */
 export function publicForm<Schema extends z.ZodType<Entry>>(form: PublicForm<Schema>) {
   return write(form.schema, async ({ request, body }) => {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { validated } from "./body";
 
 /**
- * The request's query as `schema` understands it; of a name that is given twice, the last.
+ * The request's query, parsed by `schema`; if a name occurs twice, the last value counts.
  * @throws DomainError invalid with a message per name when the schema refuses it
  */
 export function parseQuery<Schema extends z.ZodType>(request: NextRequest, schema: Schema): z.infer<Schema> {

@@ -28,9 +28,9 @@ function limiter({ times, seconds }: Limit): RateLimiterPrisma {
 }
 
 /**
- * Counts one more of what `parts` name, such as ["contact", "mailbox", address]; all instances of the shop count
- * together, in the database. What is counted is stored as a fingerprint.
- * @throws DomainError too-many, saying after how many seconds another try makes sense
+ * Counts one more use of the key made of `parts`, such as ["contact", "mailbox", address]. All instances of the shop
+ * share the counts, in the database. The key is stored as a hash.
+ * @throws DomainError too-many, with the number of seconds after which to try again
  */
 export async function spend(parts: string[], limit: Limit): Promise<void> {
   const key = createHmac("sha256", env().SESSION_SECRET).update(parts.join("\n")).digest("base64url");
@@ -44,7 +44,7 @@ export async function spend(parts: string[], limit: Limit): Promise<void> {
   }
 }
 
-/** Drops counts whose time is over. */
+/** Deletes expired counts. */
 export async function forgetOldCounts(): Promise<void> {
   await db().rateLimit.deleteMany({ where: { expire: { lt: new Date() } } });
 }

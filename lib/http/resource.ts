@@ -5,11 +5,11 @@ import { parseBody } from "./body";
 import { refuseCrossSite } from "./cross-site";
 import { errorResponse } from "./error-response";
 
-/** Largest request body in bytes; a longer one is answered with 413. */
+/** Largest request body in bytes; longer ones are answered with 413. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 type Params = Record<string, string>;
-/** Catch-all segments are lists; no handler reads them. */
+/** Values of catch-all segments are arrays; no handler reads them. */
 type Context = { params: Promise<Record<string, string | string[]>> };
 
 export type Call<Body> = { request: NextRequest; params: Params; body: Body };
@@ -19,8 +19,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
 /**
- * The handlers of one API address. Methods that are not given answer 405; what a handler throws becomes the one
- * JSON error shape; no answer is cached unless the handler says so.
+ * The handlers of one API address. Methods that are not given answer 405; what a handler throws becomes the JSON error
+ * shape; answers aren't cached unless the handler says so.
  *
  * @example export const { GET, POST, PUT, PATCH, DELETE } = resource({ GET: read(…), POST: write(schema, …) })
  */
@@ -50,15 +50,12 @@ function guarded(handler: Handler): Handler {
   };
 }
 
-/** A request that only reads. */
+/** A handler that only reads. */
 export function read(respond: (call: Call<null>) => Promise<Response>): Handler {
   return async (request, context) => respond({ request, params: await segments(context), body: null });
 }
 
-/**
- * A request that changes something: refused when another site sends it, its JSON body parsed by `schema`.
- * Without a schema (DELETE) no body is read.
- */
+/** A handler that changes something: refuses requests from other sites and parses the JSON body with `schema`. */
 export function write<Schema extends z.ZodType>(
   schema: Schema,
   respond: (call: Call<z.infer<Schema>>) => Promise<Response>,
@@ -70,7 +67,7 @@ export function write<Schema extends z.ZodType>(
   };
 }
 
-/** A change that needs no body, such as DELETE. */
+/** A handler that changes something and takes no body, such as DELETE. */
 export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response>): Handler {
   return async (request, context) => {
     refuseCrossSite(request);
@@ -78,9 +75,9 @@ export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response
   };
 }
 
-/** The parts of the address that a route names, as text. */
+/** The dynamic segments of a route that are plain text. */
 export async function segments(context: Context): Promise<Params> {
-  // Routes without parameters get none.
+  // Routes without dynamic segments get no params.
   const entries = Object.entries((await context.params) ?? {});
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),

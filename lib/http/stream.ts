@@ -1,4 +1,4 @@
-/** A body that is written while it is read: the next piece of text is made when the client has taken the last one. */
+/** A streamed body: the next piece of text is only made once the client has taken the last one. */
 export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -1,7 +1,7 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
 
-/** Compares two secrets without telling by the time it takes where they differ. */
+/** Compares two secrets in constant time, so that timing doesn't reveal where they differ. */
 export function timingSafeEqualText(given: string, real: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(real);

@@ -6,7 +6,10 @@ import { queueMail } from "@/lib/outbox/queue";
 import { subscribeInPassing } from "@/lib/newsletter/mutations";
 import type { Application } from "./schema";
 
-/** Keeps an application, tells the shop and the applicant, and subscribes: applying agrees to marketing mail. */
+/**
+ * Stores an application, notifies the shop and the applicant, and subscribes: applying includes agreeing to marketing
+ * mail.
+ */
 export async function takeApplication(application: Application): Promise<void> {
   const { name, email, address, tournament, shirtSize } = application;
   const recipient = mailbox(email);

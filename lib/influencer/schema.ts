@@ -12,7 +12,7 @@ const shirtSize = z
   .transform((size) => (size === "XXL" ? "2XL" : size))
   .pipe(z.enum(SHIRT_SIZES, "Please choose a shirt size"));
 
-/** What to say of each single field that is missing. */
+/** The sentence for each single field that is missing. */
 const PARTS = {
   streetAddress: "Please enter your street address",
   city: "Please enter your city",
@@ -21,7 +21,9 @@ const PARTS = {
 } as const;
 const partNames = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
-/** Both readings of the payload: the single fields, with or without the combined address, or that alone. */
+/**
+ * Both forms of the payload: the single fields, with or without the combined address, or the combined address alone.
+ */
 export const applyRequestSchema = z
   .strictObject({
     name: line(100, "Please enter your name"),

@@ -18,7 +18,7 @@ import {
 import { DiscountCode, NewsletterWelcome } from "./templates/marketing";
 import { OrderConfirmation, OrderDispatched, PaymentRefunded, RefundIssued } from "./templates/orders";
 
-/** A mail ready to leave. */
+/** A mail ready to be sent. */
 export type Letter = {
   to: string;
   subject: string;
@@ -31,7 +31,7 @@ export type Letter = {
 type Draft = { subject: string; body: ReactElement; replyTo?: string };
 type Given<Kind extends MailKind> = { payload: MailPayloads[Kind]; unsubscribeUrl: string };
 
-/** One writer per kind: subject, body and, for notes to the shop, whom a reply goes to. */
+/** One writer per kind: subject, body and, for mails to the shop, the address for replies. */
 const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = {
   "order-confirmation": async ({ payload }) => {
     const order = await orderSummary(payload.orderId);
@@ -91,7 +91,10 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
   },
 };
 
-/** Writes one mail as HTML and text. Marketing mail carries its ways out: RFC 8058 for programs, a link for people. */
+/**
+ * Writes one mail as HTML and text. Marketing mail includes ways to unsubscribe: RFC 8058 for mail programs, a link for
+ * people.
+ */
 export async function compose<Kind extends MailKind>(
   kind: Kind,
   payload: MailPayloads[Kind],

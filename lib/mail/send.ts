@@ -8,15 +8,15 @@ import { deliver } from "./transport";
 const BATCH = 20;
 const MINUTE_MS = 60_000;
 
-/** When the next try is due after the first, the second, … has begun. After the last one we give up. */
+/** Delay from the start of the first, second, … try to the next one. After the last one it gives up. */
 const RETRY_AFTER_MS = [2, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const MAX_TRIES = RETRY_AFTER_MS.length + 1;
 
 type Waiting = { id: string; kind: string; recipient: string; payload: unknown; attempts: number };
 
 /**
- * Sends what is due. Any number of instances may do so at once: whoever moves a row's `attempts` on has it, until
- * its next try is due, which is later than any delivery lasts (decision 0022).
+ * Sends the mails that are due. Any number of instances may do so at once: the one that increments a row's `attempts`
+ * has it until its next try is due, which is later than any delivery takes (decision 0022).
  * @returns how many mails were tried
  */
 export async function sendWaitingMail(): Promise<number> {
@@ -34,12 +34,12 @@ export async function sendWaitingMail(): Promise<number> {
       await attempt(mail);
     }
     tried += claimed;
-    // Rows that others have claimed are no reason to ask again at once.
+    // Rows that other instances have claimed are no reason to query again at once.
     if (claimed === 0 || due.length < BATCH) return tried;
   }
 }
 
-/** Lends the mail to this sender alone and plans the next try, should this one fail or be cut short. */
+/** Reserves the mail for this sender and schedules the next try, in case this one fails or is interrupted. */
 async function claim({ id, attempts }: Waiting): Promise<boolean> {
   const pause = RETRY_AFTER_MS[attempts] ?? RETRY_AFTER_MS.at(-1)!;
   const { count } = await db().outgoingMail.updateMany({
@@ -72,7 +72,7 @@ async function isSuppressed(email: string): Promise<boolean> {
   return (await db().mailSuppression.findUnique({ where: { email } })) !== null;
 }
 
-/** The row keeps only the failure's code: a server's own words may quote the address. */
+/** The row only keeps the error code: the server's message may quote the address. */
 async function noteFailure({ id, kind, attempts }: Waiting, error: unknown): Promise<void> {
   const code = codeOf(error);
   const final = attempts + 1 >= MAX_TRIES || isRefusedForGood(error);
@@ -85,12 +85,15 @@ async function noteFailure({ id, kind, attempts }: Waiting, error: unknown): Pro
   else log.warn("mail must wait", facts);
 }
 
-/** The recipient is refused for good. A refused login or sender is ours to mend, and the mail waits for it. */
+/**
+ * Whether the recipient is refused permanently. A refused login or sender is our own mistake, so the mail waits until
+ * it is corrected.
+ */
 function isRefusedForGood(error: unknown): boolean {
   return isObject(error) && "rejected" in error && /^5\d\d$/.test(codeOf(error));
 }
 
-/** The mail server's three digits if it answered, else the kind of failure. */
+/** The mail server's three digits if it answered, otherwise the kind of failure. */
 function codeOf(error: unknown): string {
   if (!isObject(error)) return "unknown";
   if ("responseCode" in error && typeof error.responseCode === "number") return String(error.responseCode);

@@ -6,16 +6,16 @@ import { env, siteOrigin } from "@/lib/env";
 import { site } from "@/lib/site";
 import type { Letter } from "./compose";
 
-/** How long one delivery may take at most; the outbox lends a mail to a sender for longer than that. */
+/** Maximum time of one delivery; the outbox reserves a mail for longer than that. */
 export const DELIVERY_PATIENCE_MS = 60_000;
 
-/** Nothing that a mail says may make us open files or addresses. */
+/** Nothing in a mail may make us open files or addresses. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Hands one mail to the mail server or, without SMTP_URL, writes it to MAIL_FOLDER as an .eml file that any mail
- * program opens. The Message-ID is the outbox row's, so that a mail that leaves twice is known for the same one.
- * @throws when it was not taken
+ * Delivers one mail to the mail server or, without SMTP_URL, writes it to MAIL_FOLDER as an .eml file that any mail
+ * program can open. The Message-ID is the outbox row's, so that a mail sent twice is recognised as the same one.
+ * @throws when it was not accepted
  */
 export async function deliver(id: string, kind: string, letter: Letter): Promise<void> {
   const { CONTACT_EMAIL, MAIL_FROM, MAIL_FOLDER } = env();
@@ -39,7 +39,7 @@ export async function deliver(id: string, kind: string, letter: Letter): Promise
   await writeWhole(path.resolve(/* turbopackIgnore: true */ MAIL_FOLDER), `${kind}-${id}.eml`, file);
 }
 
-/** Keeps holiday notices from answering. */
+/** Keeps automatic replies, such as holiday notices, from answering. */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
 
 const eml = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
@@ -59,7 +59,7 @@ function smtpServer(url: string) {
     port: Number(port || (secure ? 465 : 587)),
     secure,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // A password is never sent in the clear, unless the address says that there is no other way.
+    // A password is never sent unencrypted, unless the address explicitly allows it.
     requireTLS: !secure && username !== "" && searchParams.get("tls") !== "off",
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -80,7 +80,7 @@ async function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Written beside and then renamed: nobody ever reads half a mail. */
+/** Written to another file and then renamed, so that half a mail is never read. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
   const draft = path.join(/* turbopackIgnore: true */ folder, `.${name}.${process.pid}`);

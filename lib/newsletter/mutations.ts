@@ -5,22 +5,22 @@ import { queueMail } from "@/lib/outbox/queue";
 import { DomainError } from "@/lib/domain-error";
 
 /**
- * Subscribes an address, also one that has unsubscribed before, and welcomes it.
- * @throws DomainError conflict when it is subscribed (newsletter.already-subscribed)
+ * Subscribes an address, also if it unsubscribed before, and sends the welcome mail.
+ * @throws DomainError conflict when it is subscribed already (newsletter.already-subscribed)
  */
 export async function subscribe(email: string): Promise<void> {
   const recipient = mailbox(email);
   const today = new Date().toISOString().slice(0, 10);
   try {
     await transaction(async (tx) => {
-      // Write first, and let the unique column decide between two who subscribe the same address at once.
+      // Write first, and let the unique column decide if the same address is subscribed twice at once.
       const returned = await tx.newsletterSubscription.updateMany({
         where: { email: recipient, unsubscribedAt: { not: null } },
         data: { unsubscribedAt: null },
       });
       if (returned.count === 0) await tx.newsletterSubscription.create({ data: { email: recipient } });
       await tx.mailSuppression.deleteMany({ where: { email: recipient } });
-      // Whoever leaves and comes back is welcomed again, but not twice a day.
+      // People who come back are welcomed again, but only once a day.
       const dedupeKey = `${recipient} ${today}`;
       await queueMail(tx, { kind: "newsletter-welcome", dedupeKey, recipient, payload: {} });
     });
@@ -33,8 +33,8 @@ export async function subscribe(email: string): Promise<void> {
 }
 
 /**
- * Subscribes whoever agreed to marketing mail in passing, as with an influencer application: without a welcome, and
- * never against an earlier wish to get none (influencer.agrees-to-mail).
+ * Subscribes people who agreed to marketing mail as part of something else, such as an influencer application: without
+ * a welcome mail, and never if they have unsubscribed before (influencer.agrees-to-mail).
  */
 export async function subscribeInPassing(tx: Transaction, email: string): Promise<void> {
   const address = mailbox(email);
@@ -45,7 +45,7 @@ export async function subscribeInPassing(tx: Transaction, email: string): Promis
   });
 }
 
-/** No marketing mail to this address from now on, whether we knew it or not (unsubscribe.unknown-address). */
+/** Stops all marketing mail to this address, whether we knew it or not (unsubscribe.unknown-address). */
 export async function unsubscribe(email: string): Promise<void> {
   const address = mailbox(email);
   await transaction(async (tx) => {

@@ -5,15 +5,15 @@ import { env } from "@/lib/env";
 import { timingSafeEqualText } from "@/lib/http/timing-safe-equal-text";
 
 /**
- * What stands in the unsubscribe address of a mail: the recipient and a seal that only this shop can make, so that
- * one click works without cookies and nobody can unsubscribe others by guessing.
+ * The token in a mail's unsubscribe link: the recipient and a signature that only this shop can make, so that one click
+ * works without cookies and people can't unsubscribe others by guessing.
  */
 export function unsubscribeToken(email: string): string {
   const address = mailbox(email);
   return `${Buffer.from(address).toString("base64url")}.${seal(address)}`;
 }
 
-/** The address that a token was made for; null when it is none of ours. */
+/** The address that a token was made for; null if the token isn't ours. */
 export function addressOfToken(token: string): string | null {
   const [encoded = "", given = ""] = token.split(".");
   const address = Buffer.from(encoded, "base64url").toString();

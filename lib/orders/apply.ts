@@ -18,11 +18,11 @@ export async function applyIntentById(intentId: string): Promise<OrderStatus | "
 }
 
 /**
- * The only place where money changes an order. Webhook, confirmation page, checkout and sweeper all come here with
- * an intent as the provider has just told it, never with what a browser or a delivery claims. Idempotent, and
- * monotone: a settled payment never changes again, in whatever order the news arrives.
+ * The only place where money changes an order. Webhook, confirmation page, checkout and sweeper all come here with an
+ * intent just fetched from the provider, never with what a browser or a delivery claims. Idempotent and monotone: a
+ * settled payment never changes again, in whatever order the news arrives.
  *
- * @returns the order's status afterwards; "ignored" when the intent is none of ours or its amount is not ours
+ * @returns the order's status afterwards; "ignored" if the intent or its amount doesn't match any of ours
  */
 export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignored"> {
   const known = await db().payment.findUnique({ where: { intentId: intent.id }, select: { orderId: true } });
@@ -31,7 +31,7 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
     const order = await lockOrder(tx, known.orderId);
     const payment = order.payment;
     if (!payment) return "ignored";
-    // Money is the last word: it counts even where the provider had told us that nobody can pay any more.
+    // A received payment always counts, even if the provider had reported the intent as cancelled.
     const settled = payment.status === "succeeded" || payment.status === "canceled";
     if (settled && (intent.status !== "succeeded" || payment.status === "succeeded")) {
       return order.status;
@@ -58,7 +58,10 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
   });
 }
 
-/** The money is there: the order is paid, from its hold, from free stock if it came late, or else owed back. */
+/**
+ * The payment arrived: the order is paid, from its hold or, if it came late, from free stock; otherwise it is owed
+ * back.
+ */
 async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const late = order.status === "canceled";
   if (!late && order.status !== "pending" && order.status !== "canceling") return order.status;
@@ -86,8 +89,8 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
 }
 
 /**
- * Whether a payment that came after its order was cancelled can still be honoured: no other order has taken the
- * cart's place, and the goods are there, which holds them again.
+ * Whether a payment that arrived after its order was cancelled can still be honoured: no other order has replaced it
+ * for this cart, and the goods are in stock. If so, holds them again.
  */
 async function isStillWanted(tx: Transaction, order: LockedOrder): Promise<boolean> {
   const { id, cartId, cartVersion } = order;
@@ -98,14 +101,14 @@ async function isStillWanted(tx: Transaction, order: LockedOrder): Promise<boole
   return !other && (await holdStock(tx, id, order.lines)) === null;
 }
 
-/** A late payment that can't be honoured is given back in full; the sweeper carries it out. */
+/** A late payment that can't be honoured is refunded in full; the sweeper carries it out. */
 async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
   const id = `late_${order.id}`;
   const refund = { id, paymentId: order.payment!.id, amountCents: order.totalCents, reason: "out_of_stock" };
   await tx.refund.upsert({ where: { id }, create: refund, update: {} });
 }
 
-/** The provider has cancelled the intent: nobody can pay any more, so the stock may go back. */
+/** The provider has cancelled the intent, so it can't be paid any more and the stock may be released. */
 async function close(tx: Transaction, order: LockedOrder): Promise<OrderStatus> {
   if (order.status === "pending")
     await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
@@ -116,7 +119,7 @@ async function close(tx: Transaction, order: LockedOrder): Promise<OrderStatus> 
   return "canceled";
 }
 
-/** Nothing is decided. While a payment is processed the hold has no end; after it failed it has one again. */
+/** Still undecided. While a payment is processing the hold doesn't expire; after it failed, the hold expires again. */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";
   if (!open) return order.status;
@@ -130,7 +133,7 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   return order.status;
 }
 
-/** What the shopper told the provider, for the rare order whose page never told us. */
+/** The email address given to the provider, for the rare order whose page never sent it to us. */
 function contactOf(intent: Intent): { email?: string; emailKey?: string } {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const email = charge?.billing_details.email ?? intent.receipt_email;

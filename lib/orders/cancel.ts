@@ -8,11 +8,12 @@ import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
 /**
- * Cancels an open order: abandoned, or superseded by another quote. The stock goes back only after the provider has
- * said that its intent is cancelled; when the payment was faster, the order is paid instead.
+ * Cancels an open order, abandoned or superseded by another quote. The stock is released only after the provider has
+ * confirmed that the intent is cancelled; if the payment was faster, the order is paid instead.
  *
  * @returns the order's status afterwards
- * @throws DomainError unavailable when the provider doesn't answer; the order stays `canceling` and the sweeper goes on
+ * @throws DomainError unavailable when the provider doesn't answer; the order stays `canceling` and the sweeper
+ *   continues
  */
 export async function cancelOrder(orderId: string): Promise<OrderStatus | "ignored"> {
   const step = await transaction<{ done: OrderStatus } | { intentId: string }>(async (tx) => {
@@ -21,7 +22,7 @@ export async function cancelOrder(orderId: string): Promise<OrderStatus | "ignor
     if (order.status === "pending")
       await tx.order.update({ where: { id: orderId }, data: { status: "canceling" } });
     if (order.payment?.intentId) return { intentId: order.payment.intentId };
-    // No secret ever left the server, so nobody can pay: cancelled at once.
+    // The secret never left the server, so this can't be paid and is cancelled at once.
     await tx.payment.update({ where: { orderId }, data: { status: "canceled" } });
     await tx.order.update({ where: { id: orderId }, data: { status: "canceled", expiresAt: null } });
     await releaseStock(tx, orderId);

@@ -10,8 +10,8 @@ import type { Confirmation } from "./schema";
 const UNKNOWN: Confirmation = { status: "unknown", reference: null, order: null };
 
 /**
- * What the confirmation page may say (confirmation.by-payment): the provider is asked, its answer applied, and *our*
- * order's status shown. Only who holds the intent's client secret learns anything; everybody else gets "unknown".
+ * What the confirmation page shows (confirmation.by-payment): asks the provider, applies its answer, and returns *our*
+ * order's status. Only callers with the intent's client secret learn anything; all others get "unknown".
  */
 export async function confirmPayment(intentId: string, clientSecret: string): Promise<Confirmation> {
   const payment = await db().payment.findUnique({ where: { intentId }, select: { orderId: true } });

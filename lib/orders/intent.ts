@@ -6,9 +6,9 @@ import { applyIntent } from "./apply";
 import { lockOrder } from "./lock";
 
 /**
- * Opens the payment of a pending order at the provider, or finds the one that is open, and returns its client secret.
- * The secret leaves the server only after the intent's id is stored with an order that is still pending: otherwise
- * somebody could pay an intent of which we know nothing. The secret itself is never stored.
+ * Opens the payment of a pending order at the provider, or finds the open one, and returns its client secret. The
+ * secret leaves the server only after the intent's id is stored with an order that is still pending: otherwise an
+ * intent that we don't know could be paid. The secret itself is never stored.
  *
  * @throws DomainError conflict when the order was paid, is being paid or was cancelled meanwhile; unavailable when the
  *   provider doesn't answer
@@ -23,7 +23,8 @@ export async function openIntent(orderId: string): Promise<string> {
     orderId,
     idempotencyKey: `${payment.id}:create:${payment.createAttempt}`,
   }).catch(async (error: unknown) => {
-    // The provider replays a 5xx for its key; only a new key gets further. An orphan can't be paid: nobody saw its secret.
+    // The provider repeats a 5xx answer for the same key, so the next try needs a new one. An intent left behind can't
+    // be paid, because its secret was never sent.
     if (error instanceof ProviderFailure && error.answered) {
       await db().payment.updateMany({
         where: { id: payment.id, createAttempt: payment.createAttempt, intentId: null },
@@ -72,7 +73,7 @@ async function secretOf(intentId: string): Promise<string> {
   return requireSecret(intent.client_secret);
 }
 
-/** The words of checkout.missing-secret. */
+/** Throws with the sentence of checkout.missing-secret. */
 function requireSecret(secret: string | null): string {
   if (!secret) throw new DomainError("unavailable", "Something went wrong. Please try again.");
   return secret;

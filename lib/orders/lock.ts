@@ -4,8 +4,8 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { orderStatus } from "./status";
 
 /**
- * Locks an order through its cart and returns it as it stands now. Everything that changes an order takes this lock
- * first, in this order, so that no two transactions wait for each other and none decides on a stale status.
+ * Locks an order through its cart and returns its current state. Everything that changes an order takes this lock
+ * first, in this order, so that transactions never deadlock or decide on a stale status.
  */
 export async function lockOrder(tx: Transaction, orderId: string) {
   const count = await tx.$executeRaw(touchCartOf(orderId));
@@ -18,8 +18,8 @@ export async function lockOrder(tx: Transaction, orderId: string) {
 }
 
 /**
- * Written by hand: the query that the client makes of “the cart that has this order” asks every cart on SQLite
- * whether it is the one, and every payment would take the longer the more orders there are.
+ * Raw SQL: on SQLite, Prisma's query for “the cart that has this order” scans all carts, so payments would become
+ * slower with every order.
  */
 export function touchCartOf(orderId: string): Prisma.Sql {
   return Prisma.sql`

@@ -12,13 +12,13 @@ import type { OrderStatus } from "./status";
 type RefundStatus = "pending" | "succeeded" | "failed";
 
 /**
- * Notes that part of a payment, or all that is left of it, is to be given back. The row is written under the order's
- * lock, so that two requests at the same moment never promise more than came in; executeRefund carries it out.
+ * Records that part of a payment, or all that is left of it, is to be refunded. The row is written under the order's
+ * lock, so that simultaneous requests never promise more than was received; executeRefund carries it out.
  *
- * @param amountCents all that is left when absent
- * @param restock puts the goods of a fully refunded order back on the shelf
+ * @param amountCents all that is left if omitted
+ * @param restock returns the goods of a fully refunded order to stock
  * @returns the refund's id
- * @throws DomainError not-found; conflict when the order has no money to give back, or not that much
+ * @throws DomainError not-found; conflict when there is no money to refund, or less than asked for
  */
 export async function requestRefund(
   orderId: string,
@@ -45,7 +45,7 @@ export async function requestRefund(
   });
 }
 
-/** What was given back of a payment or is promised to be, in cents. */
+/** The sum of all refunds of a payment, made or promised, in cents. */
 async function promisedCents(tx: Transaction, paymentId: string): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
     _sum: { amountCents: true },
@@ -55,9 +55,9 @@ async function promisedCents(tx: Transaction, paymentId: string): Promise<number
 }
 
 /**
- * Carries out a refund row at the provider, once: before anything is created, the provider is asked whether it has
- * the refund already, which an unknown result or a crash may have left behind. What the provider refuses for good
- * (the money went back another way) is noted as failed.
+ * Makes a refund at the provider, once: it first asks whether the provider has it already, because an earlier try may
+ * have succeeded with an unknown result or before a crash. What the provider refuses permanently (the money went back
+ * another way) is recorded as failed.
  */
 export async function executeRefund(refundId: string): Promise<RefundStatus | "ignored"> {
   const refund = await db().refund.findUniqueOrThrow({ where: { id: refundId }, include: { payment: true } });
@@ -73,7 +73,7 @@ export async function executeRefund(refundId: string): Promise<RefundStatus | "i
   return "failed";
 }
 
-/** Brings a refund as the provider tells it into our rows and draws the order's status from the sum of them. */
+/** Stores the provider's state of a refund and derives the order's status from the sum of all refunds. */
 export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus | "ignored"> {
   const intentId =
     typeof remote.payment_intent === "string" ? remote.payment_intent : remote.payment_intent?.id;
@@ -93,7 +93,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
     if (ours?.status === "failed") return "failed";
     // An older answer of the provider may arrive after a newer one.
     if (ours?.status === "succeeded" && status === "pending") return "succeeded";
-    // Without a row of ours, somebody refunded in the provider's dashboard.
+    // Without a row of ours, the refund was made in the provider's dashboard.
     const fresh = { paymentId: known.id, amountCents: remote.amount, status, providerId: remote.id };
     const noted = ours
       ? await tx.refund.update({ where: { id: ours.id }, data: { status, providerId: remote.id } })
@@ -110,7 +110,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
   });
 }
 
-/** The money goes back. Of a payment that came too late, “payment-refunded” has told before. */
+/** Sends the refund mail. For a payment that came too late, “payment-refunded” has already been sent. */
 async function tellShopper(
   tx: Transaction,
   order: { id: string; email: string | null },
@@ -130,7 +130,7 @@ function statusOf({ status }: ProviderRefund): RefundStatus {
   return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
-/** @param fulfillable whether the order was ever paid with its goods there; otherwise all of it is owed back */
+/** @param fulfillable whether the order was ever paid with its goods in stock; otherwise all of it is owed back */
 function afterRefunds(
   current: OrderStatus,
   refundedCents: number,

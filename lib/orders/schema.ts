@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the confirmation page asks and learns. Safe for the browser. */
+/** The confirmation page's request and answer. Safe for the browser. */
 
 export const confirmationRequestSchema = z.strictObject({
   paymentIntent: z.string().min(1).max(100),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "@/lib/forms/fields";
 import { SHIPPING_STATES } from "./shipping-states";
 
-/** Where an order goes: an address in the continental United States (shipping.where-we-ship). Safe for the browser. */
+/** A shipping address in the continental United States (shipping.where-we-ship). Safe for the browser. */
 export const shippingSchema = z.strictObject({
   name: line(100, "Please enter your full name"),
   line1: line(200, "Please enter your street address"),

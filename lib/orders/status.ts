@@ -1,6 +1,6 @@
 /**
  * The life of an order, in one place. The database refuses every other step: each migration run writes these
- * transitions into its guards (prisma/guards), and a trigger logs every step that was taken (OrderTransition).
+ * transitions into its guards (prisma/guards), and a trigger logs every step taken (OrderTransition).
  *
  *   pending ──▶ paid ◀──▶ partially_refunded ◀──▶ refunded
  *     │ ▲        ▲ ▲
@@ -8,10 +8,10 @@
  *   canceling ─▶─┘           │
  *     └───────────▶ canceled ┴─▶ refund_due ──▶ partially_refunded, refunded
  *
- * pending: stock held, the payment may come. canceling: abandoned or superseded, the provider is being asked; only
- * its word leads on. canceled: nobody can pay any more, the stock is back. paid: the provider has the money, the
- * stock is sold. refund_due: paid after the goods were gone, all of it is owed back. The steps back from a refund
- * are those of a refund that failed at the provider.
+ * pending: stock is held, the payment may arrive. canceling: abandoned or superseded; only the provider's answer leads
+ * on. canceled: can't be paid any more, the stock is released. paid: the provider has the money, the stock is sold.
+ * refund_due: paid after the goods were gone, all of it is owed back. The steps back from a refund are for refunds that
+ * failed at the provider.
  */
 export const ORDER_TRANSITIONS = {
   pending: ["canceling", "paid"],

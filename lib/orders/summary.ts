@@ -19,7 +19,7 @@ export type OrderSummary = {
 };
 
 /**
- * An order as its mails tell it, with prices in dollars.
+ * An order as mails show it, with prices in dollars.
  * @throws when there is no such order
  */
 export async function orderSummary(orderId: string): Promise<OrderSummary> {

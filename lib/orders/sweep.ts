@@ -5,21 +5,24 @@ import { applyIntentById } from "./apply";
 import { cancelOrder } from "./cancel";
 import { executeRefund } from "./refunds";
 
-/** Rows of one kind that one sweep takes on; the oldest first, so that nothing is starved. */
+/** Rows of each kind per sweep, oldest first, so that none is starved. */
 const BATCH = 100;
 
-/** How long after its last answer the provider is asked again about a payment whose webhook may have been lost. */
+/**
+ * How long after its last answer the provider is asked again about a payment whose webhook may be lost, in
+ * milliseconds.
+ */
 const ASK_AGAIN_MS = 2 * 60_000;
 
 /**
- * Settles what nobody waits for any more: cancels orders whose hold has run out or whose cancellation was cut short,
- * asks after payments whose webhook never came, and carries out refunds that are due. One failure doesn't stop the
- * rest. Several instances may sweep at once: every step is guarded by the order's lock.
+ * Finishes what no request will finish: cancels orders whose hold has ended or whose cancellation was interrupted,
+ * checks payments whose webhook never came, and carries out refunds that are due. One failure doesn't stop the rest.
+ * Several instances may sweep at once, because every step takes the order's lock.
  */
 export async function sweep(): Promise<void> {
   await each(await lapsedOrders(), ({ id }) => cancelOrder(id));
   await each(await silentPayments(), async ({ id, intentId }) => {
-    // Noted first: a payment that the provider can't answer for must not keep its place at the head of the queue.
+    // Recorded first, so that a payment that the provider can't answer for doesn't stay at the head of the queue.
     await db().payment.update({ where: { id }, data: { askedAt: new Date() } });
     await applyIntentById(intentId!);
   });

@@ -5,12 +5,12 @@ import { applyIntentById } from "./apply";
 import { applyRefund } from "./refunds";
 
 /**
- * Takes one signed delivery of the provider. The event is recorded first, applied, and then marked as processed; a
- * delivery is skipped only if an earlier one got that far, so that a crash in between loses nothing. What it says is
- * never believed: the object is fetched from the provider again.
+ * Handles one signed delivery of the provider. The event is recorded, then applied, then marked as processed; a
+ * delivery is skipped only if an earlier one got that far, so that nothing is lost in a crash. Its contents are never
+ * trusted: the object is fetched from the provider again.
  *
  * @param body the request's text exactly as it arrived
- * @throws DomainError malformed for a signature that doesn't fit
+ * @throws DomainError malformed when the signature doesn't match
  */
 export async function receiveEvent(
   body: string,
@@ -27,7 +27,7 @@ export async function receiveEvent(
   return "processed";
 }
 
-/** Records an event, once: the primary key decides which of several deliveries at the same moment is the first. */
+/** Records an event once: the primary key decides which of several simultaneous deliveries is the first. */
 async function isProcessed(event: { id: string; type: string; objectId: string }): Promise<boolean> {
   try {
     await db().webhookEvent.create({ data: event });

@@ -35,7 +35,7 @@ export function readMail(stored: { kind: string; payload: unknown }) {
   return { kind, payload: PAYLOADS[kind].parse(stored.payload) };
 }
 
-/** Mail that nobody needs for a purchase: it carries a way to unsubscribe and is not sent to who asked for none. */
+/** Mail that isn't needed for a purchase: it has an unsubscribe link and isn't sent to people who unsubscribed. */
 const MARKETING: readonly MailKind[] = ["discount-code", "newsletter-welcome"];
 
 export function isMarketing(kind: MailKind): boolean {

@@ -5,7 +5,7 @@ import type { MailKind, MailPayloads } from "./kinds";
 type Mail = {
   [Kind in MailKind]: {
     kind: Kind;
-    /** Whatever makes the mail unique among its kind. */
+    /** What makes the mail unique among its kind. */
     dedupeKey: string;
     recipient: string;
     payload: MailPayloads[Kind];
@@ -13,8 +13,8 @@ type Mail = {
 }[MailKind];
 
 /**
- * Puts a mail into the outbox inside the caller's transaction: it is sent if and only if what it speaks of happened.
- * A second mail of the same kind and key is not written.
+ * Writes a mail to the outbox inside the caller's transaction: it is sent if and only if the transaction commits. A
+ * second mail of the same kind and key is not written.
  */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const { kind, dedupeKey } = mail;

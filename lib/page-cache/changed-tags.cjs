@@ -1,17 +1,17 @@
 /**
- * What this process knows of changes of the catalogue: for each tag when it last changed. Read by both memories of the
- * framework (pages.cjs, reads.cjs), which know by their tags what they show; told by lib/catalog/changes.ts.
+ * When each tag of the catalogue last changed, as far as this process knows. Written by lib/catalog/changes.ts, read by
+ * both of the framework's cache handlers (pages.cjs, reads.cjs), whose entries carry tags.
  *
- * The framework loads its memories from their files and the rest of the shop from its bundle: the global object is the one
- * place that both see.
+ * The framework loads cache handlers from their files and the rest of the shop from its bundle, so they have separate
+ * copies of this module; only the global object is shared.
  */
 
-/** @typedef {{ at: number, servedUntil: number }} Change both as `now` tells the time */
+/** @typedef {{ at: number, servedUntil: number }} Change both in the milliseconds of `now` */
 
 /** @type {{ changes: Map<string, Change>, told: boolean }} */
 const memory = (globalThis[Symbol.for("shop.changed-tags")] ??= { changes: new Map(), told: true });
 
-/** More changes than these are remembered as one change of everything: every kept thing has this tag. */
+/** More changes than this are remembered as one change of everything: every cached entry has this tag. */
 const MOST_TAGS = 20_000;
 const EVERYTHING = "catalog";
 
@@ -31,7 +31,7 @@ function now() {
 
 /**
  * @param {readonly string[]} tags
- * @param {{ serveOld?: boolean }} options whether kept pages may still be shown for a moment
+ * @param {{ serveOld?: boolean }} options whether cached pages may still be served for a moment
  */
 function noteChanges(tags, { serveOld = true } = {}) {
   const at = now();
@@ -47,9 +47,9 @@ function hearChanges(told) {
 }
 
 /**
- * @param {readonly string[]} tags of something that is kept
- * @param {number} madeAt when its making began, as `now` tells the time
- * @returns {"current" | "old" | "gone"} old: may be shown while it is made anew; gone: must not be shown
+ * @param {readonly string[]} tags of a cached entry
+ * @param {number} madeAt when its rendering began, in the milliseconds of `now`
+ * @returns {"current" | "old" | "gone"} old: may be served while it is rendered again; gone: must not be served
  */
 function judge(tags, madeAt) {
   let verdict = "current";
@@ -62,7 +62,7 @@ function judge(tags, madeAt) {
   return verdict;
 }
 
-/** What was read of the catalogue is read anew after a change, without delay, if that is possible. */
+/** Reads of the catalogue are repeated at once after a change, unless the database can't be read. */
 function mustReadAnew(tags, madeAt) {
   return memory.told && judge(tags, madeAt) !== "current";
 }

@@ -4,21 +4,22 @@ const { judge, noteChanges, now } = require("./changed-tags.cjs");
 const { startingAfterPaint } = require("./start-after-paint.cjs");
 
 /**
- * The memory of whole pages, behind the framework's `cacheHandler` setting: keeps them where the build put them, judges
- * them by what the shop knows of changes, and hands them out painting first (decisions 0006 and 0066).
+ * The cache of whole pages, for the framework's `cacheHandler` setting: keeps them where the build put them, decides by
+ * the known changes whether they are current, and serves them so that they paint before their scripts start (decisions
+ * 0006 and 0066).
  */
 
 const STARTS_AFTER_PAINT = process.env.START_AFTER_PAINT !== "0";
 
-/** What is handed out in the place of a page, for as long as that one is kept. */
+/** The rewritten page that is served in place of a cached page, as long as that one is kept. */
 const handedOut = new WeakMap();
 
-/** Since when pages are being made, by their keys: what is read for a page is as old as the beginning of its making. */
+/** When the rendering of a page began, by key: what it reads is as old as the beginning of its rendering. */
 const beingMade = new LRUCache({ max: 10_000 });
 
 /**
- * When the making of the pages began that this process has made. Others lay on the disk when it started: all changes that
- * it has heard of are newer.
+ * When the rendering began of pages that this process has rendered. All others were on the disk when it started, and
+ * are older than every change it knows of.
  */
 const madeFrom = new LRUCache({ max: 50_000 });
 
@@ -41,7 +42,7 @@ module.exports = class Pages {
   async set(key, page, context) {
     madeFrom.set(key, beingMade.get(key) ?? now());
     beingMade.delete(key);
-    // Of pages that may have a part for later the store writes no data, and then can't read them back; ours are whole.
+    // The store saves no data for pages that may have a postponed part, and then can't read them back; ours have none.
     const whole = page?.kind === "APP_PAGE" && !page.postponed;
     await this.store.set(key, page, whole ? { ...context, isRoutePPREnabled: false } : context);
   }
@@ -55,7 +56,10 @@ module.exports = class Pages {
   }
 };
 
-/** As if its time had come: the framework shows it once more while the new one is made, and tells caches to ask again. */
+/**
+ * The entry as expired: the framework serves it once more while the new page is rendered, and tells caches to ask
+ * again.
+ */
 function aged(entry) {
   return {
     ...entry,

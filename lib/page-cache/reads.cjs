@@ -2,11 +2,11 @@ const { LRUCache } = require("lru-cache");
 const { mustReadAnew, noteChanges } = require("./changed-tags.cjs");
 
 /**
- * The memory behind `use cache`, by the framework's `cacheHandlers` setting: what pages and API have read of the catalogue,
- * until a change of one of its tags.
+ * The cache behind `use cache`, for the framework's `cacheHandlers` setting: what pages and API have read of the
+ * catalogue, until one of its tags changes.
  */
 
-/** Bytes of all that is kept; what hasn't been asked for the longest time goes first. */
+/** Total size in bytes; the least recently used entries are dropped first. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 const kept = new LRUCache({
@@ -14,7 +14,7 @@ const kept = new LRUCache({
   sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 1,
 });
 
-/** Readings that go on; whoever wants the same waits for them. */
+/** Reads that are under way; others that need the same entry wait for them. */
 const pending = new Map();
 
 module.exports = {
@@ -35,10 +35,10 @@ module.exports = {
     await reading;
   },
 
-  /** Changes are looked for once a second, by lib/catalog/changes.ts, and not once per request. */
+  /** lib/catalog/changes.ts polls for changes once a second, so there is nothing to do per request. */
   async refreshTags() {},
 
-  /** Whether pages are old is told by their own tags. */
+  /** Pages are checked by their own tags. */
   async getExpiration() {
     return 0;
   },
@@ -57,7 +57,7 @@ function streamOf(bytes) {
   });
 }
 
-/** An entry that can't be read to its end isn't kept: the next one who asks reads anew. */
+/** An entry that can't be read to its end isn't kept, so the next request reads again. */
 async function keep(key, pendingEntry) {
   try {
     const { value, ...entry } = await pendingEntry;

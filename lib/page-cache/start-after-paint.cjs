@@ -1,17 +1,22 @@
 /**
- * The app's scripts as Next writes them: in the head, and at the end of the body the one that runs the others, which has an
- * id and a hint.
+ * The app's scripts as Next writes them: in the head, and at the end of the body the one that runs the others, which
+ * has an id and a preload hint.
  */
 const APP_SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+)"(?: id="([^"]+)")? async=""><\/script>/g;
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
 
-/** After the page and its pictures are there, the app starts whatever the browser reports of its painting. */
+/** Milliseconds after the load event by which the app starts, whatever the browser reports about painting. */
 const LATEST_START_MS = 500;
 
 /**
- * Runs in the page, as text. The app starts when the browser has shown a large picture (or, on a page without one, anything
- * at all), and at once when somebody touches the page or nobody looks at it.
- * @param {string[]} sources the one that runs the others is the last
+ * Sent to the browser as text, so its comments are here. Starts the app once the browser has painted a large picture
+ * (or, on a page without one, anything at all), and at once if the visitor touches the page or the page is in the
+ * background. Text may be painted first: only pictures have a url, and a blurred preview's isn't http.
+ *
+ * The app starts in its own task, not in that of its last script, because Next waits for the empty script in
+ * `__next_s`. Each script is requested in a task of its own: requesting all of them at once would block a slow phone.
+ *
+ * @param {string[]} sources the last one is the script that runs the others
  * @param {number} latestStart milliseconds after the load event
  */
 function startAfterPaint(sources, latestStart) {
@@ -23,10 +28,8 @@ function startAfterPaint(sources, latestStart) {
     if (started) return;
     started = true;
     for (const sign of signs) removeEventListener(sign, start, true);
-    // An empty script that Next waits for: the app starts in a task of its own, not in that of its last script.
     self.__next_s = [[null, { children: "" }]];
     const last = sources.pop();
-    // Each in a task of its own: asking for all of them at once would keep a slow phone from answering.
     for (const source of sources) setTimeout(run, 0, source);
     run(last);
   };
@@ -39,16 +42,15 @@ function startAfterPaint(sources, latestStart) {
   addEventListener("load", () => setTimeout(start, latestStart));
   if (!supported.includes(type)) return;
   new PerformanceObserver((list) => {
-    // Words may come first; only pictures have an address, and previews have one of their own kind.
     if (type === "paint" || list.getEntries().some(({ url }) => /^http/.test(url))) start();
   }).observe({ type, buffered: true });
 }
 
 /**
- * A page whose scripts are fetched and run when it has been painted: until then the line and the processor are its own
- * (decision 0066).
+ * A page whose scripts are only fetched and run after it has been painted, so that until then they take neither
+ * bandwidth nor processor time (decision 0066).
  * @param {string} html
- * @returns {string} the same text when it is no page of the app
+ * @returns {string} the same text if it isn't a page of the app
  */
 function startingAfterPaint(html) {
   const scripts = [...html.matchAll(APP_SCRIPT)];

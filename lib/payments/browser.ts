@@ -1,15 +1,15 @@
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Stripe } from "@stripe/stripe-js";
 
-/** The browser's way to the payment provider. Import it lazily: it belongs to the checkout alone. */
+/** The payment provider in the browser. Import it lazily: only the checkout needs it. */
 
 export type BrowserSettings = { publishableKey: string; scriptUrl: string | null };
 
 let provider: Promise<Stripe> | undefined;
 
 /**
- * The provider's library, loaded once per page. With a `scriptUrl`, that script is loaded first: it defines the same
- * global object as the provider's own.
+ * Loads the provider's library, once per page. A script at `scriptUrl` is loaded first; it defines the same global
+ * object as the provider's own.
  * @throws when a script can't be loaded; the next call tries again
  */
 export function loadProvider(settings: BrowserSettings): Promise<Stripe> {

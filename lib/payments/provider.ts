@@ -4,13 +4,13 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { DomainError } from "@/lib/domain-error";
 
-/** The only room that speaks the payment provider's protocol. Amounts are integer cents. */
+/** The only module that speaks the payment provider's protocol. Amounts are integer cents. */
 
 export type Intent = Stripe.PaymentIntent;
 export type ProviderRefund = Stripe.Refund;
 export type ProviderEvent = Stripe.Event;
 
-/** Smallest amount in cents that the provider charges. */
+/** Smallest amount that the provider charges, in cents. */
 export const MINIMUM_CHARGE_CENTS = 50;
 
 let client: Stripe | undefined;
@@ -23,7 +23,7 @@ export function publicSettings() {
   const { STRIPE_PUBLISHABLE_KEY, STRIPE_SCRIPT_URL } = requireKeys();
   return {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
-    /** Script to load before the provider's own would be fetched; null for the provider's own. */
+    /** Script to load in place of the provider's own; null for the provider's own. */
     scriptUrl: STRIPE_SCRIPT_URL ?? null,
     /** With test keys no card is ever charged, and the page says so. */
     testMode: STRIPE_PUBLISHABLE_KEY.startsWith("pk_test"),
@@ -58,10 +58,10 @@ function stripe(): Stripe {
   return client;
 }
 
-/** How sure we are that a failed call did nothing. */
+/** A call to the provider that got no usable answer: it may or may not have taken effect. */
 export class ProviderFailure extends DomainError {
   constructor(
-    /** True after a real 5xx answer: the provider replays it for the same idempotency key. */
+    /** True after an actual 5xx answer: the provider repeats it for the same idempotency key. */
     readonly answered: boolean,
   ) {
     super("unavailable", "Our payment service is not answering right now. Please try again in a moment.", {
@@ -78,7 +78,7 @@ async function ask<Answer>(question: string, call: () => Promise<Answer>): Promi
   }
 }
 
-/** Asks for a list page by page, as far as it is read. */
+/** Fetches a list page by page, as far as the caller reads it. */
 async function* askForAll<Item>(question: string, list: () => AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* list();
@@ -99,7 +99,7 @@ function understood(question: string, error: unknown): unknown {
   return passing ? new ProviderFailure(statusCode >= 500) : error;
 }
 
-/** Asks for a payment of exactly `amountCents`; the same key always means the same intent. */
+/** Creates a payment of exactly `amountCents`; the same key always gives the same intent. */
 export function createIntent(input: {
   amountCents: number;
   currency: string;
@@ -119,14 +119,14 @@ export function createIntent(input: {
   );
 }
 
-/** The intent as the provider knows it now, with its latest charge. */
+/** The intent's current state at the provider, with its latest charge. */
 export function retrieveIntent(intentId: string): Promise<Intent> {
   return ask("retrieve intent", () =>
     stripe().paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
   );
 }
 
-/** Cancels an intent. One that can't be cancelled any more (it was paid, it is processing) is returned as it stands. */
+/** Cancels an intent. If it can't be cancelled any more (paid or processing), returns its current state. */
 export async function cancelIntent(intentId: string): Promise<Intent> {
   try {
     return await ask("cancel intent", () =>
@@ -141,8 +141,8 @@ export async function cancelIntent(intentId: string): Promise<Intent> {
 }
 
 /**
- * Gives money back; `refundId` is our row, by which a refund is found again after an unknown result.
- * @returns "refused" when the provider will never do it: more than is left of the payment, or a dispute
+ * Makes a refund; `refundId` is our row, by which it can be found after an unknown result.
+ * @returns "refused" if the provider will never do it: more than is left of the payment, or a dispute
  */
 export async function createRefund(input: {
   intentId: string;
@@ -170,7 +170,7 @@ export function retrieveRefund(providerId: string): Promise<ProviderRefund> {
   return ask("retrieve refund", () => stripe().refunds.retrieve(providerId));
 }
 
-/** The refund of an intent that carries our row's id, if the provider has it. */
+/** The refund of an intent that has our row's id, if the provider has it. */
 export function findRefund(intentId: string, refundId: string): Promise<ProviderRefund | null> {
   return ask("list refunds", async () => {
     for await (const refund of stripe().refunds.list({ payment_intent: intentId, limit: 100 })) {
@@ -180,12 +180,12 @@ export function findRefund(intentId: string, refundId: string): Promise<Provider
   });
 }
 
-/** Every payment that the provider knows, newest first, or those opened from `since` on. */
+/** Every payment at the provider, newest first; with `since`, only those opened from then on. */
 export function listIntents(since?: Date): AsyncGenerator<Intent> {
   return askForAll("list intents", () => stripe().paymentIntents.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Every refund that the provider knows, newest first, or those made from `since` on. */
+/** Every refund at the provider, newest first; with `since`, only those made from then on. */
 export function listRefunds(since?: Date): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ limit: 100, ...createdFrom(since) }));
 }
@@ -208,7 +208,7 @@ export function verifyEvent(body: string, signature: string | null): ProviderEve
   }
 }
 
-/** Whether a failure means that the provider doesn't know the object. */
+/** Whether the failure means that the provider doesn't know the object. */
 export function isUnknownToProvider(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
 }

@@ -4,26 +4,26 @@ import sharp, { type Sharp } from "sharp";
 import manifest from "@/content/pictures.json";
 
 /**
- * Pictures in other shapes than the shop's own pages need, made from the files that it serves anyway. Products are
- * never cut: their backdrop is carried on to the edges. Courts are cropped.
+ * Pictures in shapes that the shop's own pages don't need, made from the files that it serves. Products are never cut:
+ * their backdrop is extended to the edges. Courts are cropped.
  */
 
-/** Over how many pixels a product's picture passes into its backdrop. */
+/** Width in pixels over which a product's picture fades into its backdrop. */
 const FEATHER = 30;
-/** How many columns at an edge tell what the backdrop is like there. */
+/** Width in pixels of the edge from which the backdrop's colour is taken. */
 const EDGE = 8;
 
-/** For pictures between two steps: without loss and quick. Left alone, sharp would write AVIF again each time. */
+/** For intermediate pictures: lossless and fast. By default sharp would encode AVIF each time. */
 export const PASSING = { compressionLevel: 1 } as const;
 
 type Size = { width: number; height: number };
 
-/** Whether there is a picture of that name; nothing else ever becomes a path. */
+/** Whether there is a picture of that name; only such names ever become a path. */
 export function isPicture(name: string): name is keyof typeof manifest {
   return Object.hasOwn(manifest, name);
 }
 
-/** Whether it shows a court or a still life, and not one product on the shop's backdrop. */
+/** Whether it shows a court or a still life, not a single product on the shop's backdrop. */
 export function isScene(name: string): boolean {
   return /^(editorial|hero)-/.test(name);
 }
@@ -33,10 +33,12 @@ function largestFile(name: keyof typeof manifest): string {
   return path.join(process.cwd(), "public", "pictures", `${name}-${width}.avif`);
 }
 
-/** What is kept of a picture that is larger than its frame: a side, the middle, or where there is most to see. */
+/**
+ * Which part of a picture is kept if it is larger than its frame: a side, the middle, or the part with the most detail.
+ */
 export type Keep = "centre" | "east" | "south" | "attention";
 
-/** A picture that fills the frame. */
+/** A picture cropped to fill the frame. */
 export function fillFrame(
   name: keyof typeof manifest,
   { width, height }: Size,
@@ -47,8 +49,8 @@ export function fillFrame(
 
 /**
  * A product in a wider frame.
- * @param center where the product's middle stands, as a share of the frame's width
- * @param zoom 1 shows the whole picture; 1.1 cuts a twentieth of bare backdrop above and below
+ * @param center position of the product's middle, as a fraction of the frame's width
+ * @param zoom 1 shows the whole picture; 1.1 cuts a twentieth of empty backdrop above and below
  */
 export async function onBackdrop(
   name: keyof typeof manifest,
@@ -76,9 +78,9 @@ export async function onBackdrop(
 }
 
 /**
- * The backdrop of a product's picture over a wider frame: row by row it passes from what is seen at the left edge to
- * what is seen at the right one. A shadow that touches the right edge is no part of it: by its median difference the
- * right edge only tells how much darker or lighter that side is.
+ * The backdrop of a product's picture for a wider frame: row by row, a gradient from the colour at the left edge
+ * towards the right edge's. A shadow that touches the right edge must not become part of it, so the right edge only
+ * contributes its median difference in brightness.
  */
 async function carriedOn(
   photo: Buffer,
@@ -104,7 +106,7 @@ async function carriedOn(
     const share = Math.min(1, Math.max(0, (x - left) / wide));
     const shift = difference.map((channel) => channel * share);
     for (let y = 0; y < height; y++) {
-      // A grain of one step, as the photograph has: without it the gradient would show bands.
+      // Noise of one step, like the grain of the photograph; without it the gradient would show bands.
       const grain = ((x * 7919 + y * 104729) % 3) - 1;
       const at = (y * width + x) * 3;
       for (let channel = 0; channel < 3; channel++)
@@ -120,7 +122,7 @@ export async function crop(name: keyof typeof manifest, size: Size): Promise<Buf
   return picture.jpeg({ quality: 82 }).toBuffer();
 }
 
-/** A mask that is clear at the left and right edge and full within. */
+/** A mask that is transparent at the left and right edges and opaque in between. */
 function featheredEdges({ width, height }: Size): Buffer {
   const edge = FEATHER / width;
   return Buffer.from(

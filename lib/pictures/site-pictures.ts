@@ -1,7 +1,7 @@
 import "server-only";
 import { sitePicture } from "@/lib/pictures/manifest";
 
-/** Pictures of pages that show no product, with what is seen in them. */
+/** Pictures of pages that don't show a product, with their alt texts. */
 
 export const heroPictures = {
   men: {
@@ -87,7 +87,7 @@ const banners: Record<string, (typeof courtPictures)["clay"]> = {
   "bags-towels": courtPictures.towel,
 };
 
-/** The court beside a category's name. */
+/** The picture of a court next to a category's name. */
 export function categoryBanner(slug: string) {
   return banners[slug] ?? courtPictures.quadrants;
 }

@@ -2,13 +2,13 @@ import type { Picture } from "@/lib/catalog/schema";
 import { PICTURES_VERSION } from "./version";
 
 /**
- * Which files a picture has, told by its name alone, so that a list of products needs to carry no widths.
- * `npm run pictures` makes exactly these; tests/unit/pictures holds the two together.
+ * Which files a picture has, derived from its name alone, so that lists of products don't need to contain widths. `npm
+ * run pictures` makes exactly these; tests/unit/pictures checks that they match.
  */
 type Format = "avif" | "webp";
 type Widths = Record<Format, readonly number[]>;
 
-/** What every product picture measures, in pixels; tests/unit/pictures holds them to it. */
+/** Size of every product picture in pixels; checked by tests/unit/pictures. */
 export const PRODUCT_PICTURE_SIZE = { width: 1080, height: 1350 } as const;
 
 const PRODUCT: Widths = { avif: [320, 480, 720, 1080], webp: [480, 1080] };
@@ -25,12 +25,12 @@ function widthsOf(name: string): Widths {
 
 type Sized = Pick<Picture, "name" | "width">;
 
-/** Widths in pixels for which a file exists: never wider than the picture. */
+/** Widths in pixels for which a file exists; never wider than the picture. */
 export function pictureWidths({ name, width }: Sized, format: Format): number[] {
   return widthsOf(name)[format].filter((candidate) => candidate <= width);
 }
 
-/** Address of one file of a picture for pages: another one once pictures have changed, so it may be kept for ever. */
+/** Path of one file of a picture, for pages. It changes when pictures change, so browsers may cache it for ever. */
 export function pictureFile(name: string, width: number, format: Format): string {
   return `/p/${PICTURES_VERSION}/${name}-${width}.${format}`;
 }
@@ -46,15 +46,18 @@ export function sourceSet(picture: Sized, format: Format, widest = Infinity): st
     .join(", ");
 }
 
-/** The largest file that every browser reads, under the address that stays: search engines know pictures by it. */
+/**
+ * The largest file that every browser can read, at an address that never changes: search engines identify pictures by
+ * it.
+ */
 export function fallbackSource(picture: Sized): string {
   return `/pictures/${picture.name}-${pictureWidths(picture, "webp").at(-1) ?? picture.width}.webp`;
 }
 
 /**
- * What a picture as wide as a phone is said to measure. A little less than it does: files come in steps, and a phone
- * that lacks a few pixels of a step would fetch the next one, of twice the weight.
+ * The declared width of a picture that is as wide as a phone. A little less than the truth: files come in steps, and a
+ * phone that lacks a few pixels would otherwise fetch the next one, of twice the size.
  */
 export const PHONE_WIDTH = "88vw";
-/** The same for pictures further down, where two of a phone's three pixels per point are plenty. */
+/** The same for pictures further down, where two of a phone's three pixels per point are enough. */
 export const PHONE_TILE_WIDTH = "66vw";

@@ -3,14 +3,14 @@ import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
 import { emailKey } from "@/lib/forms/email-address";
 import { DomainError } from "@/lib/domain-error";
 
-/** The message of every code that we don't know (cart.unknown-promo-code). */
+/** The sentence for any unknown code (cart.unknown-promo-code). */
 export const INVALID_CODE = "The promo code you entered is not valid or has expired";
 
 export type Promotion = { code: string; percentOff: number; firstOrderOnly: boolean };
 
 /**
- * The promotion behind a code in any spelling.
- * @throws DomainError invalid for an unknown or ended code
+ * The promotion of a code in any spelling.
+ * @throws DomainError invalid for an unknown or expired code
  */
 export async function findPromotion(code: string): Promise<Promotion> {
   const promotion = await db().promotion.findFirst({
@@ -25,8 +25,8 @@ export async function findPromotion(code: string): Promise<Promotion> {
 }
 
 /**
- * Binds a promotion to the order and the address, once for ever: the unique column decides, not an `if`.
- * An order that is cancelled gives its redemption back (see releaseRedemption).
+ * Binds a promotion to the order and the address, once for ever: the unique column decides, not an `if`. An order that
+ * is cancelled gives its redemption back (see releaseRedemption).
  * @throws DomainError conflict when the address has used it, or has ordered before and the code is for first orders
  */
 export async function redeemPromotion(
@@ -50,7 +50,7 @@ export async function redeemPromotion(
   }
 }
 
-/** The order is cancelled: its address may use the code again. */
+/** The order is cancelled, so its address may use the code again. */
 export async function releaseRedemption(tx: Transaction, orderId: string): Promise<void> {
   await tx.promotionRedemption.deleteMany({ where: { orderId } });
 }

@@ -49,7 +49,7 @@ function rfc822(post: Post): string {
   return new Date(publishedAt(post)).toUTCString();
 }
 
-/** Readers show the article elsewhere: links into the shop need its origin. */
+/** Feed readers show the article elsewhere, so links into the shop need its origin. */
 function withWholeAddresses(html: string): string {
   return html.replace(/(href|src)="\/(?!\/)/g, `$1="${absolute("/")}`);
 }

@@ -12,7 +12,7 @@ import { pageMetadata } from "./metadata";
 import { pageCards, postCard } from "./share-card";
 import { cropAddresses } from "./product-json-ld";
 
-/** What search engines and social cards are told of the blog (seo.article-tags, seo.article-data). */
+/** The blog's data for search engines and social cards (seo.article-tags, seo.article-data). */
 
 const CONTEXT = "https://schema.org";
 
@@ -20,7 +20,7 @@ export function coverOf({ coverPicture, coverAlt }: PostSummary) {
   return sitePicture(coverPicture as PictureName, coverAlt);
 }
 
-/** A post's day as a moment with a timezone. */
+/** A post's date as a time with a timezone. */
 export function publishedAt({ publishedDate }: PostSummary): string {
   return `${publishedDate}T00:00:00Z`;
 }

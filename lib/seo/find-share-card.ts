@@ -5,7 +5,7 @@ import { getCategories, getCategory, getProduct } from "@/lib/catalog/cached";
 import { coverOf } from "./blog";
 import { categoryCard, pageCards, postCard, productCard, type ShareCard } from "./share-card";
 
-/** The card at /share/<kind>/<slug>.jpg, or null when there is nothing to share under that name. */
+/** The card at /share/<kind>/<slug>.jpg, or null if there is none. */
 export async function findShareCard(kind: string, slug: string): Promise<ShareCard | null> {
   switch (kind) {
     case "page":

@@ -22,14 +22,14 @@ import { siteDescription } from "./site-description";
 
 const CONTEXT = "https://schema.org";
 
-/** JSON that can stand inside a script element: nothing in it can close the element. */
+/** JSON that is safe inside a script element: nothing in it can close the element. */
 export function serializeJsonLd(data: object): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }
 
 const organizationId = () => absolute("/#organization");
 
-/** The mark as search engines want it: a raster picture of at least 112 pixels. */
+/** The logo as search engines require it: a bitmap of at least 112 pixels. */
 export const logoAddress = () => absolute("/icons/icon-512.png");
 
 /** The shop itself. */
@@ -56,7 +56,7 @@ export function onlineStore() {
   } satisfies WithContext<OnlineStore>;
 }
 
-/** The website and its search: the category page of everything takes the text as its `type` filter. */
+/** The website and its search: the “all products” page takes the text as its `type` filter. */
 export function webSite() {
   const search = {
     "@type": "SearchAction",
@@ -77,7 +77,7 @@ export function webSite() {
   } satisfies WithContext<WebSite>;
 }
 
-/** The trail that the page shows, from Home to the page itself. */
+/** The breadcrumbs that the page shows, from Home to the page itself. */
 export function breadcrumbList(crumbs: Crumb[]) {
   return {
     "@context": CONTEXT,
@@ -91,7 +91,7 @@ export function breadcrumbList(crumbs: Crumb[]) {
   } satisfies WithContext<BreadcrumbList>;
 }
 
-/** A page of a category and the products on it in their featured order. */
+/** A page of a category with its products in the featured order. */
 export function collectionPage(
   category: Pick<Category, "name" | "slug" | "description">,
   products: Pick<Product, "slug" | "name" | "images">[],

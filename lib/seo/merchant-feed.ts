@@ -8,9 +8,9 @@ import { element, group } from "./xml";
 import { siteDescription } from "./site-description";
 
 /**
- * The catalogue as Google Merchant Center and its like read it: RSS 2.0 with one item per variant, in pieces of text.
- * Shipping is set in the merchant's account: here every item would have to name 49 regions.
- * @param batches products, as many at a time as memory shall hold
+ * The catalogue for Google Merchant Center and similar services: RSS 2.0 with one item per variant, in pieces of text.
+ * Shipping is set in the merchant's account; here every item would have to list 49 regions.
+ * @param batches products, as many at a time as should be in memory
  */
 export async function* merchantFeed(
   batches: AsyncIterable<Product[]> | Iterable<Product[]>,
@@ -56,7 +56,7 @@ function item(product: Product, offer: Offer, kind: string): string {
   ]);
 }
 
-/** “Men's > Tees”: where the product stands in the shop. */
+/** “Men's > Tees”: the product's categories. */
 function kindOf({ categoryId }: Product, categories: Category[]): string {
   const own = categories.find(({ id }) => id === categoryId);
   const parent = categories.find(({ id }) => id === own?.parentId);

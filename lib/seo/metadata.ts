@@ -14,7 +14,7 @@ import { siteDescription } from "./site-description";
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
-/** Cuts a text at a word's end so that it has at most `limit` characters. */
+/** Cuts a text at the end of a word to at most `limit` characters. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
@@ -25,13 +25,13 @@ type PageMetadata = {
   /** Without the brand. */
   title: string;
   description: string;
-  /** Address below the origin: "/category/mens". Of a query, only what makes another page: "?page=2". */
+  /** Path of the page: "/category/mens". Includes only queries that make it a different page: "?page=2". */
   path: string;
-  /** What is shown when the page is shared; the home page's card unless given. */
+  /** The picture for sharing the page; the home page's card if not given. */
   card?: ShareCard | null;
-  /** Set where the page shall not be found by search engines. */
+  /** Keeps the page out of search engines. */
   noindex?: boolean;
-  /** Set where the page names the blog's feed. */
+  /** Adds a link to the blog's feed. */
   feed?: boolean;
 };
 
@@ -40,7 +40,7 @@ const NOT_FOUND = { index: false, follow: true } as const;
 
 export const BLOG_FEED = "/blog/rss.xml";
 
-/** Metadata of one page: the brand follows the title, the canonical address has no query. */
+/** Metadata of one page: adds the brand to the title and sets the canonical address. */
 export function pageMetadata({ title, description, path, card, noindex, feed }: PageMetadata): Metadata {
   const shortTitle = clip(title, TITLE_LIMIT);
   const shortDescription = clip(description, DESCRIPTION_LIMIT);
@@ -90,7 +90,7 @@ export function rootMetadata(): Metadata {
   };
 }
 
-/** The home page: its title is the brand with what it sells. */
+/** Metadata of the home page: its title is the brand with what it sells. */
 export function homeMetadata(): Metadata {
   const base = pageMetadata({ title: site.tagline, description: siteDescription, path: "/", feed: true });
   return { ...base, title: { absolute: `${site.name} | ${site.tagline}` } };
@@ -112,7 +112,7 @@ export function categoryMetadata(
 }
 
 /**
- * A product's tags. Its og:type and price tags are no part of Next's vocabulary: the page adds them
+ * Metadata of a product. Next's types have no og:type product and no price tags: the page adds them
  * (components/product-parts/product-tags.tsx).
  */
 export function productMetadata(product: Product, categories: Pick<Category, "id" | "name">[]): Metadata {

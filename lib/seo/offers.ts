@@ -4,13 +4,13 @@ import { galleryImages } from "@/lib/catalog/selection";
 import { absolute } from "./address";
 
 /**
- * What can be bought of a product, one offer per variant. Structured data and the merchants' feed are both made of
- * this, so that they can't say different things.
+ * What can be bought of a product, one offer per variant. Structured data and the merchant feed both use this, so that
+ * they always agree.
  */
 export type Offer = {
   sku: string;
   name: string;
-  /** Public address at which exactly this is preselected. */
+  /** Public address at which exactly this variant is preselected. */
   url: string;
   color: string | null;
   size: string | null;
@@ -23,12 +23,12 @@ export type Offer = {
   images: ProductImage[];
 };
 
-/** Where a variant is preselected. */
+/** The product's path with the variant preselected. */
 export function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
   return `/product/${slug}?color=${encodeURIComponent(color)}&size=${encodeURIComponent(size)}`;
 }
 
-/** One offer per variant; goods without colours and sizes are one offer. */
+/** One offer per variant; products without colours and sizes have one offer. */
 export function offersOf(product: Product): Offer[] {
   const { slug, name, price, compareAtPrice: formerPrice, variants, skus } = product;
   if (variants.length === 0) {

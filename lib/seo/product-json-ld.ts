@@ -16,11 +16,11 @@ import { returnPolicy, shippingDetails } from "./policies";
 
 const CONTEXT = "https://schema.org";
 
-/** Every offer of a page makes the same promises: they are written out once and named by these ids. */
+/** All offers of a page make the same promises: these are written once, and referred to by id. */
 const SHIPPING_ID = "#shipping";
 const RETURNS_ID = "#returns";
 
-/** What the offers of productJsonLd refer to; stands on the same page. */
+/** What the offers of productJsonLd refer to; must be on the same page. */
 export function offerTerms() {
   return [
     {
@@ -43,14 +43,14 @@ export function priceValidUntil(now: Date): string {
     .slice(0, 10);
 }
 
-/** A picture in every shape that search engines ask for: 16:9, 4:3 and 1:1. */
+/** Addresses of a picture in every shape that search engines ask for: 16:9, 4:3 and 1:1. */
 export function cropAddresses({ name }: Pick<Picture, "name">): string[] {
   return CROP_RATIOS.map((ratio) => absolute(cropPath(name, ratio)));
 }
 
 /**
- * A product with its variants and offers; a product without variants stands for itself. What all variants share
- * stands at the group once, which keeps the page small.
+ * A product group with its variants and offers, or a single product if it has no variants. What all variants share is
+ * written once, in the group, which keeps the page small.
  * @param now day from which the offers are valid for a year
  */
 export function productJsonLd(product: Product, now: Date) {
@@ -96,7 +96,7 @@ function variantData(product: Product, offer: Offer, now: Date) {
     inProductGroupWithID: product.slug,
     color: color ?? undefined,
     size: size ?? undefined,
-    // One: the group has the other shapes, and there are as many of these as there are sizes.
+    // Only one shape: the group has the others, and this is repeated for every size.
     image: offer.images.slice(0, 1).map((picture) => absolute(cropPath(picture.name, "1x1"))),
     offers: offerData(offer, now),
   } satisfies ProductData;
@@ -114,7 +114,7 @@ function audienceOf({ audience }: Product) {
   return { "@type": "PeopleAudience", suggestedGender: gender, suggestedMinAge: 13 } as const;
 }
 
-/** Only where the page shows stars. */
+/** Omitted unless the page shows stars. */
 function rating({ rating, reviewCount }: Product) {
   if (reviewCount === 0) return {};
   return {

@@ -9,14 +9,14 @@ import { site } from "@/lib/site";
 import { absolute } from "./address";
 
 /**
- * The picture that is shown when somebody shares a page: what stands on it and where it is. Drawing it is the task of
- * share-picture.tsx. It carries no price: others keep it for as long as they like.
+ * The picture that is shown when a page is shared: its contents and its address. share-picture.tsx draws it. It shows
+ * no price, because others cache it for as long as they like.
  */
 export type ShareCard = {
   /** First part of the address. */
   kind: "page" | "category" | "product" | "blog";
   slug: string;
-  /** Small, above the title. */
+  /** Small text above the title. */
   label: string;
   title: string;
   picture: Picture;
@@ -24,10 +24,10 @@ export type ShareCard = {
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Raise it when the drawing changes: all addresses change with it. */
+/** Increment it when the drawing changes: all addresses change with it. */
 const DRAWING = 1;
 
-/** Pages with a card of their own; the rest shares the home page's. */
+/** Pages with a card of their own; all others share the home page's. */
 export const pageCards = {
   home: {
     kind: "page",
@@ -56,7 +56,7 @@ export function categoryCard({ slug, name }: Pick<Category, "slug" | "name">): S
   return { kind: "category", slug, label: "The collection", title: name, picture: categoryBanner(slug) };
 }
 
-/** @returns null for a product without any picture */
+/** @returns null for a product without pictures */
 export function productCard(
   { slug, name, images, categoryId }: Product,
   categories: Pick<Category, "id" | "name">[],
@@ -72,7 +72,7 @@ export function postCard({ slug, title, category }: PostSummary, picture: Pictur
   return { kind: "blog", slug, label: category, title, picture };
 }
 
-/** Where the card is. Its version tells what is drawn, so that the address may be kept for ever. */
+/** Path of the card. It contains a version of what is drawn, so it may be cached for ever. */
 export function shareAddress({ kind, slug, label, title, picture }: ShareCard): string {
   const drawn = JSON.stringify([DRAWING, label, title, picture.name, picture.blur]);
   const version = createHash("sha256").update(drawn).digest("hex").slice(0, 8);

@@ -8,26 +8,29 @@ import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
 /**
- * Draws a share card: the photograph over the whole of it or beside the words, the mark, a small label and the title.
- * Fonts come with the shop, since a host may have none.
+ * Draws a share card: the photograph, covering the card or next to the text, with the logo, a small label and the
+ * title. The fonts are part of the shop, because a host may have none.
  */
 
 const INK = "#14201b";
 const SOFT = "#414b45";
 const CHALK = "#f7f5f0";
 const QUALITY = 92;
-/** Where the photograph begins that stands beside the words, in pixels. */
+/** Left edge of a photograph next to the text, in pixels. */
 const BESIDE = 520;
 
-/** How high a title may be, its line height, and how wide a letter is on average: the last two as shares of its size. */
+/**
+ * Maximum height of a title in pixels, its line height, and the average width of a letter, both relative to the font
+ * size.
+ */
 const TITLE_HEIGHT = 300;
 const LINE_HEIGHT = 1.03;
 const LETTER = 0.5;
 
-/** All three balls of this one. */
+/** Keeps all three balls of this picture visible. */
 const KEEP: Record<string, Keep> = { "editorial-hard-cover": "east" };
 
-/** Where words may stand in the three kinds of card. */
+/** Colours and text width, in pixels, of the three layouts. */
 const LAYOUTS = {
   product: { color: INK, soft: SOFT, measure: 500 },
   beside: { color: INK, soft: SOFT, measure: BESIDE - 64 - 40 },
@@ -48,17 +51,17 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
 
 function layoutFor({ picture }: ShareCard): Layout {
   if (!isScene(picture.name)) return "product";
-  // Only the wide courts of the home page are calm where the words would stand.
+  // Only the wide courts of the home page are calm enough behind text.
   return picture.name.startsWith("hero-") ? "over" : "beside";
 }
 
 async function drawGround({ picture: { name } }: ShareCard, layout: Layout): Promise<Sharp> {
   if (!isPicture(name)) throw new Error(`there is no picture ${name}`);
-  // The line of the court passes above the words, not through them.
+  // Keeps the line of the court above the text.
   if (layout === "over") return fillFrame(name, SHARE_SIZE, "south");
   if (layout === "product") {
     const product = await onBackdrop(name, SHARE_SIZE, { center: 0.73, zoom: 1.1 });
-    // What is composited next needs pixels: sharp keeps one composition only.
+    // Rendered now, because sharp only keeps one composition.
     return sharp(await product.png(PASSING).toBuffer());
   }
   const { width, height } = SHARE_SIZE;
@@ -73,7 +76,7 @@ async function drawGround({ picture: { name } }: ShareCard, layout: Layout): Pro
   );
 }
 
-/** Darkens the side where the words stand. */
+/** Darkens the side with the text. */
 function shade(): OverlayOptions {
   const { width, height } = SHARE_SIZE;
   return {
@@ -87,7 +90,7 @@ function shade(): OverlayOptions {
   };
 }
 
-/** The words alone, on a clear ground. */
+/** The text alone, on a transparent background. */
 async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<Buffer> {
   const { color, soft, measure } = LAYOUTS[layout];
   const { lines, size } = setTitle(title, measure);
@@ -135,12 +138,12 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
   return Buffer.from(await image.arrayBuffer());
 }
 
-/** A line as it is set: with a curved apostrophe, and in one piece, since the renderer kerns within words only. */
+/** A line with typographic apostrophes and non-breaking spaces: the renderer only kerns within words. */
 function unbroken(line: string): string {
   return line.replaceAll("'", "’").replaceAll(" ", "\u00a0");
 }
 
-/** The title in as many lines as make it largest, all about equally long. */
+/** Breaks the title into the number of lines that allows the largest font, all of similar length. */
 function setTitle(title: string, measure: number): { lines: string[]; size: number } {
   const words = title.split(/\s+/);
   const settings = words.map((_, index) => {
@@ -156,7 +159,7 @@ function setTitle(title: string, measure: number): { lines: string[]; size: numb
   return settings.reduce((best, setting) => (setting.size > best.size ? setting : best));
 }
 
-/** Words in so many lines, the longest of which is as short as it can be. */
+/** Breaks words into `count` lines so that the longest is as short as possible. */
 function intoLines(words: string[], count: number): string[] {
   if (count === 1) return [words.join(" ")];
   const ways = words.slice(0, words.length - count + 1).map((_, index) => {

@@ -9,11 +9,11 @@ import { fallbackSource } from "@/lib/pictures/sources";
 import { absolute, canonical } from "./address";
 import { coverOf, publishedAt } from "./blog";
 
-/** Addresses per file. Search engines take 50,000; smaller files are read anew faster. */
+/** Addresses per file. Search engines accept 50,000; smaller files are updated faster. */
 const PART_SIZE = 5000;
 
 /**
- * One file of the sitemap: every page that search engines shall find, with its canonical address, its pictures and the
+ * One file of the sitemap: every page that search engines should find, with its canonical address, its pictures and the
  * last change of its content, never the time of a build. Products come last, in the catalogue's order.
  * @param number from 1
  */

@@ -1,6 +1,6 @@
-/** XML for feeds: elements as text, with everything in them escaped. Pure. */
+/** XML for feeds: elements with escaped text. Pure. */
 
-/** Text that can stand in an element or attribute; control characters, which XML forbids, are left out. */
+/** Text that is safe in an element or attribute; control characters, which XML forbids, are removed. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n]/gu, "")
@@ -10,7 +10,7 @@ export function escapeXml(text: string): string {
     .replace(/"/g, "&quot;");
 }
 
-/** One element around a text; none when there is nothing to say. */
+/** One element with text; empty if there is no text. */
 export function element(name: string, text: string | null | undefined): string {
   return text ? `<${name}>${escapeXml(text)}</${name}>` : "";
 }

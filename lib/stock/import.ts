@@ -3,18 +3,18 @@ import { parseCsv } from "@/lib/csv";
 import { db, transaction } from "@/lib/database/db";
 import { setStock } from "./mutations";
 
-/** More than that of one variant is a slip of the hand. */
+/** More pieces of one variant than this must be a typing error. */
 export const MOST_PIECES = 100_000;
 
-/** Rows that one transaction sets: few enough that no shopper waits for it. */
+/** Rows set in one transaction: few enough not to delay shoppers. */
 const BATCH = 50;
 
 export type StockChange = { variantId: string; sku: string; before: number; after: number };
 
 /**
- * Reads a list of SKUs with their new stock and checks all of it; nothing is changed.
- * @param text CSV with the columns sku and stock, in any order, others are ignored
- * @returns the changes it means, without variants that have that stock already; or every fault, one sentence each
+ * Reads and checks a list of SKUs with their new stock; changes nothing.
+ * @param text CSV with the columns sku and stock, in any order; others are ignored
+ * @returns the changes, without variants that already have that stock; or all errors, one sentence each
  */
 export async function readStockList(
   text: string,
@@ -51,15 +51,15 @@ export async function readStockList(
 }
 
 /**
- * Carries out what readStockList has read. Each transaction sets some whole rows; cut short, the list may simply be
- * imported again.
- * @param onProgress called with how many variants were set so far
+ * Applies what readStockList returned, in transactions of whole rows. If interrupted, the list can simply be imported
+ * again.
+ * @param onProgress called with the number of variants set so far
  */
 export async function importStock(
   changes: StockChange[],
   onProgress: (done: number) => void = () => undefined,
 ): Promise<void> {
-  // The order in which orders take their pieces: nobody waits for each other in a ring.
+  // The order in which orders lock variants, so that there are no deadlocks.
   const sorted = [...changes].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
   for (let start = 0; start < sorted.length; start += BATCH) {
     const batch = sorted.slice(start, start + BATCH);

@@ -9,19 +9,19 @@ export type StockLevel = {
   size: string;
   /** Pieces that can be sold now. */
   stock: number;
-  /** Pieces that open orders hold. */
+  /** Pieces held by open orders. */
   held: number;
-  /** Pieces that paid orders took. */
+  /** Pieces sold to paid orders. */
   sold: number;
-  /** Pieces ever put on the shelf. */
+  /** Pieces ever added to stock. */
   supplied: number;
 };
 
 /**
- * What there is of each variant.
- * @param skus only these; all that are on sale when empty
- * @param low only those of which at most so many can be sold
- * @throws DomainError not-found when a SKU names no variant
+ * Stock levels of variants.
+ * @param skus only these; all that are on sale if empty
+ * @param low only those of which at most this many can be sold
+ * @throws DomainError not-found when a SKU is unknown
  */
 export async function stockLevels({ skus, low }: { skus: string[]; low?: number }): Promise<StockLevel[]> {
   const variants = await db().variant.findMany({

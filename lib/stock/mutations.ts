@@ -3,20 +3,20 @@ import { PRODUCTS_TAG, productTag } from "@/lib/catalog/tags";
 import type { Transaction } from "@/lib/database/db";
 
 /**
- * Stock moves only here, inside a caller's transaction. `Variant.stock` counts what can still be sold; an open order
- * holds pieces (held), a paid one keeps them (committed), a cancelled one gives them back (released), as does a
- * refunded one whose goods came home (returned).
+ * The only place that moves stock, inside a caller's transaction. `Variant.stock` counts what can still be sold; an
+ * open order holds pieces (held), a paid one keeps them (committed), a cancelled one gives them back (released), and so
+ * does a refunded one whose goods were returned (returned).
  */
 
 type Line = { variantId: string; quantity: number };
 
 /**
  * Takes the lines out of stock for an order.
- * @returns null, or the variant of which there isn't enough; nothing is taken then
+ * @returns null, or the id of a variant that is out of stock; then nothing is taken
  */
 export async function holdStock(tx: Transaction, orderId: string, lines: Line[]): Promise<string | null> {
   const taken: Line[] = [];
-  // One order for everybody: two baskets with the same goods never wait for each other.
+  // The same locking order everywhere, so that two carts with the same goods never deadlock.
   for (const line of [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
     const { variantId, quantity } = line;
     const { count } = await tx.variant.updateMany({
@@ -43,12 +43,12 @@ export async function holdStock(tx: Transaction, orderId: string, lines: Line[])
   return null;
 }
 
-/** The order is paid: what it held is sold. */
+/** The order is paid: the pieces it held are sold. */
 export async function commitStock(tx: Transaction, orderId: string): Promise<void> {
   await tx.stockReservation.updateMany({ where: { orderId, state: "held" }, data: { state: "committed" } });
 }
 
-/** The order is cancelled: what it held can be sold again. */
+/** The order is cancelled: the pieces it held can be sold again. */
 export async function releaseStock(tx: Transaction, orderId: string): Promise<void> {
   await giveBackAll(tx, orderId, { from: "held", to: "released" });
 }
@@ -71,17 +71,17 @@ async function giveBackAll(
   }
 }
 
-/** The goods of a refunded order came home and can be sold again, once. */
+/** The goods of a refunded order were returned and can be sold again; done once per order. */
 export async function restockOrder(tx: Transaction, orderId: string): Promise<void> {
   await giveBackAll(tx, orderId, { from: "committed", to: "returned" });
 }
 
 /**
- * Sets how many pieces of a variant can be sold now. Pieces that open orders hold are not among them.
+ * Sets how many pieces of a variant can be sold now, not counting those held by open orders.
  * @returns how many there were before
  */
 export async function setStock(tx: Transaction, variantId: string, pieces: number): Promise<number> {
-  // Writing the row locks it: no order takes a piece between the reading and the setting.
+  // Writing the row locks it, so that no order takes a piece between reading and setting.
   const before = await tx.variant.update({
     where: { id: variantId },
     data: { stock: { increment: 0 } },
@@ -102,7 +102,7 @@ async function giveBack(tx: Transaction, { variantId, quantity }: Line): Promise
   if (variant.stock === quantity) await noteChange(tx, [variant.product.slug]);
 }
 
-/** Pages show whether a variant can be bought; they are rendered anew when that changes. */
+/** Pages show whether a variant can be bought, so they are rendered again when that changes. */
 async function noteSellOuts(tx: Transaction, variantIds: string[]): Promise<void> {
   const soldOut = await tx.variant.findMany({
     where: { id: { in: variantIds }, stock: 0 },

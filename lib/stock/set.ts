@@ -6,7 +6,7 @@ import { setStock } from "./mutations";
 /**
  * Sets how many pieces of the variant with this SKU can be sold now.
  * @returns how many there were before
- * @throws DomainError not-found when the SKU names no variant
+ * @throws DomainError not-found when the SKU is unknown
  */
 export async function changeStock(sku: string, pieces: number): Promise<number> {
   const variant = await db().variant.findUnique({ where: { sku }, select: { id: true } });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * The shape of the files under `content/catalog/` that an editor changes.
- * Prices are written as dollars with two digits ("48.00"); stock is a count per size and is only used
- * for variants that the database doesn't know yet (see `npm run catalog:import -- --help`).
+ * The shape of the files under `content/catalog/` that an editor changes. Prices are written as dollars with two digits
+ * ("48.00"); stock is a count per size and is only used for variants that aren't in the database yet (see `npm run
+ * catalog:import -- --help`).
  */
 
 const slug = z
@@ -44,20 +44,20 @@ export const productFileSchema = z
     slug,
     name: z.string().min(3).max(60, "keep the name within 60 characters"),
     category: slug,
-    /** Further categories whose pages list the product, e.g. a unisex tee under women's tees. */
+    /** Further categories that list the product, e.g. women's tees for a unisex tee. */
     alsoIn: z.array(slug).default([]),
     audience: z.enum(AUDIENCES),
     /** What the garment is, from general to particular, in the singular: ["top", "tee"]. The ?type= filter reads it. */
     garmentTypes: z.array(z.string().regex(/^[a-z-]+$/)).min(1),
-    /** Begins every sku of the product: sku = skuBase-COLOUR-SIZE. Never change it once something was sold. */
+    /** Beginning of every sku of the product: sku = skuBase-COLOUR-SIZE. Never change it once something was sold. */
     skuBase: z.string().regex(/^HV-[A-Z0-9]{3,8}$/, "write it like “HV-TM01”"),
     price: dollars,
     compareAtPrice: dollars.optional(),
     isNew: z.boolean().default(false),
     isPopular: z.boolean().default(false),
-    /** Where it stands in lists: lower numbers first, then by slug. */
+    /** Position in lists: lower numbers first, then by slug. */
     position: z.int().min(0).default(100),
-    /** Average of the published reviews in halves, 0 while there are none. */
+    /** Average of the published reviews in tenths, 0 while there are none. */
     rating: z.number().min(0).max(5).multipleOf(0.1),
     reviewCount: z.int().min(0),
     description: z.string().min(80, "write at least 80 characters").max(600),
@@ -121,9 +121,9 @@ export const pictureManifestSchema = z.record(
     avif: z.array(z.int().positive()).min(1),
     /** The same for .webp, the fallback. */
     webp: z.array(z.int().positive()).min(1),
-    /** A tiny data: URI shown until the picture is there. */
+    /** A tiny data: URI, shown until the picture has loaded. */
     blur: z.string().startsWith("data:image/"),
-    /** Fingerprint of the original and of the recipe it was made by: tells whether the files are up to date. */
+    /** Hash of the original and of the settings it was converted with; shows whether the files are up to date. */
     source: z.string().regex(/^[0-9a-f]{16}$/),
   }),
 );

@@ -8,10 +8,9 @@ import { imageRows, productFields, variantRows } from "./rows";
 export type ImportReport = { added: string[]; changed: string[]; retired: string[]; unchanged: number };
 
 /**
- * Makes the database hold what the catalogue's files say: adds, changes and retires categories and products.
- * Stock is left alone for variants that exist, unless `setStock` is given. What changed is noted for running shops in the
- * transaction that changes it: an import that was cut short has told all that it has done, and goes on when it is run
- * again.
+ * Makes the database match the catalogue's files: adds, changes and retires categories and products. The stock of
+ * existing variants is only changed if `setStock` is given. Each transaction records its changes for running shops, so
+ * an import that was interrupted has announced everything it did, and can simply be run again.
  */
 export async function importCatalog(
   db: Database,
@@ -29,10 +28,11 @@ export async function importCatalog(
   return report;
 }
 
-/** All categories in one transaction: the navigation never shows half of a change. */
+/** All categories in one transaction, so that the navigation never shows half of a change. */
 async function importCategories(db: Database, files: CatalogFiles, report: ImportReport) {
   const { ids, added, changed, retired, unchanged } = await db.$transaction(async (tx) => {
-    // A write that changes nothing takes SQLite's write lock: a transaction that has read can't get it any more.
+    // This update matches no row, but takes SQLite's write lock, which a transaction can no longer get once it has
+    // read.
     await tx.category.updateMany({ where: { slug: "" }, data: { position: 0 } });
     const outcome = await writeCategories(tx, files);
     if (outcome.added.length + outcome.changed.length + outcome.retired.length > 0)
@@ -81,7 +81,7 @@ async function writeCategories(tx: Transaction, { categories }: CatalogFiles) {
 }
 
 /**
- * Makes the database hold what one product's file says, and notes it if anything changed.
+ * Makes the database match one product's file, and records a change if there was one.
  * @param categoryIds ids of the categories by their slugs
  */
 export async function importProduct(
@@ -127,7 +127,7 @@ export async function importProduct(
         create: { productId, ...variant, stock, supplied: stock },
         update: { ...variant, retiredAt: null },
       });
-      // The row is locked by now. What is set is what can be sold; the difference came to the shelf or left it.
+      // The upsert has locked the row. `setStock` sets how many can be sold; the difference was added or taken away.
       if (setStock && row.stock !== stock) {
         const supplied = { increment: stock - row.stock };
         await tx.variant.update({ where: { id: row.id }, data: { stock, supplied } });
@@ -141,7 +141,7 @@ export async function importProduct(
   return known ? "changed" : "added";
 }
 
-/** @returns slugs of what was retired */
+/** @returns slugs of the retired products */
 async function retireMissingProducts(db: Database, { products }: CatalogFiles): Promise<string[]> {
   const kept = new Set(products.map(({ slug }) => slug));
   const onSale = await db.product.findMany({
@@ -157,8 +157,8 @@ async function retireMissingProducts(db: Database, { products }: CatalogFiles): 
 }
 
 /**
- * Changes a product and notes it, in one transaction.
- * @param categories ids of the categories that are its home before and after
+ * Changes a product and records that, in one transaction.
+ * @param categories ids of its main category before and after
  */
 async function changeProduct(
   db: Database,
@@ -168,7 +168,7 @@ async function changeProduct(
 ): Promise<void> {
   const homes = [...new Set(categories)].filter((id) => id !== undefined);
   await db.$transaction(async (tx) => {
-    // The note comes first: SQLite refuses to turn a transaction that has read into one that writes.
+    // This write must come first: SQLite refuses to write in a transaction that began by reading.
     await note(tx, [productTag(slug), PRODUCTS_TAG, OUTLINES_TAG]);
     const before = await placesOf(tx, slug, homes);
     await change(tx);

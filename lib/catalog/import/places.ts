@@ -7,7 +7,7 @@ import { firstTag, listTag } from "../tags";
 export type Places = Map<string, string>;
 
 /**
- * @param slug of a product
+ * @param slug of the product
  * @param homes ids of categories in which it may be recommended
  */
 export async function placesOf(tx: Transaction, slug: string, homes: string[]): Promise<Places> {
@@ -29,7 +29,7 @@ export async function placesOf(tx: Transaction, slug: string, homes: string[]): 
     const first = await tx.product.findMany({
       where: { categoryId, retiredAt: null },
       orderBy: [{ isPopular: "desc" }, { position: "asc" }, { slug: "asc" }],
-      // One more: nothing is recommended on its own page.
+      // One more, because a product isn't recommended on its own page.
       take: RECOMMENDED + 1,
       select: { id: true, isPopular: true },
     });
@@ -38,7 +38,7 @@ export async function placesOf(tx: Transaction, slug: string, homes: string[]): 
   return places;
 }
 
-/** Tags of the lists that differ. */
+/** Tags of the lists in which something changed. */
 export function tagsOfMoves(before: Places, after: Places): string[] {
   const tags = new Set([...before.keys(), ...after.keys()]);
   return [...tags].filter((tag) => before.get(tag) !== after.get(tag));

@@ -12,12 +12,12 @@ import {
 
 export type CatalogFiles = {
   categories: CategoryFile["categories"];
-  /** In the order in which the shop lists them: by position, then by slug. */
+  /** In the shop's order: by position, then by slug. */
   products: ProductFile[];
   pictures: PictureManifest;
 };
 
-/** Every fault found in the files, one per line: file, field, mend. */
+/** Every error in the files, one per line: file, field, correction. */
 export class CatalogFileError extends Error {
   constructor(readonly faults: string[]) {
     super(faults.join("\n"));
@@ -27,8 +27,8 @@ export class CatalogFileError extends Error {
 
 /**
  * Reads and checks content/catalog and content/pictures.json.
- * @param contentFolder folder that holds `catalog/` and `pictures.json`
- * @throws CatalogFileError with all faults at once
+ * @param contentFolder folder that contains `catalog/` and `pictures.json`
+ * @throws CatalogFileError with all errors at once
  */
 export function readCatalogFiles(contentFolder: string): CatalogFiles {
   const faults: string[] = [];
@@ -71,7 +71,7 @@ export function readCatalogFiles(contentFolder: string): CatalogFiles {
   return { categories, products, pictures };
 }
 
-/** Faults that no single file shows: unknown categories and pictures, names used twice. */
+/** Errors that a single file can't show: unknown categories and pictures, duplicate names. */
 function crossFaults({ categories, products, pictures }: CatalogFiles): string[] {
   const faults: string[] = [];
   const slugs = categories.map((category) => category.slug);

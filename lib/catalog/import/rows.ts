@@ -1,7 +1,7 @@
 import type { PictureManifest, ProductFile } from "./file-schema";
 import { toCents } from "@/lib/money";
 
-/** What a product's file means as rows of the database. */
+/** Converts a product's file to rows of the database. */
 
 export function productFields(file: ProductFile) {
   return {
@@ -25,7 +25,7 @@ export function productFields(file: ProductFile) {
   };
 }
 
-/** Every colour and size, with the stock that a variant starts with. */
+/** Every colour and size, with the initial stock of the variant. */
 export function variantRows(file: ProductFile) {
   return file.colors.flatMap((color, colorIndex) =>
     sizesOf(color.sizes).map(([size, stock], sizeIndex) => ({
@@ -57,7 +57,7 @@ export function imageRows(file: ProductFile, pictures: PictureManifest) {
   );
 }
 
-/** JSON objects order keys that look like numbers first; sizes keep the order of clothing. */
+/** JSON objects put keys that look like numbers first; this keeps sizes in the usual order of clothing. */
 function sizesOf(sizes: Record<string, number>): [string, number][] {
   const order = ["XS", "S", "S/M", "M", "M/L", "L", "L/XL", "XL", "2XL", "3XL"];
   const rank = (size: string) => (order.includes(size) ? order.indexOf(size) : order.length);

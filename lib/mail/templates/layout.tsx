@@ -8,14 +8,14 @@ import { darkRules, display, palette, sans } from "./palette";
 
 type LayoutProps = {
   subject: string;
-  /** What inboxes show beside the subject. */
+  /** What inboxes show next to the subject. */
   preview: string;
-  /** Marketing only: where the reader gets no more of it. */
+  /** Marketing only: where the reader can unsubscribe. */
   unsubscribeUrl?: string;
   children: ReactNode;
 };
 
-/** What stands around every mail: the wordmark over a line of the court, and the shop's address below. */
+/** The frame of every mail: the name above a line of the court, and the shop's address at the bottom. */
 export function MailLayout({ subject, preview, unsubscribeUrl, children }: LayoutProps) {
   return (
     <Html lang="en">
@@ -43,7 +43,7 @@ export function MailLayout({ subject, preview, unsubscribeUrl, children }: Layou
   );
 }
 
-/** The name, and a ball that has just landed on the baseline. */
+/** The shop's name, and a ball that has just landed on the baseline. */
 function Masthead() {
   return (
     <Section tdClassName="m-pad" style={{ backgroundColor: palette.courtDeep, padding: "34px 48px 30px" }}>

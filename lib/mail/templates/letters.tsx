@@ -4,10 +4,8 @@ import { MailLayout } from "./layout";
 import { Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
 import { palette } from "./palette";
 
-/*
- * To visitors: nothing that was typed into the form is repeated, since anybody can enter anybody's address and would
- * have us deliver their words. To the shop: everything.
- */
+/* To visitors: nothing that was typed into the form is repeated, because anyone could enter someone else's address and
+   have us deliver their text. To the shop: everything. */
 
 export function ContactAcknowledgement({ subject }: { subject: string }) {
   return (

@@ -3,7 +3,7 @@ import type { OrderSummary } from "@/lib/orders/summary";
 import { Pair, Rule, Subtitle } from "./parts";
 import { display, palette } from "./palette";
 
-/** What was bought and what it came to. */
+/** What was bought, and the sums. */
 export function OrderTable({ order }: { order: OrderSummary }) {
   return (
     <>

@@ -10,7 +10,7 @@ const days = ({ min, max }: { min: number; max: number }) => `${min}–${max}`;
 
 type OrderMail = { subject: string; order: OrderSummary };
 
-/** The money has arrived and the goods are the shopper's. */
+/** The payment has arrived and the order is complete. */
 export function OrderConfirmation({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`Order ${order.reference}: ${order.total}, shipping free.`}>
@@ -31,7 +31,7 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
 
 export type Tracking = { carrier: string; trackingNumber: string; trackingUrl: string };
 
-/** A parcel is on its way, with its tracking (shipping.delivery-times). */
+/** A parcel has been sent, with its tracking (shipping.delivery-times). */
 export function OrderDispatched({ subject, order, tracking }: OrderMail & { tracking: Tracking }) {
   return (
     <MailLayout
@@ -51,7 +51,7 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
   );
 }
 
-/** A payment that came when its goods were gone: given back in full, and said so. */
+/** A payment that arrived after its goods were sold: refunded in full, with an explanation. */
 export function PaymentRefunded({ subject, order }: OrderMail) {
   return (
     <MailLayout
@@ -71,7 +71,7 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
   );
 }
 
-/** Money that we, or the provider's dashboard, gave back: all of it or a part. */
+/** A refund made by us or in the provider's dashboard, in full or in part. */
 export function RefundIssued({ subject, order, amount }: OrderMail & { amount: string }) {
   return (
     <MailLayout subject={subject} preview={`${amount} goes back to the card you paid with.`}>

@@ -12,7 +12,7 @@ const attributionSchema = z.object({
   content: z.string().nullish(),
 });
 
-/** The rows of an order that its details are made of. */
+/** The relations of an order that describeOrder needs. */
 export const DETAILS = {
   lines: { orderBy: { id: "asc" } },
   payment: { include: { refunds: { orderBy: { createdAt: "asc" } } } },
@@ -22,7 +22,7 @@ export const DETAILS = {
 const findDetails = (id: string) => db().order.findUniqueOrThrow({ where: { id }, include: DETAILS });
 type StoredOrder = Awaited<ReturnType<typeof findDetails>>;
 
-/** An order as an operator sees it and as it is exported. Money is cents, time is UTC. */
+/** An order as operators see it and as it is exported. Amounts in cents, times in UTC. */
 export type OrderDetails = ReturnType<typeof describeOrder>;
 
 export function describeOrder(order: StoredOrder) {
@@ -70,7 +70,7 @@ export function describeOrder(order: StoredOrder) {
   };
 }
 
-/** One order, with the log of its states and of the mails about it and its refunds. */
+/** One order, with the log of its states, the mails about it, and its refunds. */
 export async function orderDetails(orderId: string) {
   const order = await findDetails(orderId);
   const refundIds = order.payment?.refunds.map(({ id }) => id) ?? [];

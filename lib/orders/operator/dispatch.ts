@@ -13,8 +13,9 @@ export const trackingSchema = z.strictObject({
 });
 
 /**
- * Notes that a parcel of the order has left and tells the shopper, once per tracking number (shipping.delivery-times).
- * @returns "known" when this parcel was noted before; nothing changes then
+ * Records that a parcel of the order was sent and tells the shopper, once per tracking number
+ * (shipping.delivery-times).
+ * @returns "known" if this parcel was recorded before; then nothing changes
  * @throws DomainError conflict when the order isn't paid or has no email address
  */
 export async function announceDispatch(

@@ -12,12 +12,12 @@ const settled = (since?: Date) => ({
   ...(since && { createdAt: { gte: since } }),
 });
 
-/** How many orders an export has. */
+/** Number of orders in an export. */
 export function countExport(since?: Date): Promise<number> {
   return db().order.count({ where: settled(since) });
 }
 
-/** Every order for which money came in, oldest first; `since` limits them to those placed from then on. */
+/** Every order whose payment arrived, oldest first; `since` limits them to those placed from then on. */
 export async function* exportOrders(since?: Date): AsyncGenerator<OrderDetails> {
   for (let after: string | undefined; ;) {
     const orders = await db().order.findMany({
@@ -45,8 +45,8 @@ export const EXPORT_HEADER = csvLine([
 ]);
 
 /**
- * An order as lines of a spreadsheet, one per order line. Its sums stand in the first one only, so that a column
- * adds up; everything else stands in each, so that lines may be sorted.
+ * An order as CSV, one line per order line. Its sums are in the first line only, so that adding up a column is correct;
+ * everything else is in every line, so that lines can be sorted.
  */
 export function toCsv(order: OrderDetails): string {
   const { address, attribution, shipments } = order;

@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/domain-error";
 const REFERENCE = /^[A-Z0-9]{8}$/;
 
 /**
- * The id of the order that a person names by its id or by its public reference, in any case.
+ * Finds an order by its id or its public reference, in upper or lower case.
  * @throws DomainError not-found; conflict when several orders have this reference
  */
 export async function findOrderId(name: string): Promise<string> {
@@ -23,7 +23,7 @@ export async function findOrderId(name: string): Promise<string> {
   return found[0];
 }
 
-/** Payment ids tell upper from lower case, references don't, and the two databases compare differently by default. */
+/** Payment ids are case-sensitive, references aren't, and the two databases compare differently by default. */
 async function idsByReference(reference: string): Promise<string[]> {
   const ending = `%${reference}`;
   const rows = await db().$queryRaw<{ id: string }[]>`

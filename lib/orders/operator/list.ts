@@ -17,7 +17,7 @@ export type OrderRow = {
 
 /**
  * Orders, newest first.
- * @param unshipped only those that are paid and of which no parcel has left
+ * @param unshipped only paid orders of which no parcel was sent
  * @param since only those placed from then on
  */
 export async function listOrders({

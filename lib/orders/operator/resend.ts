@@ -5,9 +5,9 @@ import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
 
 /**
- * Sends the confirmation of a paid order once more, as a mail of its own: `<orderId> again <n>`. The first one keeps
- * the order's id as its key and is never written twice.
- * @returns the address it goes to
+ * Sends the confirmation of a paid order again, as a separate mail with the key `<orderId> again <n>`. The first one
+ * has the order's id as its key, and is never written twice.
+ * @returns the recipient
  * @throws DomainError conflict when the order isn't paid or has no email address
  */
 export async function resendConfirmation(orderId: string): Promise<string> {

@@ -3,23 +3,23 @@ import { log } from "@/lib/log";
 import { ProviderFailure } from "@/lib/payments/provider";
 
 export type FindingKind =
-  /** The provider has the money, our order isn't paid. */
+  /** The provider has the money, but our order isn't paid. */
   | "payment-not-recorded"
   /** The provider has money that belongs to no order, or to one that was paid another way. */
   | "payment-without-order"
-  /** Our order is paid, the provider doesn't have the money. */
+  /** Our order is paid, but the provider doesn't have the money. */
   | "payment-missing"
-  /** The provider has cancelled the payment, our order is open. */
+  /** The provider has cancelled the payment, but our order is open. */
   | "cancellation-not-recorded"
-  /** Our order is cancelled, and yet somebody could pay it. */
+  /** Our order is cancelled, but its payment can still be made. */
   | "payment-open"
   | "amount-differs"
-  /** The provider gave money back and we don't know, or we promised to and the provider hasn't. */
+  /** The provider made a refund that we don't know, or whose status differs from ours. */
   | "refund-not-recorded"
   | "refund-not-made"
   | "refund-differs"
   | "refund-failed"
-  /** All of it is owed back and nobody is giving it. */
+  /** The whole amount is owed back, and no refund is under way. */
   | "refund-owed"
   | "order-lapsed"
   | "hold-left"
@@ -32,25 +32,25 @@ export type Finding = {
   orderId: string | null;
   /** One sentence for an operator. */
   what: string;
-  /** left: a person has to look. repairable: it would be repaired if this were no dry run. */
+  /** left: a person has to look at it. repairable: found in a dry run, would be repaired otherwise. */
   outcome: "repaired" | "repairable" | "left";
 };
 
-/** What a reconciliation finds, and whether it may repair. */
+/** Collects what a reconciliation finds, and carries out repairs if allowed. */
 export class Findings {
   readonly all: Finding[] = [];
 
   constructor(private readonly mayRepair: boolean) {}
 
-  /** Something for a person. */
+  /** Records a finding that a person has to deal with. */
   leave(kind: FindingKind, orderId: string | null, what: string): void {
     this.all.push({ kind, orderId, what, outcome: "left" });
   }
 
   /**
-   * Something that is safe to repair.
-   * @param repair carries it out and tells whether all is in order afterwards
-   * @throws ProviderFailure when the provider doesn't answer: nothing more can be learned then
+   * Records a finding that is safe to repair.
+   * @param repair carries it out and resolves to whether all is in order afterwards
+   * @throws ProviderFailure when the provider doesn't answer, because then nothing else can be checked
    */
   async mend(
     kind: FindingKind,

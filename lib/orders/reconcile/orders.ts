@@ -8,13 +8,13 @@ import type { Findings } from "./findings";
 
 const BATCH = 200;
 
-/** The sweeper cancels within a minute; an order that is open for longer than this was forgotten. In milliseconds. */
+/** The sweeper cancels within a minute; an order whose hold ended longer ago than this was missed. In milliseconds. */
 const LONG_PAST_MS = 10 * 60_000;
 
 /**
- * Every paid order against the provider and against the outbox.
- * @param received the payments for which the provider has the money, as far as they are known
- * @param onProgress called with how many orders were looked at so far
+ * Compares every paid order with the provider and with the outbox.
+ * @param received ids of payments that the provider is known to have received
+ * @param onProgress called with the number of orders checked so far
  */
 export async function checkPaidOrders(
   findings: Findings,
@@ -106,7 +106,7 @@ async function wasResent(orderId: string): Promise<boolean> {
   return again !== null;
 }
 
-/** Open orders that hold stock long after their time. */
+/** Open orders that still hold stock long after their hold ended. */
 export async function checkLapsedOrders(findings: Findings): Promise<void> {
   const lapsed = await db().order.findMany({
     where: {

@@ -11,9 +11,9 @@ import type { Findings } from "./findings";
 const isSettled = (status: string) => SETTLED.some((settled) => settled === status);
 
 /**
- * Every payment of the provider against our orders.
- * @param onProgress called with how many payments were compared so far
- * @returns the ids of those for which the provider has the money
+ * Compares every payment at the provider with our orders.
+ * @param onProgress called with the number of payments compared so far
+ * @returns the ids of those that the provider has received
  */
 export async function checkPayments(
   findings: Findings,
@@ -98,7 +98,9 @@ async function compareReceived(findings: Findings, intent: Intent, payment: Know
   }
 }
 
-/** Money that no payment of ours names. Its metadata may: then we lost the id before we stored it. */
+/**
+ * A received payment that isn't in our database. Its metadata may name an order: then we lost the id before storing it.
+ */
 async function placeStray(findings: Findings, intent: Intent): Promise<void> {
   const orderId = intent.metadata.order_id;
   const order = orderId

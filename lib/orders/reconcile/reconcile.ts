@@ -11,11 +11,11 @@ export type Reconciliation = {
   /** How many of each were compared. */
   checked: { payments: number; refunds: number; orders: number; variants: number };
   findings: Finding[];
-  /** left: at least one finding needs a person (in a dry run, or a repair). */
+  /** left: at least one finding needs a person, or a repair in a dry run. */
   verdict: "in order" | "repaired" | "left";
 };
 
-/** The three long steps, with an estimate of how much each has to do. */
+/** Reports progress of the three long steps, each with an estimate of its total. */
 export type ReconcileProgress = (
   step: "payments" | "refunds" | "orders",
   done: number,
@@ -23,11 +23,11 @@ export type ReconcileProgress = (
 ) => void;
 
 /**
- * Compares the provider with the database, repairs what is safe to repair by the same functions that webhook and
- * sweeper use, and reports the rest. Safe to run while the shop sells, and again.
+ * Compares the provider with the database, repairs what is safe to repair, with the same functions as webhook and
+ * sweeper, and reports the rest. Safe to run while the shop sells, and to repeat.
  *
- * @param since looks at payments, refunds and orders from then on only; holds and stock are always looked at whole
- * @param repair false changes nothing and tells what would be repaired
+ * @param since only checks payments, refunds and orders from then on; holds and stock are always checked completely
+ * @param repair false changes nothing and reports what would be repaired
  * @throws DomainError unavailable when the provider doesn't answer
  */
 export async function reconcile({

@@ -12,15 +12,15 @@ import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
 /**
- * Refunds one to one with the provider's.
- * @param onProgress called with how many refunds were compared so far
+ * Compares our refunds with the provider's.
+ * @param onProgress called with the number of refunds compared so far
  */
 export async function checkRefunds(
   findings: Findings,
   since: Date | undefined,
   onProgress: (done: number) => void,
 ): Promise<number> {
-  /** The refunds that need no further look, by the provider's ids and by ours. */
+  /** Ids of refunds that have been compared: the provider's and ours. */
   const seen = new Set<string>();
   let done = 0;
   for await (const remotes of inBatches(listRefunds(since), 100)) {
@@ -82,7 +82,7 @@ function statusOf({ status }: ProviderRefund): string {
   return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
-/** Refunds of ours that the provider didn't name: not made yet, or made before `since`, or not known there. */
+/** Refunds of ours that weren't in the provider's list: not made yet, made before `since`, or unknown there. */
 async function checkOurs(
   findings: Findings,
   seen: ReadonlySet<string>,
@@ -124,7 +124,7 @@ async function isKnown(providerId: string): Promise<boolean> {
   }
 }
 
-/** Money that should have gone back and didn't, and for which nobody has tried again. */
+/** Money that should have been refunded and wasn't, without another try under way. */
 async function checkUnpaidDebts(findings: Findings): Promise<void> {
   const failed = await db().refund.findMany({
     where: { status: "failed", payment: { order: { status: { in: ["paid", "partially_refunded"] } } } },

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import type { Findings } from "./findings";
 
-/** Pieces held for orders that are settled, and shelves that don't add up. Nothing of it is repaired by itself. */
+/** Pieces held for orders that are settled, and stock that doesn't add up. These are never repaired automatically. */
 export async function checkStock(findings: Findings): Promise<number> {
   const holds = await db().stockReservation.findMany({
     where: { state: "held", order: { status: { notIn: ["pending", "canceling"] } } },
@@ -13,7 +13,7 @@ export async function checkStock(findings: Findings): Promise<number> {
     const what = `${quantity} × ${variant.sku} are still held, the order is ${order.status}.`;
     findings.leave("hold-left", orderId, what);
   }
-  // One statement, so that no sale slips in between the shelf and its holds.
+  // A single statement, so that no sale happens between reading the stock and its holds.
   const uneven = await db().$queryRaw<{ sku: string; supplied: number; stock: number; taken: number }[]>`
     SELECT v."sku" AS "sku", v."supplied" AS "supplied", v."stock" AS "stock",
       CAST(COALESCE(SUM(r."quantity"), 0) AS INTEGER) AS "taken"
