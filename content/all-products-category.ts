@@ -1,4 +1,4 @@
-/** The listing of every product: no category of the catalogue, but a page like one. */
+/** The page of all products: not a category of the catalogue, but shown like one. */
 export const allProductsCategory = {
   slug: "all",
   name: "Everything",

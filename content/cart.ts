@@ -1,6 +1,9 @@
 import { HANDLING_TIME, SHIPPING_SHORT, TRANSIT_TIME } from "@/content/promises";
 
-/** Words of cart and checkout, for editors. Safe for the browser; a file of their own, since many pages bring them along. */
+/**
+ * Texts of cart and checkout, for editors. Safe for the browser; in a file of their own because many pages include
+ * them.
+ */
 
 /** Below 'Your cart is empty', in the drawer and on the cart page. */
 export const emptyCart = {

@@ -7,7 +7,7 @@ type Reading = {
   picture: "clay" | "fabric" | "net" | "towel";
 };
 
-/** What a category suggests to read, where its grid has room for it. */
+/** An article to read for each category, shown where its grid has room. */
 const readings: Record<string, Reading> = {
   womens: {
     title: "From Wimbledon white to now",
@@ -32,7 +32,7 @@ const usual: Reading = {
   picture: "fabric",
 };
 
-/** The article beside the products of a category. */
+/** The article for a category's page. */
 export function categoryReading(slug: string): Reading {
   return readings[slug] ?? usual;
 }

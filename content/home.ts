@@ -1,11 +1,11 @@
 import type { Route } from "next";
 import { HANDLING_TIME, SHIPPING_AREA, TRANSIT_TIME } from "@/content/promises";
 
-/** The words of the home page. */
+/** Texts of the home page. */
 
 export type HeroSlide = {
   key: "men" | "women" | "accessories";
-  /** Name of the collection, on phones. */
+  /** Name of the collection, shown on phones only. */
   collection: string;
   headline: string;
   text: string;

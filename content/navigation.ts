@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { SHIPPING_BANNER } from "@/content/promises";
 import { site } from "@/lib/site";
 
-/** The words and targets of header and footer that don't come from the catalogue. */
+/** Texts and links of header and footer that don't come from the catalogue. */
 
 export type MenuLink = { label: string; href: Route<`/blog/${string}`> };
 
@@ -15,7 +15,7 @@ const link = (label: string, href: MenuLink["href"]): MenuLink => ({ label, href
 
 export const blogLink = link("Blog", "/blog");
 
-/** The footer's columns besides “Shop”, which lists the categories. */
+/** The footer's columns other than “Shop”, which lists the categories. */
 export const footerColumns: { title: string; links: MenuLink[] }[] = [
   {
     title: "Insights",

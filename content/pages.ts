@@ -8,18 +8,18 @@ import {
 import { site } from "@/lib/site";
 
 /**
- * The words of the pages that show no catalogue, for editors. Safe for the browser.
- * Labels and messages that docs/specification.md gives literally (buttons, toasts) are in the components.
+ * Texts of the pages without a catalogue, for editors. Safe for the browser. Labels and messages that
+ * docs/specification.md gives literally (buttons, toasts) are in the components.
  */
 
 export type PageLink = { label: string; href: string };
 export type Question = { question: string; answer: string };
-/** What the order confirmation says for one result: a toast, and the page below it. */
+/** The order confirmation for one result: the texts of a toast and of the page. */
 export type PaymentResultText = {
   toast: { title: string; description: string };
   heading: string;
   body: string;
-  /** Comes before a link to /contact. */
+  /** Shown before a link to /contact. */
   support: string;
 };
 
@@ -118,7 +118,7 @@ export const contactQuestions: readonly Question[] = [
 export const unsubscribePage = {
   title: "Unsubscribe",
   description: "Stop receiving marketing emails.",
-  /** Comes before the address. */
+  /** Shown before the address. */
   ask: "You are about to stop all marketing emails to:",
   note: "Emails about an order of yours, such as its confirmation and tracking, are still sent.",
   noAddress: "This page needs the link from one of our emails, which says whom to unsubscribe.",
@@ -130,8 +130,8 @@ export const unsubscribePage = {
 // ── Order confirmation ───────────────────────────────────────────────────────
 
 /**
- * There are four results; `unknown` has two titles: any other status (confirmation.unknown-result), and a payment that
- * could not be looked up, which is `unverified` here (confirmation.unverified-payment).
+ * There are four results; `unknown` has two texts: one for any other status (confirmation.unknown-result), and one for
+ * a payment that could not be looked up, called `unverified` here (confirmation.unverified-payment).
  */
 export type PaymentResult = "success" | "processing" | "failed" | "unknown" | "unverified";
 
@@ -186,7 +186,7 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
 
 // ── Small pages and empty states ─────────────────────────────────────────────
 
-/** Head of the blog index. */
+/** Heading of the blog index. */
 export const blogPage = {
   title: "Tennis Insights",
   description:

@@ -1,2 +1,2 @@
-/** Pages whose words stand in the code: nobody changes them while the shop runs, and the sitemap tells no day of them. */
+/** Pages whose text is in the code: it doesn't change while the shop runs, so the sitemap gives no date for them. */
 export const PLAIN_PAGES = ["/influencer-program", "/contact", "/shipping-returns", "/terms", "/privacy"];

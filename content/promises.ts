@@ -1,7 +1,7 @@
 /**
- * What the shop promises about delivery, exchanges and answers, in one place, so that pages, structured data and
- * mail say it in the same words (shipping.where-we-ship, shipping.exchanges-only). Safe for the browser.
- * The policy pages under content/policies/ quote SHIPPING_SUMMARY and RETURNS_POLICY; a test compares them.
+ * What the shop promises about delivery, exchanges and answers, in one place, so that pages, structured data and mail
+ * use the same words (shipping.where-we-ship, shipping.exchanges-only). Safe for the browser. The policy pages under
+ * content/policies/ quote SHIPPING_SUMMARY and RETURNS_POLICY; a test compares them.
  */
 
 /** Business days from order to dispatch. */
@@ -14,21 +14,21 @@ export const TRANSIT_DAYS = { min: 3, max: 7 } as const;
 export const HANDLING_TIME = `${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days`;
 export const TRANSIT_TIME = `${TRANSIT_DAYS.min}–${TRANSIT_DAYS.max} business days`;
 
-/** Days after delivery within which an exchange can be asked for. */
+/** Days after delivery within which an exchange can be requested. */
 export const RETURN_WINDOW_DAYS = 30;
 
 export const SHIPPING_AREA = "the continental United States";
 
 export const SHIPPING_SUMMARY = `Standard shipping is free on all orders within ${SHIPPING_AREA}. Orders typically ship in ${HANDLING_TIME} and arrive ${TRANSIT_TIME} after shipping. Tracking is sent by email.`;
 
-/** One line, where somebody decides to buy. */
+/** One line, shown next to the buy buttons. */
 export const SHIPPING_SHORT = `Free standard shipping within ${SHIPPING_AREA}`;
 
-/** The same for orders as such. */
+/** The same, for the banner. */
 export const SHIPPING_BANNER = `Free standard shipping on all orders within ${SHIPPING_AREA}`;
 
 /** The whole policy. Where it is shown as HTML, “contact page” may be a link to /contact. */
 export const RETURNS_POLICY = `All sales are final. In exceptional cases we exchange an unworn item with its tags attached, when you ask for it through our contact page within ${RETURN_WINDOW_DAYS} days of delivery with your order number, the item and the reason.`;
 
-/** Reads on after “We answer …”. */
+/** Completes “We answer …”. */
 export const RESPONSE_TIME = "within 24 hours, Monday to Friday, 9AM to 6PM EST";

@@ -1,4 +1,4 @@
-/** Body measurements in inches; centimeters are worked out from them. */
+/** Body measurements in inches; centimetres are calculated from them. */
 export type SizeTable = {
   title: string;
   measures: string[];
@@ -8,7 +8,7 @@ export type SizeTable = {
 
 type Range = [number, number];
 
-/** One line of a table: a size and a range of inches per measure. */
+/** One row of a table: a size and a range of inches for each measure. */
 const row = (size: string, ...inches: Range[]) => ({ size, inches });
 
 const HOW_TO_MEASURE =
@@ -68,7 +68,7 @@ const hats: SizeTable = {
   rows: [
     row("S/M", [21.75, 22.5]),
     row("L/XL", [22.75, 24]),
-    // Visors have a band that gives.
+    // Visors have an elastic band.
     row("One size", [21.25, 23.5]),
   ],
   note: "Measure around the head a finger’s width above the ears and the eyebrows, where the band will sit.",

@@ -10,7 +10,7 @@ const { values } = parseArgs({
     "test-controls": { type: "boolean" },
   },
 });
-/** An empty setting counts as absent, as it stands in a copied example file. */
+/** An empty setting counts as absent, because copied example files contain empty ones. */
 const setting = (name: string) => process.env[`PAYMENTS_SANDBOX_${name}`] || undefined;
 
 if (process.env.NODE_ENV === "production" && process.env.PAYMENTS_SANDBOX !== "1") {
@@ -31,7 +31,7 @@ const server = await startSandboxServer({
   host: values.host ?? setting("HOST"),
   port,
   dataFile: values["data-file"] ?? setting("DATA_FILE"),
-  // Keys and secrets come from the environment only: arguments show in the process list.
+  // Keys and secrets come from the environment only: arguments are visible in the process list.
   secretKey: setting("SECRET_KEY"),
   publishableKey: setting("PUBLISHABLE_KEY"),
   webhook: webhookUrl

@@ -1,4 +1,4 @@
-/** `npm run catalog:import`: brings the catalogue's files into the database. */
+/** `npm run catalog:import`: imports the catalogue's files into the database. */
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { makeDatabase } from "../lib/database/make-database";

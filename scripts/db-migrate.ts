@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: applies the migrations that are missing. */
+/** `npm run db:migrate`: applies missing migrations. */
 import { migrate } from "./database/migrate";
 import { databaseUrl } from "./shop/settings";
 import { explain } from "./shop/explain";

@@ -1,4 +1,4 @@
-/** `npm run db:migration -- name`: writes a migration for both databases from what changed in prisma/models.prisma. */
+/** `npm run db:migration -- name`: writes a migration for both databases from the changes in prisma/models.prisma. */
 import { newMigration } from "./database/new-migration";
 
 const name = process.argv[2];

@@ -1,4 +1,4 @@
-/** `npm run db:seed`: catalogue and promotion into the database; never touches stock or orders that exist. */
+/** `npm run db:seed`: writes catalogue and promotion to the database; never touches existing stock or orders. */
 import { makeDatabase } from "../lib/database/make-database";
 import { seed } from "./database/seed";
 import { explain } from "./shop/explain";

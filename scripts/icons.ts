@@ -1,7 +1,7 @@
 /**
- * Makes the icons in `public/icons` from the mark in `app/icon.svg`, and the file of outlines that the pages use,
- * `components/ui/icons.svg`: `npm run icons`, needed only when the mark or `components/ui/icon-names.ts` changes.
- * Phones cut a maskable icon to their own shape: it has no corners of its own and the mark keeps to the middle.
+ * Makes the icons in `public/icons` from the logo in `app/icon.svg`, and the file of icons that the pages use,
+ * `components/ui/icons.svg`: `npm run icons`, needed only when the logo or `components/ui/icon-names.ts` changes.
+ * Phones cut a maskable icon to their own shape, so it has no corners of its own, and the logo is in the middle.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,7 +14,7 @@ const GROUND = "#14432f";
 const folder = path.join(root, "public", "icons");
 const mark = await readFile(path.join(root, "app", "icon.svg"));
 
-/** @returns the icon as it is drawn, at a size in pixels */
+/** @returns the whole icon at a size in pixels */
 function icon(size: number) {
   // The drawing is 64 pixels wide at 72 dots per inch.
   return sharp(mark, { density: (72 * size) / 64 }).resize(size, size);
@@ -34,7 +34,7 @@ await icon(410)
 
 type Lucide = { __iconData: { node: [tag: string, attributes: Record<string, string>][] } };
 
-/** One icon as a symbol; colour and width of the line come from where it is used. */
+/** One icon as a symbol; the colour and width of its lines are inherited where it is used. */
 async function symbol(name: string): Promise<string> {
   const { __iconData } = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as Lucide;
   const shapes = __iconData.node.map(([tag, { key: _key, ...attributes }]) => {
@@ -45,9 +45,9 @@ async function symbol(name: string): Promise<string> {
 }
 
 const STAR = "M8 1.6l1.95 4.1 4.5.6-3.3 3.1.83 4.46L8 11.7l-3.98 2.16.83-4.46-3.3-3.1 4.5-.6z";
-/** Its left half. */
+/** The left half of a star. */
 const HALF_STAR = "M8 1.6L6.05 5.7l-4.5.6 3.3 3.1-.83 4.46L8 11.7z";
-/** From the left edge of one star to that of the next. */
+/** Distance between the left edges of two stars. */
 const STAR_STEP = 17.1;
 
 /** A rating as a symbol: five outlines, filled up to a number of half stars. */

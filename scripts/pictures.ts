@@ -1,13 +1,13 @@
 /**
  * Makes the web-ready pictures: reads the originals in `imagery/pictures/*.webp` and writes
- * `public/pictures/<name>-<width>.avif|webp`, the manifest `content/pictures.json` and its fingerprint in
+ * `public/pictures/<name>-<width>.avif|webp`, the manifest `content/pictures.json` and its hash in
  * `lib/pictures/version.ts`.
  *
- *   npm run pictures             make what is missing or changed, remove what has no original any more
- *   npm run pictures -- --all    make everything anew
+ *   npm run pictures             make what is missing or changed, remove what no longer has an original
+ *   npm run pictures -- --all    make everything again
  *
- * A picture counts as up to date when the manifest holds the fingerprint of its original and of the recipe
- * below, and all its files exist; dates of files play no part.
+ * A picture is up to date if the manifest holds the hash of its original and of the recipe below, and all its files
+ * exist; file dates don't matter.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -58,11 +58,11 @@ const RECIPES = {
 const BLUR_WIDTH = 12;
 const BLUR_LIMIT = 250;
 const TOTAL_LIMIT = 30_000_000;
-/** Below this, an AVIF of a court shows its blocks. */
+/** Below this quality, an AVIF of a court shows compression blocks. */
 const LOWEST_QUALITY = 24;
 const QUALITY_STEP = 3;
 
-/** Which recipe a picture follows is told by its name, such as “hero-men-portrait”. */
+/** The recipe follows from the picture's name, such as “hero-men-portrait”. */
 function recipeFor(name: string): Recipe {
   if (/^hero-.*-landscape$/.test(name)) return RECIPES.landscape;
   if (/^hero-.*-portrait$/.test(name)) return RECIPES.portrait;
@@ -79,7 +79,7 @@ function filesOf(name: string, entry: Pick<Entry, Format>): string[] {
   return formats.flatMap((format) => entry[format].map((width) => `${name}-${width}.${format}`));
 }
 
-/** A few dozen bytes that hint at the picture while it loads. */
+/** A preview of a few dozen bytes, shown while the picture loads. */
 async function blurOf(original: Buffer): Promise<string> {
   const tiny = await sharp(original).resize(BLUR_WIDTH).webp({ quality: 20, effort: 6 }).toBuffer();
   const uri = `data:image/webp;base64,${tiny.toString("base64")}`;
@@ -94,7 +94,7 @@ function encode(original: Buffer, width: number, format: Format, quality: number
   ).toBuffer();
 }
 
-/** Writes one file; where it has a budget, quality goes down in steps until the file keeps within it. */
+/** Writes one file; if it has a budget, lowers the quality in steps until the file fits. */
 async function writeSize(original: Buffer, name: string, width: number, format: Format, recipe: Recipe) {
   const budget = recipe.budgets[`${width}.${format}`] ?? Infinity;
   let quality = recipe.quality[format];
@@ -127,10 +127,10 @@ async function make(name: string, original: Buffer, recipe: Recipe): Promise<Ent
   };
 }
 
-/** The module that names the state of all pictures, for their addresses. */
+/** The source of the module with the version of all pictures, which is part of their addresses. */
 function versionModule(manifest: string): string {
   const version = createHash("sha256").update(manifest).digest("hex").slice(0, 8);
-  return `/** Written by \`npm run pictures\`: the state of all pictures, a part of their addresses. */\nexport const PICTURES_VERSION = "${version}";\n`;
+  return `/** Written by \`npm run pictures\`: a version of all pictures, part of their addresses. */\nexport const PICTURES_VERSION = "${version}";\n`;
 }
 
 async function readManifest(): Promise<PictureManifest> {
@@ -139,7 +139,7 @@ async function readManifest(): Promise<PictureManifest> {
   return parsed.success ? parsed.data : {};
 }
 
-/** Removes files of pictures or sizes that are gone; returns how many there were. */
+/** Removes files of pictures or sizes that no longer exist; returns how many. */
 async function prune(manifest: PictureManifest): Promise<number> {
   const wanted = new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry)));
   const stale = (await readdir(PUBLIC)).filter((file) => !wanted.has(file));

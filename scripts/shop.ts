@@ -1,6 +1,6 @@
 /**
  * The shop's commands: `npm run shop` (prepare, build if needed, serve), `npm run dev`, `npm run build`, `npm start`.
- * Whatever goes wrong is said in one sentence that names the mend.
+ * Failures are reported in one sentence that says how to correct them.
  */
 import { explain } from "./shop/explain";
 import { completeEnvironment, databaseUrl, port, SettingsError, usesSandbox } from "./shop/settings";
@@ -30,7 +30,7 @@ try {
   process.exit(1);
 }
 
-/** Fails here, before anything is started, when a variable makes no sense. */
+/** Fails before anything is started if a variable is invalid. */
 async function checkSettings(): Promise<void> {
   const { env } = await import("../lib/env");
   try {

@@ -1,6 +1,6 @@
 /**
- * Writes below each rule of docs/specification.md which test files prove it. Run it from the project's folder:
- * node --import tsx scripts/specification.ts
+ * Writes below each rule of docs/specification.md which test files prove it. Run it from the project's folder: node
+ * --import tsx scripts/specification.ts
  */
 import fs from "node:fs";
 import { findProblems, PAGE, readCoverage, withProofs } from "./specification/rules";

@@ -1,11 +1,11 @@
 /**
  * `npm run test:browser -- cart`: the browser tests, or those whose path contains a word, against the production build.
- * Builds when sources have changed, and starts the shop or visits the one that another run has started.
+ * Builds if sources have changed, and starts the shop, or uses one that another run has started.
  *
  *   --postgresql       on PostgreSQL: the tests that touch what is stored (@database)
  *   --everything       every test on desktop and phone, whatever its tags
  *
- * What Playwright takes passes through: --headed, --ui, --debug, --project=phone, -g "a title".
+ * Options of Playwright are passed on: --headed, --ui, --debug, --project=phone, -g "a title".
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -33,9 +33,9 @@ closeWith(given.postgresql ? await withPostgres(visit) : await visit());
 async function visit(postgresql?: string): Promise<Counts> {
   const shop = await openShopUnderTest(postgresql);
   try {
-    // Who chooses for themselves gets one run of Playwright.
+    // With these options it is a single run of Playwright.
     if (typed("--ui", "--debug", "--project")) return await play(shop, "all", []);
-    // What changes the catalogue under everybody's eyes comes last and alone.
+    // Tests that change the catalogue for every visitor run last and alone.
     return addCounts([
       await play(shop, "together", projects("")),
       await play(shop, "alone", [...projects("-alone"), "--workers=1"]),
@@ -58,7 +58,7 @@ async function play({ settings }: ShopUnderTest, name: string, args: string[]): 
       E2E_REPORT: report,
       E2E_OUTPUT: `test-results/${name}`,
     });
-    // Playwright's window writes no report: who closes it has seen the results.
+    // Playwright's window writes no report; the person who closes it has seen the results.
     if (typed("--ui")) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
     return countPlaywright(report);
   } finally {
@@ -66,7 +66,7 @@ async function play({ settings }: ShopUnderTest, name: string, args: string[]): 
   }
 }
 
-/** @returns its exit code */
+/** @returns the exit code */
 function playwright(args: string[], env: Partial<NodeJS.ProcessEnv> = {}): Promise<number> {
   const program = path.join(root, "node_modules/@playwright/test/cli.js");
   return runNode([program, "test", "--pass-with-no-tests", ...args, ...rest], {

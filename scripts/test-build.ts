@@ -1,5 +1,5 @@
 /**
- * `npm run test:build`: the production build for the tests, and a database with the catalogue. Rebuilds only when sources
+ * `npm run test:build`: the production build for the tests, and a database with the catalogue. Rebuilds only if sources
  * have changed. The other test commands run it by themselves.
  */
 import { randomBytes } from "node:crypto";
@@ -14,11 +14,11 @@ Object.assign(process.env, {
   NODE_ENV: "production",
   NEXT_DIST_DIR: TEST_BUILD,
   DATABASE_URL: `file:${TEST_DATABASE}`,
-  // What the pages name as their address: where the browser tests visit them.
+  // The address in the pages is the one that the browser tests visit.
   SITE_URL: `http://localhost:${process.env.E2E_PORT ?? 3100}`,
   CONTACT_EMAIL: "hello@halfvolley.example",
   SESSION_SECRET: randomBytes(32).toString("hex"),
-  // npm test checks types in a step of its own.
+  // npm test checks types in a separate step.
   SKIP_TYPECHECK: "1",
 });
 
@@ -29,7 +29,7 @@ if (needsBuild() || !fs.existsSync(TEST_DATABASE)) {
   await prepareDatabase(`file:${TEST_DATABASE}`);
   const { makeDatabase } = await import("../lib/database/make-database");
   const db = makeDatabase(`file:${TEST_DATABASE}`);
-  // So that the file alone is the whole database: it gets copied.
+  // Makes the file alone a complete database, because it gets copied.
   await db.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
   await db.$disconnect();
   await build();

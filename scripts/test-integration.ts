@@ -1,6 +1,6 @@
 /**
- * `npm run test:integration -- checkout --postgresql`: the tests that open real databases, or those whose path contains a
- * word; on SQLite unless --postgresql is given. What Jest takes passes through: --watch, -t "a title".
+ * `npm run test:integration -- checkout --postgresql`: the tests that open real databases, or those whose path contains
+ * a word; on SQLite unless --postgresql is given. Options of Jest are passed on: --watch, -t "a title".
  */
 import { takeFlags } from "./test/arguments";
 import { closeWith } from "./test/counts";

@@ -1,8 +1,8 @@
 /**
- * `npm run test:long`: the exhaustive form of the tests, for a night: every browser test on both databases and both devices,
- * hundreds of seeds, every protection taken away once, 30 kills, growth. Ends with a table of its parts.
+ * `npm run test:long`: the exhaustive form of the tests, which takes a night: every browser test on both databases and
+ * both devices, hundreds of seeds, every protection taken away once, 30 kills, growth. Ends with a table of its parts.
  *
- * A run that was cut short goes on where it was, as long as the commit is the same: parts that have passed are not run again.
+ * An interrupted run continues where it was if the commit is the same: parts that have passed are not run again.
  *
  *   --from-start       runs every part
  *   --only money       the parts whose name contains the word
@@ -84,7 +84,7 @@ const outcomes = [build, ...chosen].flatMap(({ name }) => done.filter((outcome) 
 console.log(`\n${table(outcomes, (Date.now() - started) / 1000)}`);
 closeWith(addCounts(outcomes));
 
-/** Parts that passed at this commit before; none while there are changes that aren't committed. */
+/** Parts that have passed at this commit; none if there are uncommitted changes. */
 function readState(): Outcome[] {
   if (!fs.existsSync(stateFile) || git("status", "--porcelain") !== "") return [];
   const state = JSON.parse(fs.readFileSync(stateFile, "utf8")) as { commit: string; passed: Outcome[] };

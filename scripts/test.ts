@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that is to hold before a change lands, side by side as far as the machine allows; what only the
- * long form proves is in docs/testing.md. Finds or installs what it needs, and ends with a table of its steps and a line
- * “N passed, N failed”.
+ * `npm test`: everything that has to pass before a change lands, in parallel as far as the machine allows;
+ * docs/testing.md says what only the long form proves. Finds or installs what it needs, and ends with a table of its
+ * steps and a line “N passed, N failed”.
  */
 import path from "node:path";
 import { root } from "./shop/settings";
@@ -24,7 +24,7 @@ const outcomes = await withPostgres(() =>
       ...jestTests,
       races(),
       growth,
-      // The long form, on both databases, is npm run test:kill.
+      // `npm run test:kill` has the long form, on both databases.
       kills("--kills=4", "--database=sqlite"),
       money("money test on PostgreSQL", "--postgresql", "--seeds=5", "--storms=1"),
       money("money test on SQLite", "--seeds=10", "--storms=1"),

@@ -1,4 +1,4 @@
-/** `npm run typecheck`: generates what types depend on (database clients, routes), then asks TypeScript. */
+/** `npm run typecheck`: generates what types depend on (database clients, routes), then runs TypeScript. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { root } from "./shop/settings";

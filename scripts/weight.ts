@@ -10,7 +10,7 @@ import { weighBuilt, type Weight } from "./weight/measure";
 import { analyse, recordedModules, recordModules } from "./weight/modules";
 import { root } from "./shop/settings";
 
-/** In bytes; `script` counts from the floor up. */
+/** In bytes; `script` counts only what exceeds the floor. */
 type Budget = Weight & { route: string };
 
 const distFolder = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
@@ -19,7 +19,7 @@ const budgets = JSON.parse(fs.readFileSync(path.join(root, "scripts/weight/budge
   Budget
 >;
 const routes = [...new Set(Object.values(budgets).map(({ route }) => route))];
-/** How many newcomers are named. */
+/** How many new modules are named. */
 const NAMED = 15;
 
 if (process.argv.includes("--floor")) console.log(`${measureFloor().script} bytes`);

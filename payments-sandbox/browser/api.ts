@@ -72,7 +72,7 @@ export class Api {
       const body = (await response.json()) as PaymentIntent | { error: StripeError };
       return "error" in body ? { error: body.error } : { paymentIntent: body };
     } catch {
-      // No answer, or one that is not ours: either way nobody knows what became of the request.
+      // No answer, or one that is not ours: either way it is unknown what became of the request.
       return { error: UNREACHABLE };
     }
   }

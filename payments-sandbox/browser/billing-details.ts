@@ -20,10 +20,10 @@ const ADDRESS_PARAMETERS: readonly (readonly [option: string, parameter: string]
   ["country", "country"],
   ["postalCode", "postal_code"],
 ];
-/** What a card needs of an address that the page keeps to itself as a whole. */
+/** Fields of an address that a card needs even if the page asks for the address itself. */
 const NEEDED_OF_ADDRESS = ["country", "postal_code"];
 
-/** Parameters that the page said "never" about, so it has to pass them itself. */
+/** Parameters for which the page said "never", so it has to pass them itself. */
 function omittedParameters(fields: BillingFields | undefined): string[] {
   const all = fields === "never";
   const details = typeof fields === "object" ? fields : {};

@@ -6,7 +6,7 @@ export interface Brand {
   length: number;
   /** Digits of the security code. */
   codeLength: number;
-  /** Sizes of the groups in which the number is written. */
+  /** Sizes of the groups in which the number is displayed. */
   groups: readonly number[];
 }
 
@@ -54,7 +54,7 @@ export function parseExpiry(text: string): { month: number; year: number } | nul
     : null;
 }
 
-/** The check digit that every card number carries. */
+/** Whether the check digit at the end of a card number is right. */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   [...digits].reverse().forEach((character, position) => {

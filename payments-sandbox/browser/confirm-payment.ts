@@ -22,7 +22,7 @@ function checkReturnUrl({ confirmParams, redirect }: ConfirmOptions): void {
   );
 }
 
-/** Card, billing details and shipping as the mounted elements hold them; what the page passes wins. */
+/** Card, billing details and shipping from the mounted elements; parameters that the page passes win. */
 function collect(group: ElementsGroup, confirmParams: Parameters): Parameters {
   const { payment } = group;
   if (!payment) {
@@ -48,7 +48,7 @@ function collect(group: ElementsGroup, confirmParams: Parameters): Parameters {
   };
 }
 
-/** Deferred mode: the intent was made after the page rendered, so both must speak of the same money. */
+/** Deferred mode: the intent was made after the page rendered, so both must have the same amount and currency. */
 async function checkDeferred(
   api: Api,
   group: ElementsGroup,
@@ -70,7 +70,7 @@ async function checkDeferred(
   };
 }
 
-/** Goes through what the intent asks for next, until it asks no more. */
+/** Carries out the intent's next actions until there are none. */
 export async function followNextAction(
   api: Api,
   theme: Theme,
@@ -122,6 +122,6 @@ export async function confirmPayment(api: Api, options: ConfirmOptions): Promise
   const result = await followNextAction(api, group.theme, clientSecret, confirmed.paymentIntent);
   if (result.error || options.redirect === "if_required" || !returnUrl) return result;
   leaveFor(returnUrl, clientSecret, result.paymentIntent);
-  // The page is on its way out; whoever waits shall not carry on.
+  // The page is being left; callers must not continue.
   return new Promise(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Makes an element. Text is set as text, so nothing a buyer enters can become markup. */
+/** Creates an element. Text is set as text, so nothing a buyer enters can become markup. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},

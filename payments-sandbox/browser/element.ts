@@ -6,12 +6,12 @@ import type { Theme } from "./theme";
 
 export type ElementType = "address" | "expressCheckout" | "linkAuthentication" | "payment";
 
-/** What an element may know of the group it belongs to. */
+/** What an element can find out about the group it belongs to. */
 export interface Surroundings {
   theme: Theme;
-  /** An address element is there, so the payment element asks for no address of its own. */
+  /** Whether the page has an address element; then the payment element doesn't ask for an address. */
   hasAddressElement(): boolean;
-  /** Fails when the page's client secret is not good; resolves with null in deferred mode. */
+  /** Resolves with an error if the page's client secret is not valid, with null otherwise and in deferred mode. */
   load(): Promise<StripeError | null>;
   removed(element: StripeElement): void;
 }
@@ -24,7 +24,7 @@ export abstract class StripeElement {
   private readonly emitter = new Emitter();
   private host: HTMLElement | null = null;
   private destroyed = false;
-  /** `ready` was due when nobody listened yet. */
+  /** Whether `ready` was emitted before there was a listener. */
   private owesReady = false;
   private lastChange = "";
 
@@ -33,7 +33,7 @@ export abstract class StripeElement {
     protected readonly surroundings: Surroundings,
   ) {}
 
-  /** Fills the shadow root, once per element: what was entered survives unmounting. */
+  /** Creates the contents of the shadow root, once per element: what was entered survives unmounting. */
   protected abstract content(): Node[];
   /** The payload of `change` without `elementType`, or null for an element that never changes. */
   protected abstract state(): Record<string, unknown> | null;
@@ -123,7 +123,7 @@ export abstract class StripeElement {
     return (this.host.compareDocumentPosition(other.host) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   }
 
-  /** Shows every field's problem; answers the first of them. */
+  /** Shows every field's problem; returns the first of them. */
   validate(): { field: Field; error: StripeError } | null {
     let first: { field: Field; error: StripeError } | null = null;
     for (const field of this.fields) {
@@ -170,7 +170,7 @@ export abstract class StripeElement {
   private onKey(event: KeyboardEvent, host: HTMLElement): void {
     if (event.key === "Escape") this.emitter.emit("escape", { elementType: this.type });
     if (event.key !== "Enter" || !(event.composedPath()[0] instanceof HTMLInputElement)) return;
-    // The fields live outside of the page's form, so its implicit submission has to be done for it.
+    // The fields are outside of the page's form, so Enter has to submit it explicitly.
     const form = host.closest("form");
     const button = form?.querySelector<HTMLButtonElement>('button:not([type]), [type="submit"]');
     if (form && button && !button.disabled) form.requestSubmit(button);

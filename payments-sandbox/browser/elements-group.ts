@@ -95,7 +95,7 @@ export class ElementsGroup {
     return error ? { error } : { selectedPaymentMethod: "card" };
   }
 
-  /** Shows what is wrong in all mounted elements and moves to the first of them on the page. */
+  /** Shows what is wrong in all mounted elements and focuses the first problem on the page. */
   validate(): StripeError | null {
     const problems = [...this.elements.values()]
       .filter((element) => element.isMounted)
@@ -110,13 +110,13 @@ export class ElementsGroup {
     return this.options.clientSecret;
   }
 
-  /** In deferred mode: what the page said that it would charge. */
+  /** In deferred mode: the amount and currency that the page said it would charge. */
   get deferred(): { amount: number; currency: string } | null {
     const { clientSecret, amount, currency } = this.options;
     return clientSecret === undefined && amount !== undefined && currency ? { amount, currency } : null;
   }
 
-  /** Answers whether `submit` succeeded since the last confirmation, and forgets it. */
+  /** Returns whether `submit` succeeded since the last confirmation, and resets that. */
   takeSubmitted(): boolean {
     const { submitted } = this;
     this.submitted = false;

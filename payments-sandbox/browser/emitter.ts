@@ -14,7 +14,7 @@ export class Emitter {
     this.handlers.set(event, rest);
   }
 
-  /** Calls the handlers; answers whether there was one. */
+  /** Calls the handlers; returns whether there was one. */
   emit(event: string, payload: unknown): boolean {
     const handlers = this.handlers.get(event) ?? [];
     for (const handler of handlers) handler(payload);

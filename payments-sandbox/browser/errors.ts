@@ -1,4 +1,4 @@
-/** Stripe's error object, as its functions answer it. Money and fields decide by `type` and `code`. */
+/** Stripe's error object, as its functions return it. Callers should branch on `type` and `code`. */
 export interface StripeError {
   type: string;
   message?: string;
@@ -27,7 +27,7 @@ export interface NextAction {
 export type IntentResult =
   { paymentIntent: PaymentIntent; error?: undefined } | { error: StripeError; paymentIntent?: undefined };
 
-/** A mistake in the page's code, not in what the buyer entered: thrown, never answered. */
+/** A mistake in the page's code, not in what the buyer entered: thrown, never returned. */
 export class IntegrationError extends Error {
   override readonly name = "IntegrationError";
 }

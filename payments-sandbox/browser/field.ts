@@ -27,7 +27,7 @@ export interface FieldOptions {
 
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
 
-/** Where the caret goes in `text` to have `digits` digits before it. */
+/** Where the caret has to be in `text` to have `digits` digits before it. */
 function caretAfter(text: string, digits: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -42,7 +42,7 @@ export class Field {
   readonly root: HTMLElement;
   /** The positioned box around the input. */
   readonly control: HTMLElement;
-  /** Not asked for at present: not on the page, and nothing can be wrong with it. */
+  /** Not asked for at present: not on the page, and not validated. */
   omitted = false;
   private readonly input: HTMLInputElement | HTMLSelectElement;
   private readonly problem: HTMLElement;
@@ -64,7 +64,7 @@ export class Field {
       this.reformat();
       this.show(null);
     });
-    // A wrong entry is pointed out when the buyer has left it; an empty one only when they submit.
+    // A wrong entry is reported when the buyer leaves the field; an empty one only on submit.
     this.input.addEventListener("blur", () => {
       if (this.value) this.show(this.check());
     });

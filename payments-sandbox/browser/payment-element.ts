@@ -90,7 +90,7 @@ export class PaymentElement extends StripeElement {
     this.showBrand();
   }
 
-  /** The card and what is known of its holder, for the confirm call. */
+  /** The card and what is known of its holder, as parameters of the confirm call. */
   paymentMethodData(billing: Parameters): Parameters {
     requireOmitted(this.options.fields?.billingDetails, billing);
     const expiry = parseExpiry(this.expiry.value);

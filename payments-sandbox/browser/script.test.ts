@@ -34,7 +34,7 @@ const createIntent = () => shop.stripe.paymentIntents.create({ amount: 5000, cur
 type GroupOptions =
   { clientSecret: string } | { clientSecret?: undefined; mode: "payment"; amount: number; currency: string };
 
-/** Mounts a payment element on the page, without React. Answers the name of its first event after loading. */
+/** Mounts a payment element on the page, without React. Resolves to the name of its first event after loading. */
 function mountPayment(options: GroupOptions, paymentOptions = {}): Promise<string> {
   return page.evaluate(
     ([groupOptions, elementOptions]) => {
@@ -56,7 +56,7 @@ function mountPayment(options: GroupOptions, paymentOptions = {}): Promise<strin
   );
 }
 
-/** Calls confirmPayment and answers how it ended: a status, an error's type and code, or what was thrown. */
+/** Calls confirmPayment and resolves to how it ended: a status, an error's type and code, or what was thrown. */
 function confirm(clientSecret: string | undefined, params: { return_url?: string } = {}): Promise<string> {
   return page.evaluate(
     async ([secret, confirmParams]) => {

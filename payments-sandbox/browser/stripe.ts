@@ -8,7 +8,7 @@ import { Theme } from "./theme";
 const VERSION = "endive";
 const FALLBACK_BASE = "/payments-sandbox";
 
-/** Calls go to the directory that this script came from. */
+/** Calls go to the directory from which this script was loaded. */
 function findBase(): string {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement) || !script.src) return FALLBACK_BASE;
@@ -46,7 +46,7 @@ function createStripe(base: string, publishableKey: unknown) {
 
 type StripeGlobal = typeof globalThis & { Stripe?: unknown };
 
-/** Defines `window.Stripe`, unless the real one is there. */
+/** Defines `window.Stripe`, unless Stripe's own is there already. */
 function install(scope: StripeGlobal): void {
   if (scope.Stripe) return;
   const base = findBase();

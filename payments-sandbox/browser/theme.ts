@@ -81,7 +81,7 @@ button:disabled { opacity: 0.6; cursor: default; }
 @media (forced-colors: active) { .choice::after { border-color: CanvasText; } }
 `;
 
-/** Style sheets of one group of elements: they hold under a policy that forbids inline styles. */
+/** Style sheets of one group of elements, in a form that works under a policy that forbids inline styles. */
 export class Theme {
   private readonly variables = new CSSStyleSheet();
   private readonly sheets: CSSStyleSheet[];
@@ -103,7 +103,7 @@ export class Theme {
     }
   }
 
-  /** A shadow root in this look. It keeps the fields out of the page's own forms and styles. */
+  /** A shadow root with this theme. It keeps the fields out of the page's own forms and styles. */
   attachTo(host: HTMLElement): ShadowRoot {
     const root = host.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = this.sheets;

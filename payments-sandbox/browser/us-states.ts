@@ -1,4 +1,4 @@
-/** States, the district, territories and military post, as the postal service abbreviates them. */
+/** States, the district, territories and military post, with the postal service's abbreviations. */
 export const US_STATES: readonly (readonly [code: string, name: string])[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],

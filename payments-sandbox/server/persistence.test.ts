@@ -43,7 +43,7 @@ it("knows everything after a restart, in the same order", async () => {
 it("loses nothing it has answered when the process is killed", async () => {
   const killed = inProcess({ dataFile });
   const intent = await createIntent(killed.stripe);
-  // Never closed; and the kill left half a line behind.
+  // Never closed, and the kill left half a line behind.
   appendFileSync(dataFile, '[["intents","pi_half",{"id":"pi_ha');
   const warning = jest.spyOn(process, "emitWarning").mockImplementation(() => undefined);
   const next = inProcess({ dataFile });

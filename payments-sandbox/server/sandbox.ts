@@ -16,13 +16,13 @@ import { deliverEvent, RETRY_DELAYS_MS } from "./webhooks/delivery";
 export interface SandboxOptions extends ApiKeys {
   /** Where events are sent; nowhere when absent. */
   webhook?: WebhookEndpoint | null;
-  /** File that keeps the state across restarts; without one it is gone with the process. */
+  /** File that keeps the state across restarts; without one it is lost when the process ends. */
   dataFile?: string;
   /** Pauses before the second, third, … attempt to deliver an event, in milliseconds. */
   retryDelaysMs?: readonly number[];
   /** How long a `processing` payment or a pending refund takes, in milliseconds. */
   processingMs?: number;
-  /** Receives what a developer should know. Never card numbers, names or addresses. */
+  /** Receives messages for the developer. Never card numbers, names or addresses. */
   warn?: (message: string) => void;
 }
 
@@ -60,7 +60,7 @@ export class Sandbox {
     jobs.resume();
   }
 
-  /** Sends an event once more, delivered or not. Answers whether there is such an event. */
+  /** Sends an event again, whether or not it was delivered. Returns whether the event exists. */
   redeliver(eventId: string): boolean {
     if (!this.store.events.get(eventId)) return false;
     this.ledger.jobs.add("deliver_event", eventId, 0);
@@ -68,7 +68,7 @@ export class Sandbox {
     return true;
   }
 
-  /** Ends every payment and every refund that is still on its way. Answers how many there were. */
+  /** Ends every payment and every refund that is still pending. Resolves to how many there were. */
   settlePending(): Promise<number> {
     return this.ledger.jobs.runNow("settle_intent", "settle_refund");
   }
@@ -78,13 +78,13 @@ export class Sandbox {
     return summarize(this.store);
   }
 
-  /** Stops timers and closes the file. What is pending continues at the next start. */
+  /** Stops timers and closes the file. Pending jobs continue at the next start. */
   close(): void {
     this.ledger.jobs.stop();
     this.store.close();
   }
 
-  /** Answers a request; null means: cut the connection. */
+  /** Answers a request; null closes the connection without an answer. */
   readonly handle = async (request: Request): Promise<Response | null> => {
     const url = new URL(request.url);
     const { method } = request;

@@ -15,7 +15,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Collects what the browser's console complains about. */
+/** Collects warnings and errors of the browser's console. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));

@@ -5,7 +5,7 @@ import { Sandbox, type SandboxOptions } from "../server/sandbox";
 
 export const KEYS = { secretKey: DEFAULT_SECRET_KEY, publishableKey: DEFAULT_PUBLISHABLE_KEY };
 
-/** The real SDK; every request and answer is held against the contract. */
+/** The real SDK; every request and answer is checked against the contract. */
 export function checkedSdk(send: (request: Request) => Promise<Response | null>): Stripe {
   return new Stripe(KEYS.secretKey, {
     telemetry: false,
@@ -32,7 +32,7 @@ export async function paidIntent(stripe: Stripe, token = "pm_card_visa", amount 
   return stripe.paymentIntents.confirm(intent.id, { payment_method: token });
 }
 
-/** The error that a call ends with. */
+/** The error with which a call fails. */
 export async function errorOf(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
@@ -45,7 +45,7 @@ export async function errorOf(
   throw new Error("The call succeeded.");
 }
 
-/** Waits until `condition` holds, for a second at most. */
+/** Waits until `condition` is true, for a second at most. */
 export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < 2000; waited += 10) {
     if (await condition()) return;

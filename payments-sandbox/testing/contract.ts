@@ -52,13 +52,13 @@ export function assertParameters(method: string, url: URL, body: string): void {
   }
 }
 
-/** `send` with both sides of every exchange held against the contract. Give it to Stripe.createFetchHttpClient. */
+/** `send` with requests and answers checked against the contract. Pass it to Stripe.createFetchHttpClient. */
 export function checkedFetch(send: (request: Request) => Promise<Response | null>): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     assertParameters(request.method, new URL(request.url), await request.clone().text());
     const response = await send(request);
-    // What a dropped connection looks like to fetch.
+    // This is how fetch reports a dropped connection.
     if (!response) throw new TypeError("fetch failed");
     assertContract((await response.clone().json()) as ApiObject);
     return response;

@@ -12,7 +12,7 @@ import type { StripeElementsOptions } from "@stripe/stripe-js";
 import { StrictMode, useState, type FormEvent } from "react";
 import { createRoot } from "react-dom/client";
 
-/** A checkout as small as it can be, with the real libraries. Options come from the page's query string. */
+/** The smallest possible checkout with the real libraries. Options come from the page's query string. */
 const query = new URLSearchParams(window.location.search);
 const stripe = loadStripe("pk_test_payments_sandbox");
 const amount = 12960;

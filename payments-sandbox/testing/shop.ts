@@ -5,7 +5,7 @@ import { listen, type RunningServer } from "../server/http/node-server";
 import { startSandboxServer, type SandboxServer } from "../server/http/start";
 import { sdkFor } from "./sdk";
 
-/** As strict as the shop's own policy: no inline styles or scripts, nothing from elsewhere. */
+/** As strict as the shop's own policy: no inline styles or scripts, nothing from other sites. */
 const POLICY = "default-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'";
 const STYLES = `body { margin: 0; background: #fffdf8; color: #20241f; font-family: Georgia, serif; }
 main { max-width: 36rem; margin: 0 auto; padding: 32px 20px; }

@@ -4,7 +4,9 @@ import { listen } from "../server/http/node-server";
 
 export const WEBHOOK_SECRET = "whsec_test";
 
-/** A webhook endpoint that verifies signatures with Stripe's own code and answers what the test wants. */
+/**
+ * A webhook endpoint that verifies signatures with Stripe's own code and answers with the status that the test sets.
+ */
 export async function startWebhookReceiver() {
   const stripe = new Stripe("sk_test_unused");
   const receiver = {

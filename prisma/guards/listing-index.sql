@@ -1,6 +1,7 @@
--- What stands in "ListingIndex": every product on sale on the pages of its category, of that one's parent, of further categories
--- that list it and their parents, and on “all”. The same words for both databases; their triggers keep "ListingIndex" so.
--- SQLite can't rename a table that a view reads: a migration that rebuilds one of these drops the view first.
+-- The contents of "ListingIndex": every product on sale, for its category, that category's parent, further categories
+-- that list it and their parents, and “all”. The same statement for both databases, whose triggers keep "ListingIndex"
+-- up to date. SQLite can't rename a table that a view reads: a migration that rebuilds one of these drops the view
+-- first.
 
 -- Its former name.
 DROP VIEW IF EXISTS "ShelfContent";

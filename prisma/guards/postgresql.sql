@@ -1,4 +1,4 @@
--- Invariants that column types cannot say. Applied after every migration run; safe to run again.
+-- Invariants that column types can't express. Applied after every migration run; safe to run again.
 
 CREATE UNIQUE INDEX IF NOT EXISTS "one_open_order_per_cart" ON "Order"("cartId") WHERE "status" IN ('pending', 'canceling');
 
@@ -88,8 +88,8 @@ END $$;
 CREATE OR REPLACE TRIGGER "guard_order_log" BEFORE UPDATE OR DELETE ON "OrderTransition"
   FOR EACH ROW EXECUTE FUNCTION guard_order_log();
 
--- What we ask to be given back, with what was, is never more than what came in. A refund that the provider reports
--- is the provider's truth and is let in.
+-- Refunds that we request, together with those made, never exceed what was received. A refund that the provider reports
+-- has happened, so it is accepted.
 CREATE OR REPLACE FUNCTION guard_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -107,7 +107,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "guard_refund" BEFORE INSERT OR UPDATE ON "Refund" FOR EACH ROW EXECUTE FUNCTION guard_refund();
 
--- "ListingIndex" holds what "ListingIndexContent" says (listing-index.sql), whoever changes the catalogue.
+-- Triggers keep "ListingIndex" equal to "ListingIndexContent" (listing-index.sql), whatever changes the catalogue.
 CREATE OR REPLACE FUNCTION index_listings(product text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "ListingIndex" WHERE "productId" = product;
@@ -146,6 +146,6 @@ END $$;
 CREATE OR REPLACE TRIGGER "listing_index_category" AFTER UPDATE ON "Category"
   FOR EACH ROW EXECUTE FUNCTION index_category();
 
--- What kept the index under its former name: functions go with their triggers.
+-- Functions of the index under its former name; dropping them drops their triggers.
 DROP FUNCTION IF EXISTS shelve_product(), shelve_listing(), shelve_category() CASCADE;
 DROP FUNCTION IF EXISTS shelve(text);

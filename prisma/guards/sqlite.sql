@@ -1,5 +1,5 @@
--- Invariants that column types cannot say. Applied after every migration run; safe to run again.
--- SQLite rebuilds a table when it changes and drops its triggers with it, hence no part of the migrations themselves.
+-- Invariants that column types can't express. Applied after every migration run; safe to run again. They aren't part of
+-- the migrations, because SQLite rebuilds a table when it changes and drops its triggers with it.
 
 CREATE UNIQUE INDEX IF NOT EXISTS "one_open_order_per_cart" ON "Order"("cartId") WHERE "status" IN ('pending', 'canceling');
 
@@ -91,8 +91,8 @@ CREATE TRIGGER "payment_amount_fixed" BEFORE UPDATE OF "amountCents", "intentId"
 WHEN NEW."amountCents" <> OLD."amountCents" OR (OLD."intentId" IS NOT NULL AND NEW."intentId" IS NOT OLD."intentId")
 BEGIN SELECT RAISE(ABORT, 'the amount and the intent of a payment never change'); END;
 
--- What we ask to be given back, with what was, is never more than what came in. A refund that the provider reports
--- is the provider's truth and is let in.
+-- Refunds that we request, together with those made, never exceed what was received. A refund that the provider reports
+-- has happened, so it is accepted.
 DROP TRIGGER IF EXISTS "refund_within_payment";
 CREATE TRIGGER "refund_within_payment" BEFORE INSERT ON "Refund" WHEN NEW."status" = 'requested' AND NEW."amountCents"
   + (SELECT COALESCE(SUM("amountCents"), 0) FROM "Refund" WHERE "paymentId" = NEW."paymentId" AND "status" <> 'failed')
@@ -106,8 +106,8 @@ WHEN (OLD."status" = 'failed' AND NEW."status" <> 'failed')
   OR (OLD."status" = 'pending' AND NEW."status" = 'requested')
 BEGIN SELECT RAISE(ABORT, 'a refund never regresses'); END;
 
--- "ListingIndex" holds what "ListingIndexContent" says (listing-index.sql), whoever changes the catalogue.
--- What kept the index under its former name.
+-- Triggers keep "ListingIndex" equal to "ListingIndexContent" (listing-index.sql), whatever changes the catalogue.
+-- These are the triggers under its former name.
 DROP TRIGGER IF EXISTS "shelf_product_insert";
 DROP TRIGGER IF EXISTS "shelf_product_update";
 DROP TRIGGER IF EXISTS "shelf_listing_insert";

@@ -33,8 +33,8 @@ function loadEngine(): Promise<void> {
 }
 
 /**
- * A driver for DATABASE_URL. PostgreSQL gets its parts one by one: handed a connection string, the adapter's
- * shadow database would be the main one.
+ * A driver for DATABASE_URL. PostgreSQL gets its parts separately: given a connection string, the adapter would use the
+ * main database as the shadow database.
  */
 function adapterFor(url: string): PrismaLibSql | PrismaPg {
   if (databaseKind(url) === "sqlite") return new PrismaLibSql({ url, timeout: 5000 });
@@ -73,7 +73,7 @@ export async function openEngine(kind: DatabaseKind, url: string) {
   );
 }
 
-/** The migrations of one database in the order of their names, as the engine wants them. */
+/** The migrations of one database, sorted by name, in the engine's format. */
 export function migrationsOf(kind: DatabaseKind) {
   const baseDir = path.join(prismaFolder, kind, "migrations");
   const names = fs.existsSync(baseDir)
@@ -104,8 +104,8 @@ export function migrationsOf(kind: DatabaseKind) {
 }
 
 /**
- * The guards of one database, with the legal steps of an order written in from lib/orders/status.ts, and what the listing
- * index holds, which reads the same for both.
+ * The guards of one database. Adds the legal steps of an order from lib/orders/status.ts, and the contents of the
+ * listing index, which are the same for both.
  */
 export function guardsOf(kind: DatabaseKind): string {
   const steps = Object.entries(ORDER_TRANSITIONS).flatMap(([from, next]) =>

@@ -6,10 +6,10 @@ import { databaseKind } from "../../lib/database/database-url";
 import { guardsOf, migrationsOf, noFilters, openEngine } from "./engine";
 
 /**
- * Brings the database at `url` up to date: makes the folder of an SQLite file, applies the migrations that are
- * missing, switches SQLite to write-ahead logging and renews the guards. Safe to run again.
+ * Brings the database at `url` up to date: creates the folder of an SQLite file, applies missing migrations, switches
+ * SQLite to write-ahead logging and renews the guards. Safe to run again.
  *
- * @returns names of the migrations that were applied now
+ * @returns names of the migrations applied by this call
  * @throws when the database can't be reached or a migration fails
  */
 export async function migrate(url: string): Promise<string[]> {
@@ -29,18 +29,18 @@ export async function migrate(url: string): Promise<string[]> {
 async function finishSqlite(url: string): Promise<void> {
   const connection = await new PrismaLibSql({ url, timeout: 5000 }).connect();
   try {
-    // The mode is stored in the file: readers no longer wait for the writer. An order that was acknowledged
-    // survives a power cut only with synchronous=FULL, which is how every connection here starts.
+    // The mode is stored in the file, and readers no longer wait for the writer. A power cut can't lose an acknowledged
+    // order, because every connection here starts with synchronous=FULL.
     await connection.executeScript("PRAGMA journal_mode = WAL;");
     await connection.executeScript(guardsOf("sqlite"));
-    // So that a copy of the file alone is a whole database.
+    // Makes the file alone a complete database, so that it can be copied.
     await connection.executeScript("PRAGMA wal_checkpoint(TRUNCATE);");
   } finally {
     await connection.dispose();
   }
 }
 
-/** Sends the guards as one script: the adapter would cut the functions apart at their semicolons. */
+/** Sends the guards as one script: the adapter would split the functions at their semicolons. */
 async function finishPostgresql(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

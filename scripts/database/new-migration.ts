@@ -11,7 +11,7 @@ const models = path.join(prismaFolder, "models.prisma");
  * prisma/models.prisma. Needs no database server.
  *
  * @param name what the migration does, such as "add_gift_notes"
- * @returns folder name of the migration, or null when the models have not changed
+ * @returns folder name of the migration, or null if the models have not changed
  */
 export async function newMigration(name: string): Promise<string | null> {
   if (fs.existsSync(snapshot) && fs.readFileSync(snapshot, "utf8") === fs.readFileSync(models, "utf8"))

@@ -6,7 +6,7 @@ import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 
 const welcome = { ...WELCOME, firstOrderOnly: true };
 
-/** Puts the catalogue and the promotion into the database. Safe to run again: stock and orders stay as they are. */
+/** Writes the catalogue and the promotion to the database. Safe to run again: stock and orders don't change. */
 export async function seed(db: Database): Promise<ImportReport> {
   await db.promotion.upsert({ where: { code: welcome.code }, create: welcome, update: {} });
   return importCatalog(db, readCatalogFiles(path.resolve(import.meta.dirname, "../../content")));

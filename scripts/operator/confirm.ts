@@ -2,9 +2,10 @@ import { createInterface } from "node:readline/promises";
 import { DomainError } from "../../lib/domain-error";
 
 /**
- * Asks before money moves or stock is overwritten. The question goes to standard error, so that output stays clean.
- * @param yes the answer was given on the command line
- * @throws DomainError when the answer is no, or when there is nobody to ask
+ * Asks before money moves or stock is overwritten. The question goes to standard error, because standard output is for
+ * data.
+ * @param yes whether it was answered on the command line
+ * @throws DomainError when the answer is no, or when there is no terminal to ask on
  */
 export async function confirm(question: string, yes: boolean): Promise<void> {
   if (yes) return;

@@ -6,8 +6,8 @@ import { sandboxSettings } from "../shop/programs";
 import { knownSandboxAddress, sandboxKeys } from "../shop/sandbox";
 
 /**
- * Call before the first question to the database.
- * @throws SettingsError when a setting makes no sense or there is no database yet
+ * Call before the first query.
+ * @throws SettingsError when a setting is invalid or there is no database yet
  */
 export async function requireDatabase(): Promise<void> {
   const { env } = await import("../../lib/env");
@@ -24,9 +24,9 @@ export async function requireDatabase(): Promise<void> {
 }
 
 /**
- * Gives the command the keys and the address with which the running shop speaks to the payment provider. Call before
- * requireDatabase: settings are read once.
- * @throws SettingsError when there are no keys, or the sandbox that stands in for the provider isn't running
+ * Sets up the keys and the address with which the running shop reaches the payment provider. Call before
+ * requireDatabase, because settings are only read once.
+ * @throws SettingsError when there are no keys, or the payments sandbox is in use and isn't running
  */
 export async function requireProvider(): Promise<void> {
   if (usesSandbox()) {
@@ -45,7 +45,7 @@ export async function requireProvider(): Promise<void> {
   );
 }
 
-/** Whether our sandbox listens there: something else may have its old port by now. */
+/** Whether our sandbox listens there: another program may use its old port by now. */
 async function answers(url: string, secretKey: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${url}/v1/payment_intents?limit=1`, {

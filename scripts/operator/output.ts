@@ -5,12 +5,12 @@ import { DomainError } from "../../lib/domain-error";
 
 export type Format = "csv" | "json";
 
-/** The machine-readable answer of a command: all that standard output gets. */
+/** The machine-readable result of a command: the only thing it writes to standard output. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Text in columns as wide as their widest cell; numbers stand to the right. */
+/** Text in columns as wide as their widest cell; numbers are right-aligned. */
 export function printTable(header: string[], rows: (string | number)[][]): void {
   const cells = [header, ...rows.map((row) => row.map(String))];
   const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -29,7 +29,7 @@ export function printTable(header: string[], rows: (string | number)[][]): void 
 /**
  * Writes an export to a file that only its owner can read, or to standard output.
  * @param toCsv one item as whole lines
- * @returns how many items were written
+ * @returns number of items written
  * @throws DomainError when the file can't be written
  */
 export async function writeExport<Item>(
@@ -74,7 +74,7 @@ async function toStdout(chunks: AsyncIterable<Chunk>): Promise<number> {
   return written;
 }
 
-/** Written beside and then renamed: a file is whole or not there. */
+/** Written to another file and then renamed, so that an incomplete file is never left behind. */
 async function toFile(chunks: AsyncIterable<Chunk>, output: string): Promise<number> {
   const draft = `${output}.${process.pid}.part`;
   let file: number;

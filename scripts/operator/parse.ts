@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "commander";
 import { z } from "zod";
 import { toCents } from "../../lib/money";
 
-/** What people type behind options. Each throws InvalidArgumentError, which ends the command as wrong usage. */
+/** Parsers of option values. Each throws InvalidArgumentError, which ends the command as wrong usage. */
 
 /** "2026-11-01" → the beginning of that day, UTC. */
 export function parseDay(text: string): Date {
@@ -11,7 +11,7 @@ export function parseDay(text: string): Date {
   return new Date(`${data}T00:00:00Z`);
 }
 
-/** "12.34" → 1234 cents, more than nothing. */
+/** "12.34" → 1234 cents; must be positive. */
 export function parseAmount(text: string): number {
   try {
     const cents = toCents(text.replace(/^\$/, ""));

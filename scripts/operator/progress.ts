@@ -1,8 +1,8 @@
 import { SingleBar } from "cli-progress";
 
 /**
- * A bar on standard error while something takes long; nothing at all where nobody watches.
- * @param work is given the function that moves the bar: a step's name, how far it is, how far it goes
+ * A progress bar on standard error while something takes long; nothing if standard error isn't a terminal.
+ * @param work is given a function that updates the bar: name of the step, progress, total
  */
 export async function withProgress<Result>(
   work: (move: (step: string, done: number, total: number) => void) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function withProgress<Result>(
   try {
     return await work((step, done, total) => {
       if (!watched) return;
-      // The total is an estimate: the shop goes on while we count.
+      // The total is an estimate, because the shop keeps running meanwhile.
       bar.setTotal(Math.max(total, done, 1));
       bar.update(done, { step });
     });
@@ -28,7 +28,7 @@ export async function withProgress<Result>(
   }
 }
 
-/** The same items, counted as they pass. */
+/** Passes the items through and counts them. */
 export async function* counted<Item>(
   items: AsyncIterable<Item>,
   onItem: (done: number) => void,

@@ -4,12 +4,12 @@ import { DomainError } from "../../lib/domain-error";
 import { explain } from "../shop/explain";
 import { databaseUrl, SettingsError } from "../shop/settings";
 
-/** How the operator's commands end. */
+/** Exit codes of the operator's commands. */
 export const EXIT = { done: 0, refused: 1, usage: 2, repaired: 3, left: 4 } as const;
 
 export const EXIT_HELP = "Exit codes: 0 done, 1 refused or failed, 2 wrong usage.";
 
-/** A command of which every part ends by the exit codes above. */
+/** A command whose subcommands all end with the exit codes above. */
 export function newProgram(name: string, description: string): Command {
   return new Command(name)
     .description(description)
@@ -19,7 +19,7 @@ export function newProgram(name: string, description: string): Command {
     .addHelpText("after", `\nEvery command has --help with examples, and --json.\n${EXIT_HELP}`);
 }
 
-/** Runs what was asked for; whatever goes wrong is said in one sentence on standard error. */
+/** Runs the command line; any failure is reported in one sentence on standard error. */
 export async function run(program: Command): Promise<void> {
   try {
     await program.parseAsync();

@@ -5,7 +5,7 @@ import { generateClients } from "../shop/prepare";
 
 /**
  * Runs one of the operator's programs with the settings of the shop.
- * @param load imports the program: late, since the database clients may only just have been generated
+ * @param load imports the program: late, because the database clients may only just have been generated
  */
 export async function start(load: () => Promise<Command>): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function start(load: () => Promise<Command>): Promise<void> {
     return;
   }
   const { EXIT, run } = await import("./run");
-  // A pipe such as `| head` closes early; that is no failure.
+  // A pipe such as `| head` closes early; that is not a failure.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     process.exit(error.code === "EPIPE" ? EXIT.done : EXIT.refused);
   });

@@ -74,7 +74,7 @@ async function carryOut(refundId: string) {
   }
 }
 
-/** These two words have a meaning of their own in our records. */
+/** These two words are reserved for our own records. */
 function parseReason(text: string): string {
   const reason = text.trim();
   if (reason.length > 0 && reason.length <= 200 && !["out_of_stock", "dashboard"].includes(reason))

@@ -6,7 +6,7 @@ import { databaseUrl, nextCommand, root } from "./settings";
 import { catalogState, stateFile } from "../../lib/catalog/state";
 import { hintAtCompilation } from "./compile-hints";
 
-/** What the build is made of. */
+/** What the build depends on. */
 const SOURCES = [
   "app",
   "components",
@@ -21,7 +21,7 @@ const SOURCES = [
   "postcss.config.mjs",
   "tsconfig.json",
 ];
-/** Settings that are written into pages. */
+/** Settings that become part of pages. */
 const BAKED_IN = ["SITE_URL", "CONTACT_EMAIL", "DATABASE_URL"];
 
 const distFolder = () => path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
@@ -37,7 +37,7 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Builds for production, with pages of the catalogue in the database.
+ * Builds for production, with the pages of the catalogue in the database.
  * @throws Error with the builder's output when it fails
  */
 export async function build(): Promise<void> {
@@ -55,9 +55,9 @@ export async function build(): Promise<void> {
   fs.writeFileSync(stamp(), sources);
 }
 
-/** As it is before anything is rendered: what changes meanwhile is made anew when the shop starts. */
+/** Read before anything is rendered: pages changed during the build are rendered again when the shop starts. */
 async function stateOfCatalogue(): Promise<string | null> {
-  // Imported late: the clients may only just have been generated.
+  // Imported late, because the clients may only just have been generated.
   const { makeDatabase } = await import("../../lib/database/make-database");
   const db = makeDatabase(databaseUrl());
   try {

@@ -3,21 +3,21 @@ import { spawn, type ChildProcess } from "node:child_process";
 /** The processes of a running shop, which start and stop together. */
 
 const STOP_PATIENCE_MS = 15_000;
-/** Preloaded into every child: it ends when we do, however we end. */
+/** Preloaded into every child, so that it ends when this process does, however that happens. */
 export const FOLLOW_PARENT = new URL("follow-parent.mjs", import.meta.url).href;
 
 const children = new Set<ChildProcess>();
 let stopping = false;
 
 /**
- * Starts a Node process that belongs to the shop. When one ends by itself, the others are stopped and the shop ends
- * with the same code, so that whoever watches over it starts it anew.
+ * Starts a Node process that belongs to the shop. If one ends by itself, the others are stopped and the shop ends with
+ * the same code, so that a supervisor can restart it.
  */
 export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = false): ChildProcess {
   const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...args], {
     env,
     stdio: ["ignore", pipeOutput ? "pipe" : "inherit", "inherit"],
-    // A group of their own: Ctrl-C reaches the shop only, which then stops them in order.
+    // In a process group of its own: Ctrl-C only reaches the shop, which then stops its children in order.
     detached: true,
   });
   children.add(child);
@@ -28,7 +28,7 @@ export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = 
   return child;
 }
 
-/** Asks every child to stop, last started first, and ends those that don't. */
+/** Asks every child to stop, last started first, and kills those that don't. */
 export async function stopAll(): Promise<void> {
   stopping = true;
   for (const child of [...children].reverse()) {
@@ -48,7 +48,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has just ended.
+    // It has ended already.
   }
 }
 

@@ -2,15 +2,15 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-/** Tells browsers to compile every function of a file while it still arrives, beside the main thread. */
+/** Tells browsers to compile all functions of a file while it is downloading, off the main thread. */
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** How the framework names the files that every page starts with: documented nowhere (docs/upgrading.md). */
+/** The framework's list of files that every page starts with; not documented anywhere (docs/upgrading.md). */
 const manifestSchema = z.object({ rootMainFiles: z.array(z.string()).min(1) });
 
 /**
- * Marks the framework's scripts, nearly all of which run when a page starts: compiled one function at a time, as they
- * are first called, they hold up a phone's first tap three times as long (docs/benchmarks.md).
+ * Adds the hint to the framework's scripts, nearly all of which run when a page starts. Compiled one function at a
+ * time, when first called, they delay a phone's first tap three times as long (docs/benchmarks.md).
  * @param distFolder a build for production
  */
 export function hintAtCompilation(distFolder: string): void {
@@ -21,7 +21,7 @@ export function hintAtCompilation(distFolder: string): void {
   }
 }
 
-/** Without hints the shop works all the same: a manifest that says something else is told, and nothing more. */
+/** The shop works without the hints, so an unexpected manifest is only reported. */
 function framework(distFolder: string): string[] {
   try {
     const manifest: unknown = JSON.parse(

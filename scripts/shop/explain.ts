@@ -1,5 +1,5 @@
 /**
- * One sentence for a person at the terminal: what failed and what mends it.
+ * One sentence for a person at the terminal: what failed and how to correct it.
  * @param databaseUrl the address in use; its password is never shown
  */
 export function explain(error: unknown, databaseUrl: string): string {

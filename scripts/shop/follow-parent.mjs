@@ -1,6 +1,6 @@
 /**
- * Preloaded into the shop's child processes: when the process that started them is killed outright and can't stop
- * them any more, they stop by themselves instead of holding the port.
+ * Preloaded into the shop's child processes: if the process that started them is killed and can't stop them any more,
+ * they stop by themselves instead of keeping the port.
  */
 const parent = process.ppid;
 setInterval(() => {

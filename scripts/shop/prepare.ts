@@ -7,7 +7,7 @@ import { root } from "./settings";
 const generated = path.join(root, "lib/generated");
 const stamp = path.join(generated, "models.sha256");
 
-/** Generates the two Prisma clients when prisma/models.prisma has changed since the last time. Needs no network. */
+/** Generates the two Prisma clients if prisma/models.prisma has changed since the last time. Needs no network. */
 export function generateClients(): void {
   const version = fs.readFileSync(path.join(root, "node_modules/prisma/package.json"), "utf8");
   const models = fs.readFileSync(path.join(root, "prisma/models.prisma"), "utf8");
@@ -33,13 +33,13 @@ export function generateClients(): void {
 }
 
 /**
- * Migrates the database and fills an empty one with the catalogue. Data that is there is never seeded over.
- * @returns whether the database was filled now
+ * Migrates the database and fills an empty one with the catalogue. Existing data is never overwritten.
+ * @returns whether the database was filled by this call
  */
 export async function prepareDatabase(url: string): Promise<boolean> {
   const { migrate } = await import("../database/migrate");
   await migrate(url);
-  // Imported late: the clients may only just have been generated.
+  // Imported late, because the clients may only just have been generated.
   const { makeDatabase } = await import("../../lib/database/make-database");
   const { seed } = await import("../database/seed");
   const db = makeDatabase(url);

@@ -3,10 +3,10 @@ import { nextCommand } from "./settings";
 
 /** The two programs of a running shop, and the settings by which they find each other. */
 
-/** What Node is started with. */
+/** Arguments and environment of a Node process. */
 export type Program = { args: string[]; env: NodeJS.ProcessEnv };
 
-/** What the payments sandbox asks for in the place of the provider's keys. */
+/** The keys that the payments sandbox accepts in place of the provider's. */
 export type SandboxKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
 
 /**
@@ -30,7 +30,7 @@ export function shopProgram(
   };
 }
 
-/** The settings by which the shop finds the sandbox, as it would find the provider itself. */
+/** The settings with which the shop uses the sandbox in place of the provider. */
 export function sandboxSettings(keys: SandboxKeys, apiUrl: string): Partial<NodeJS.ProcessEnv> {
   return {
     PAYMENTS_SANDBOX: "1",
@@ -44,7 +44,7 @@ export function sandboxSettings(keys: SandboxKeys, apiUrl: string): Partial<Node
 
 /**
  * The payments sandbox.
- * @param webhookPort where the shop answers that is told of payments; null tells nobody
+ * @param webhookPort port of the shop that receives webhooks; null sends none
  * @param port 0 takes any free port, which the sandbox prints
  */
 export function sandboxProgram(options: {

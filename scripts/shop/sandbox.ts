@@ -3,9 +3,9 @@ import path from "node:path";
 import { derivedSecret, root } from "./settings";
 import type { SandboxKeys } from "./programs";
 
-/** What the running shop and the operator's commands must agree on about the payments sandbox. */
+/** Settings of the payments sandbox that the running shop and the operator's commands share. */
 
-/** Its secret key is no constant: the browser's way to the sandbox is open to everybody. */
+/** Its secret key must not be a constant, because browsers can reach the sandbox. */
 export function sandboxKeys(): SandboxKeys {
   return {
     secretKey: `sk_test_${derivedSecret("sandbox secret key").slice(0, 32)}`,
@@ -20,12 +20,12 @@ export function sandboxDataFile(): string {
 
 const addressFile = () => `${sandboxDataFile()}.address`;
 
-/** Leaves word, beside the sandbox's data, where it listens. */
+/** Writes the sandbox's address to a file next to its data, for the operator's commands. */
 export function noteSandboxAddress(url: string): void {
   fs.writeFileSync(addressFile(), `${url}\n`, { mode: 0o600 });
 }
 
-/** Where the sandbox listened last; null when no shop was ever started with it. */
+/** The sandbox's last address; null if no shop was ever started with it. */
 export function knownSandboxAddress(): string | null {
   return fs.existsSync(addressFile()) ? fs.readFileSync(addressFile(), "utf8").trim() : null;
 }

@@ -5,7 +5,7 @@ import { sandboxProgram, sandboxSettings, shopProgram } from "./programs";
 import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 
 /**
- * Starts the payments sandbox where it stands in for the provider, and then the shop.
+ * Starts the payments sandbox if it is used, and then the shop.
  * @param mode "start" serves the production build, "dev" compiles on demand
  * @throws SettingsError when the port is taken
  */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Settings as the scripts need them, from the environment and `.env`. The shop itself reads lib/env.ts. */
+/** Settings for the scripts, from the environment and `.env`. The shop itself reads lib/env.ts. */
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
@@ -11,17 +11,17 @@ export const nextCommand = path.join(root, "node_modules/.bin/next");
 
 const envFile = path.join(root, ".env");
 if (fs.existsSync(envFile)) process.loadEnvFile(envFile);
-// A variable that is left empty in .env is one that isn't set.
+// A variable that is empty in .env counts as not set.
 for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
 
-/** A wrong setting, said in one sentence that names the mend. */
+/** An invalid setting, with one sentence that says how to correct it. */
 export class SettingsError extends Error {}
 
 export function databaseUrl(): string {
   return process.env.DATABASE_URL ?? "file:./data/shop.db";
 }
 
-/** @throws SettingsError when PORT is no port */
+/** @throws SettingsError when PORT is not a valid port */
 export function port(): number {
   const value = Number(process.env.PORT ?? 3000);
   if (Number.isInteger(value) && value > 0 && value < 65536) return value;
@@ -29,8 +29,8 @@ export function port(): number {
 }
 
 /**
- * Completes the environment with what nobody has to choose: the addresses of a shop on this machine and a session
- * secret that is made once and kept in data/.
+ * Sets what doesn't have to be chosen: the addresses of a shop on this machine, and a session secret that is generated
+ * once and kept in data/.
  */
 export function completeEnvironment(): void {
   process.env.DATABASE_URL ??= databaseUrl();
@@ -47,7 +47,7 @@ function keptSecret(): string {
   return secret;
 }
 
-/** A further secret for `purpose`, always the same for the same session secret. */
+/** Another secret, for `purpose`; always the same for the same session secret. */
 export function derivedSecret(purpose: string): string {
   return createHmac("sha256", process.env.SESSION_SECRET ?? "")
     .update(purpose)
@@ -55,8 +55,8 @@ export function derivedSecret(purpose: string): string {
 }
 
 /**
- * Whether the payments sandbox stands in for the provider (checkout.payments-closed): PAYMENTS_SANDBOX=1 asks for it, or
- * no keys are set and the shop's public address is this machine.
+ * Whether the payments sandbox is used in place of the provider (checkout.payments-closed): if PAYMENTS_SANDBOX=1, or
+ * if no keys are set and the shop's public address is this machine.
  * @throws SettingsError when only some of the provider's keys are set
  */
 export function usesSandbox(): boolean {

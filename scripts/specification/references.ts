@@ -2,9 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { PAGE, RULE_NAME, ruleNames } from "./rules";
 
-/** Folders that hold what is built, drawn or installed. */
+/** Folders of generated or installed files. */
 const LEFT_OUT = /^(?:node_modules|public|data|mail|screens|test-results|\.(?!env\.example$).*)$/;
-/** Words for shoppers, and migrations, which never change. */
+/** Texts for shoppers, and migrations, which never change. */
 const NO_REFERENCES = /^content\/(?:blog|policies)\/|\/generated\/|\/migrations\//;
 const CODE = /\.(?:tsx?|[cm]ts|[cm]?js|jsx|css|prisma)$/;
 const TEXT = /\.(?:md|sql|toml)$|^\.env\.example$/;
@@ -29,7 +29,7 @@ export function listFiles(root: string): string[] {
     );
 }
 
-/** What refers to things that the repository doesn't have, in sentences; empty when all references resolve. */
+/** References to things that the repository doesn't have, in sentences; empty if all references resolve. */
 export function findDeadReferences(root: string): string[] {
   const files = listFiles(root);
   const rules = ruleNames(fs.readFileSync(path.join(root, PAGE), "utf8"));
@@ -44,12 +44,12 @@ export function findDeadReferences(root: string): string[] {
     });
 }
 
-/** The comments of code, and the whole of a document. */
+/** The comments of a source file, or all of a document. */
 export function wordsOf(file: string, text: string): string {
   return CODE.test(file) ? (text.match(COMMENT) ?? []).join("\n") : text;
 }
 
-/** The references among some words that lead nowhere. */
+/** The references in a text that don't resolve. */
 export function deadReferences(
   words: string,
   known: { files: string[]; rules: string[]; decisions: string[] },

@@ -5,7 +5,7 @@ import { titlePatterns } from "./test-titles";
 
 /** The rules of the shop, one list item each: “- **cart.removal-notice**: what holds”. */
 export const PAGE = "docs/specification.md";
-/** For each rule the tests that prove it, or `inert` for a rule without effect. */
+/** The tests that prove each rule, or `inert` for a rule without effect. */
 export const COVERAGE = "docs/specification-coverage.json";
 
 /** An area and at least two words, so that a name is recognised wherever it is cited. */
@@ -17,7 +17,7 @@ const PROOF_LINE = /^ {2}_(?:Proven in .*|No effect)\._\n/m;
 const coverageSchema = z.record(z.string(), z.union([z.literal("inert"), z.array(z.string()).min(1)]));
 export type Coverage = z.infer<typeof coverageSchema>;
 
-/** @throws ZodError when the file has another shape, or a rule without a test */
+/** @throws ZodError when the file has another shape, or a rule has no tests */
 export function readCoverage(root: string): Coverage {
   return coverageSchema.parse(JSON.parse(fs.readFileSync(path.join(root, COVERAGE), "utf8")));
 }
@@ -37,7 +37,7 @@ export function withProofs(page: string, coverage: Coverage): string {
   });
 }
 
-/** What is wrong with the rules and their proofs, in sentences; empty when all is well. */
+/** What is wrong with the rules and their proofs, in sentences; empty if nothing is. */
 export function findProblems(page: string, coverage: Coverage, root: string): string[] {
   const names = ruleNames(page);
   const problems = names.flatMap((name, index) => [

@@ -1,5 +1,5 @@
 /**
- * Takes our own flags out of what was typed; the rest belongs to the tool behind the command.
+ * Takes our own flags out of the command line; the rest is for the tool behind the command.
  * @param flags names without dashes
  */
 export function takeFlags<Flag extends string>(

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import { browserPath } from "./installed-browser";
 
 /**
- * Makes sure that there is a browser: an installed one, else Debian's where we may install it. In continuous integration the
- * light one as well, which nearly all tests take where there is one.
+ * Makes sure that there is a browser: an installed one, otherwise Debian's if we may install it. In continuous
+ * integration also the headless shell, which nearly all tests use if there is one.
  * @throws Error with one sentence that says how to get one
  */
 export function provideBrowser(): void {

@@ -4,16 +4,16 @@ import { root } from "../shop/settings";
 import { isAlive } from "./processes";
 import { runNode } from "./run-node";
 
-/** Folder of the tests' production build, and the database it was built from. `npm run shop` has its own. */
+/** Folder of the tests' production build and the database it was built from. `npm run shop` has a separate one. */
 export const TEST_BUILD = ".next-test";
 export const TEST_DATABASE = path.join(root, "data/test/catalogue.db");
 
-/** What only building needs. */
+/** Parts of a build that only building needs. */
 const UNUSED = ["cache", "trace", "types"];
 
 /**
- * Builds the shop for the tests unless there is a build of today's sources.
- * @throws when the build fails; what it said is above
+ * Builds the shop for the tests unless there is a build of the current sources.
+ * @throws when the build fails; its output is above
  */
 export async function provideBuild(): Promise<void> {
   const script = path.join(root, "scripts/test-build.ts");
@@ -24,9 +24,9 @@ export async function provideBuild(): Promise<void> {
 let copies = 0;
 
 /**
- * A copy of the build for one shop under test: a running shop writes the pages of its own database into its build. It goes
- * when this process ends.
- * @returns what NEXT_DIST_DIR is to be
+ * Copies the build for one shop under test, because a running shop writes the pages of its own database into its build.
+ * The copy is deleted when this process ends.
+ * @returns the value for NEXT_DIST_DIR
  */
 export function copyBuild(): string {
   dropOldCopies();
@@ -41,7 +41,7 @@ export function copyBuild(): string {
   return name;
 }
 
-/** Copies of processes that were killed outright. */
+/** Deletes copies that killed processes have left. */
 function dropOldCopies(): void {
   for (const name of fs.readdirSync(root)) {
     const owner = new RegExp(`^${TEST_BUILD}-(\\d+)-`).exec(name)?.[1];

@@ -8,14 +8,17 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** What Jest wrote with --json. A test file that can't be read counts as a failure; so does a missing report. */
+/** Reads Jest's --json report. A test file that can't be read counts as a failure, and so does a missing report. */
 export function countJest(file: string): Counts {
   const report = readReport<JestReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** What Playwright's JSON reporter wrote. A test that passed at a second try has failed: it is to be repaired. */
+/**
+ * Reads the report of Playwright's JSON reporter. A test that passed on its second try counts as failed, because it has
+ * to be repaired.
+ */
 export function countPlaywright(file: string): Counts {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
@@ -23,7 +26,10 @@ export function countPlaywright(file: string): Counts {
   return { passed: expected, failed: unexpected + flaky + report.errors.length };
 }
 
-/** What a script of ours printed as its last line, “N passed, N failed”. Without that line it broke off: a failure. */
+/**
+ * Reads the last line that our own scripts print, “N passed, N failed”. Without that line the script was interrupted: a
+ * failure.
+ */
 export function countPrinted(output: string): Counts {
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return passed && failed ? { passed: Number(passed), failed: Number(failed) } : { passed: 0, failed: 1 };

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** The light one first: it draws pages without the windows around them, and is there twice as fast. */
+/** The headless shell first: it renders pages without windows and starts twice as fast. */
 const CANDIDATES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,8 +11,8 @@ const CANDIDATES = [
 ];
 
 /**
- * The browser that is installed, Playwright's own among them; undefined where there is none.
- * @param whole not the light one, which has neither windows nor the memory for pages that were left
+ * Path of an installed browser, including Playwright's own; undefined if there is none.
+ * @param whole leaves out the headless shell, which has no windows and no back/forward cache
  */
 export function browserPath({ whole = false } = {}): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...CANDIDATES, chromium.executablePath()];
@@ -22,7 +22,7 @@ export function browserPath({ whole = false } = {}): string | undefined {
   );
 }
 
-/** No sandbox of its own (tests may run as root), and nothing that would call out to the network. */
+/** Without the browser's own sandbox (tests may run as root) and without requests to the network. */
 export const BROWSER_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",

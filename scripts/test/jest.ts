@@ -6,13 +6,13 @@ import { generateClients } from "../shop/prepare";
 import { countJest, type Counts } from "./counts";
 import { runNode } from "./run-node";
 
-/** Integration tests talk to real servers: what is slow on a busy machine is not yet broken. */
+/** Integration tests talk to real servers, which may be slow on a busy machine without being broken. */
 const TIMEOUT_MS = 30_000;
 
 /**
  * Runs the tests of one project, or of those of its files whose path contains one of the words in `args`.
- * @param args what else Jest takes: --watch, -t "a title", …
- * @returns null when somebody watched or only asked, who has seen the answer
+ * @param args also other options of Jest: --watch, -t "a title", …
+ * @returns null with --watch, --listTests and the like, which give no result to count
  */
 export async function runJest(
   project: "unit" | "integration",
@@ -33,7 +33,7 @@ export async function runJest(
         ...reporting,
       ],
       {
-        // With --json the readable report goes to standard error and the other one to standard output.
+        // With --json the readable report goes to standard error and the JSON to standard output.
         stdio: watching ? "inherit" : ["ignore", "ignore", "inherit"],
         env: { NODE_ENV: "test" },
       },

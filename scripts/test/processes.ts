@@ -1,4 +1,4 @@
-/** Whether a process of this machine runs. */
+/** Whether a process with this id is running. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -7,7 +7,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Lets a process that is asked to stop leave in order: what it registered for its end is carried out. */
+/** Makes SIGINT and SIGTERM end this process normally, so that its exit handlers run. */
 export function endInOrder(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 }

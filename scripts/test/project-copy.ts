@@ -4,7 +4,7 @@ import path from "node:path";
 import { root } from "../shop/settings";
 import { generateClients } from "../shop/prepare";
 
-/** A place in a file of the project, and what it is to say instead. */
+/** A text in a file of the project, and its replacement. */
 export interface Edit {
   file: string;
   from: string;
@@ -12,7 +12,8 @@ export interface Edit {
 }
 
 /**
- * A copy of the project as it is now, with its packages, that tests may damage. It goes when this process ends.
+ * Copies the project in its current state, with its packages, for tests that damage it. The copy is deleted when this
+ * process ends.
  * @returns its folder, next to the project: hard links to the packages don't work across disks
  */
 export function copyProject(): string {
@@ -26,7 +27,8 @@ export function copyProject(): string {
   for (const file of files.split("\n").filter((name) => name && fs.existsSync(path.join(root, name))))
     fs.cpSync(path.join(root, file), path.join(copy, file), { verbatimSymlinks: true });
   fs.cpSync(path.join(root, "lib/generated"), path.join(copy, "lib/generated"), { recursive: true });
-  // The bundler follows no link out of the project; hard links take neither room nor time where there are any.
+  // The bundler doesn't follow links out of the project; hard links take neither space nor time where they are
+  // possible.
   const packages = path.join(copy, "node_modules");
   const linked = spawnSync("cp", ["-al", path.join(root, "node_modules"), packages]);
   if (linked.status !== 0)
@@ -35,8 +37,8 @@ export function copyProject(): string {
 }
 
 /**
- * Runs something while edits are made in a copy of the project, and takes them back.
- * @throws when the text of an edit is not in its file exactly once
+ * Runs something while edits are applied to a copy of the project, then reverts them.
+ * @throws when the text of an edit doesn't occur in its file exactly once
  */
 export function whileEdited<Result>(copy: string, edits: Edit[], run: () => Result): Result {
   const before = new Map<string, string>();

@@ -2,9 +2,9 @@ import { spawn, type StdioOptions } from "node:child_process";
 import { root } from "../shop/settings";
 
 /**
- * Runs Node in the project's folder and waits for it, without holding up what else goes on here.
- * @param options.env on top of the environment of this process
- * @returns its exit code; 1 when a signal ended it
+ * Runs Node in the project's folder and waits for it, without blocking this process.
+ * @param options.env in addition to the environment of this process
+ * @returns its exit code; 1 if a signal ended it
  */
 export function runNode(
   args: readonly string[],

@@ -7,31 +7,31 @@ import { FOLLOW_PARENT } from "../shop/children";
 import { countPrinted, type Counts } from "./counts";
 import { endInOrder } from "./processes";
 
-/** A part of the tests: a command of its own. */
+/** One part of the tests, with its own command. */
 export type Step = {
   name: string;
-  /** What Node is started with. */
+  /** Node's arguments. */
   command: string[];
-  /** A tool passes by its exit code and counts as one test; a test command says how many it ran in its last line. */
+  /** A tool passes by its exit code and counts as one test; a test command prints how many it ran in its last line. */
   kind: "tool" | "tests";
-  /** Whether it keeps every processor busy by itself; others share the machine, one for each processor. */
+  /** Whether it uses every processor by itself; other steps run in parallel, one per processor. */
   wholeMachine?: boolean;
-  /** Steps that have to pass before. */
+  /** Names of steps that have to pass first. */
   after?: string[];
   env?: Record<string, string>;
 };
 
 export type Outcome = Counts & { name: string; seconds: number };
 
-/** How much of what a failed step said is repeated. */
+/** How many lines of a failed step's output are repeated. */
 const REPEATED_LINES = 400;
 
 /**
- * Runs the steps side by side, one for each processor, in their order as far as what they wait for allows. What each says
- * goes to a file of its own and is repeated when it fails.
+ * Runs the steps in parallel, one per processor, in the given order as far as `after` allows. The output of each goes
+ * to a file and is repeated if the step fails.
  * @param logs the folder of these files
- * @param onEnd is told each outcome as it comes
- * @throws when a step waits for one that isn't among them
+ * @param onEnd called with each outcome
+ * @throws when a step waits for one that isn't in the list
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -58,7 +58,7 @@ export async function runSteps(
     after.every(passed) &&
     (wholeMachine ? running.size === 0 : running.size < processors && ![...running.keys()].some(isWhole));
 
-  // Without this the runner would start the next steps when Ctrl-C ends the running ones.
+  // Otherwise Ctrl-C would only end the running steps, and the next ones would start.
   endInOrder();
 
   while (waiting.length + running.size > 0) {
@@ -80,7 +80,7 @@ export async function runSteps(
     }
     if (running.size > 0) await Promise.race(running.values());
   }
-  // As they were listed, not as they ended.
+  // In the order of the list, not in the order in which they ended.
   return steps.flatMap(({ name }) => outcomes.filter((outcome) => outcome.name === name));
 }
 
@@ -102,7 +102,7 @@ async function runStep({ name, command, kind, env }: Step, log: string): Promise
   const said = fs.readFileSync(log, "utf8");
   const counts = kind === "tests" ? countPrinted(said) : { passed: 0, failed: 0 };
   if (kind === "tool") counts[code === 0 ? "passed" : "failed"] = 1;
-  // Whatever was counted: a command that ends in disorder has failed, and so has one that ran nothing.
+  // Whatever was counted, a command with a failing exit code has failed, and so has one that ran nothing.
   else if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
   const seconds = (Date.now() - started) / 1000;
   if (counts.failed > 0) console.log(`\n${said.split("\n").slice(-REPEATED_LINES).join("\n")}`);

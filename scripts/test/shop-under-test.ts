@@ -10,18 +10,18 @@ import { createDatabase } from "./postgres";
 import { isTaken } from "./ports";
 import { isAlive } from "./processes";
 
-/** What the tests have to know of the shop that they visit; each is an environment variable of theirs, too. */
+/** The shop that the tests visit. Each setting is also set as an environment variable of the tests. */
 export type ShopUnderTest = { settings: Record<string, string>; stop: () => Promise<void> };
 
 const START_PATIENCE_MS = 90_000;
 const POLL_MS = 100;
 
-/** Left by a shop under test while it runs, for other test runs that want the same. */
+/** Written by a shop under test while it runs, so that other test runs can use it too. */
 type Note = { pid: number; build: string; settings: Record<string, string> };
 
 /**
- * The production build with a database of its own and the payments sandbox. One that another test run has started is used
- * as well, if it is of today's build.
+ * The production build with its own database and the payments sandbox. Uses one that another test run has started if it
+ * is of the current build.
  * @param postgresql a server's maintenance database; on SQLite without it
  * @throws when the build fails or the shop doesn't start
  */
@@ -70,7 +70,7 @@ async function newDatabase(folder: string, postgresql?: string): Promise<string>
   }
   const address = new URL(postgresql);
   address.pathname = `/shop_e2e_${process.pid}`;
-  // The shop fills it when it starts, and it goes with its server.
+  // The shop fills it when it starts; it is removed together with its server.
   await createDatabase(address.href);
   return address.href;
 }
@@ -109,7 +109,7 @@ async function answers(origin: string): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-/** For its first seconds a shop shows the pages of its build, which name the products of another database. */
+/** In its first seconds a shop shows the pages of its build, which contain the products of another database. */
 async function showsItsOwnPages(origin: string): Promise<boolean> {
   const [product] = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as Product[];
   const page = await fetch(`${origin}/product/${product!.slug}`);

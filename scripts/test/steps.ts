@@ -3,7 +3,7 @@ import { root } from "../shop/settings";
 import { TEST_BUILD } from "./build";
 import type { Step } from "./schedule";
 
-/** The parts that `npm test` and `npm run test:long` are made of. Each can be run by itself: docs/testing.md. */
+/** The parts of `npm test` and `npm run test:long`. Each can be run by itself: docs/testing.md. */
 
 const tool = (name: string, file: string, ...args: string[]): Step => ({
   name,
@@ -19,7 +19,7 @@ export const proof = (name: string, file: string, ...args: string[]): Step => ({
 
 const BUILD = "production build";
 
-/** Makes the production build that the browser tests and the proofs over HTTP visit. */
+/** Makes the production build that the browser tests and the HTTP tests use. */
 export const build: Step = { ...proof(BUILD, "scripts/test-build.ts"), wholeMachine: true };
 const built = (step: Step): Step => ({ ...step, after: [BUILD] });
 
@@ -29,7 +29,7 @@ export const staticChecks: Step[] = [
   tool("format", "prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
 ];
 
-/** One worker each: other steps run at the same time. */
+/** One worker each, because other steps run at the same time. */
 export const jestTests: Step[] = [
   proof("integration tests on PostgreSQL", "scripts/test-integration.ts", "--postgresql", "--maxWorkers=1"),
   proof("integration tests on SQLite", "scripts/test-integration.ts", "--maxWorkers=1"),
@@ -45,7 +45,7 @@ export const weight: Step = built({
 export const money = (name: string, ...args: string[]): Step =>
   proof(name, "tests/money/run.ts", "--processes=1", ...args);
 
-/** Proofs over HTTP: real servers of the build, on ports of their own. */
+/** Tests over HTTP: real servers of the build, on their own ports. */
 export const growth = built(proof("a catalogue of many pages", "tests/growth/pages.ts"));
 export const races = (...args: string[]): Step =>
   built(proof("races over two servers", "tests/money/http/races.ts", ...args));

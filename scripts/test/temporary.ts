@@ -6,8 +6,8 @@ const MEMORY_FOLDER = "/dev/shm";
 const NEEDED_BYTES = 2_000_000_000;
 
 /**
- * Lets the tests of this process and of those that it starts keep their databases in memory where there is room for them:
- * each commit waits for the disk otherwise, and none of these files outlives its test.
+ * Makes the tests of this process and of its children keep their databases in memory if there is room: otherwise every
+ * commit waits for the disk, and none of these files is needed after its test.
  */
 export function keepFilesInMemory(): void {
   if (process.env.TMPDIR || !fs.existsSync(MEMORY_FOLDER)) return;

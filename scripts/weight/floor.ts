@@ -5,7 +5,7 @@ import { nextCommand, root } from "../shop/settings";
 import { hintAtCompilation } from "../shop/compile-hints";
 import { weighBuilt } from "./measure";
 
-/** An app without content on the framework that is installed: what no page of ours can be lighter than. */
+/** The weight of an app without content on the installed framework: the minimum for every page. */
 export type Floor = { next: string; script: number };
 
 const app = path.join(root, "scripts/weight/empty-app");
@@ -16,7 +16,7 @@ export function installedNext(): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** @throws Error when the floor was measured on another version of the framework */
+/** @throws Error when the floor was measured with another version of the framework */
 export function readFloor(): Floor {
   const floor = JSON.parse(fs.readFileSync(file, "utf8")) as Floor;
   if (floor.next !== installedNext()) {
@@ -27,7 +27,7 @@ export function readFloor(): Floor {
   return floor;
 }
 
-/** Builds the empty app as the shop is built, about 15 seconds, and keeps what it weighs. */
+/** Builds the empty app in the same way as the shop, in about 15 seconds, and records its weight. */
 export function measureFloor(): Floor {
   const { status, stderr } = spawnSync(process.execPath, [nextCommand, "build"], {
     cwd: app,

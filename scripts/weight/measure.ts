@@ -4,19 +4,19 @@ import { gzipSync } from "node:zlib";
 import { startingAfterPaint } from "../../lib/page-cache/start-after-paint.cjs";
 
 /**
- * What a page of a build makes a first visit transfer, in bytes: HTML as shoppers get it, as it is; the rest compressed with
- * gzip.
+ * What a first visit to a page of a build transfers, in bytes: the HTML as it is served, uncompressed; everything else
+ * compressed with gzip.
  */
 export type Weight = { script: number; html: number; style: number };
 
 /**
- * Weighs a prerendered page of a production build: its HTML and what it names.
+ * Weighs a prerendered page of a production build: its HTML and the files that it loads.
  * @param page as a file below server/app, without its extension: "category/mens"
  */
 export function weighBuilt(distFolder: string, page: string): Weight {
   const file = path.join(distFolder, "server/app", page);
   const html = fs.readFileSync(`${file}.html`, "utf8");
-  // Scripts for browsers without modules are never fetched by those that have them.
+  // Browsers that support modules never fetch the nomodule scripts.
   const modern = html.replace(/<script[^>]*\snomodule[^>]*>/gi, "");
   const size = (pattern: RegExp) =>
     [...new Set([...modern.matchAll(pattern)].map(([, address]) => address!.split("?")[0]!))].reduce(

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { nextCommand, root } from "../shop/settings";
 
-/** Bytes of each module (compressed) that a route's first load brings, by its path in the project. */
+/** Compressed size in bytes of each module in a route's first load, by its path in the project. */
 export type Modules = Record<string, number>;
 
 const file = path.join(root, "scripts/weight/modules.json");
@@ -15,7 +15,8 @@ type Line =
   | { type: "module" | "output" | "route" | "meta" };
 
 /**
- * Asks the framework's analyser which modules each route loads first. It compiles everything anew: most of a minute.
+ * Asks the framework's analyser which modules each route loads first. It compiles everything again, which takes most of
+ * a minute.
  * @throws Error with its output when it fails
  */
 export function analyse(routes: readonly string[]): Record<string, Modules> {
@@ -38,7 +39,7 @@ function firstLoad(lines: Line[], route: string): Modules {
     if (line.type !== "part" || line.route !== route || !line.filename.endsWith(".js")) continue;
     if (!line.filename.includes("/static/") || !outputs.has(line.filename)) continue;
     const name = line.source_path.replace(/^\[project\]\//, "");
-    // The framework is the floor, and changes with its version only.
+    // The framework belongs to the floor, and only changes with its version.
     if (name.startsWith("node_modules/next/") || name.startsWith("[")) continue;
     modules[name] = (modules[name] ?? 0) + line.compressed_size;
   }
@@ -56,7 +57,7 @@ function run(args: string[]): string {
   return stdout;
 }
 
-/** Module lists as they were when the budgets were last agreed on. */
+/** Module lists from when the budgets were last agreed on. */
 export function recordedModules(): Record<string, string[]> {
   return JSON.parse(fs.readFileSync(file, "utf8")) as Record<string, string[]>;
 }

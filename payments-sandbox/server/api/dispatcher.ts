@@ -29,7 +29,7 @@ export function authenticate(authorization: string | null, keys: ApiKeys): Acces
   throw invalidRequest(message, {}, 401);
 }
 
-/** Executes calls: once per idempotency key, and with the fault that a test has asked for. */
+/** Executes calls: once per idempotency key, and with the fault that a test has requested. */
 export class Dispatcher {
   readonly faults = new Faults();
   private readonly idempotency: IdempotencyKeys;
@@ -42,7 +42,7 @@ export class Dispatcher {
     this.idempotency = new IdempotencyKeys(ledger.store, secretKey);
   }
 
-  /** Null drops the connection. */
+  /** Resolves to null to drop the connection. */
   async dispatch(call: Call, access: Access, body: string): Promise<Answer | null> {
     const fault = this.faults.take(call.method, call.path);
     if (fault?.kind === "429") {

@@ -1,12 +1,12 @@
-/** Something that goes wrong on purpose, so that the application's answer to it can be tested. */
+/** A deliberate failure, so that the application's reaction to it can be tested. */
 export interface Fault {
   /** Compared with "METHOD /path". */
   match: RegExp;
-  /** Before anything is executed, or after it was and the caller does not learn of it. */
+  /** Before anything is executed, or afterwards, so that the caller doesn't learn of it. */
   when: "before" | "after";
-  /** `drop` cuts the connection; `delay` answers late. */
+  /** `drop` closes the connection; `delay` answers late. */
   kind: "500" | "429" | "drop" | "delay";
-  /** How many requests it hits. */
+  /** How many requests it affects. */
   times: number;
   /** For `delay`. */
   delayMs: number;
@@ -25,7 +25,7 @@ export class Faults {
     this.faults.length = 0;
   }
 
-  /** The fault that hits this request, which uses up one of its times. */
+  /** The fault for this request, if any; uses up one of its times. */
   take(method: string, path: string): Fault | null {
     const fault = this.faults.find(({ times, match }) => times > 0 && match.test(`${method} ${path}`));
     if (fault) fault.times -= 1;

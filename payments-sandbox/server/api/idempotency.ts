@@ -7,11 +7,11 @@ import { ApiError, invalidRequest } from "../protocol/api-error";
 const KEPT_SECONDS = 24 * 60 * 60;
 const MAX_KEY_LENGTH = 255;
 
-/** Remembers the first answer to each idempotency key, and which keys are being worked on. */
+/** Keeps the first answer to each idempotency key, and which keys are in use at the moment. */
 export class IdempotencyKeys {
   private readonly inFlight = new Set<string>();
 
-  /** @param secret keys the fingerprints: a plain hash of a body could be searched for a card number. */
+  /** @param secret keys the fingerprints: a plain hash of a body could be searched for a card number */
   constructor(
     private readonly store: Store,
     private readonly secret: string,
@@ -21,7 +21,7 @@ export class IdempotencyKeys {
     return createHmac("sha256", this.secret).update(`${method} ${path}\n${body}`).digest("hex");
   }
 
-  /** The stored answer, or null when the request is the first and is now in flight. */
+  /** The stored answer, or null if the request is the first; it is then in flight. */
   begin(key: string, fingerprint: string, now: number): StoredAnswer | null {
     if (key.length > MAX_KEY_LENGTH) {
       throw invalidRequest(`Idempotency keys can have at most ${MAX_KEY_LENGTH} characters.`);
@@ -45,7 +45,7 @@ export class IdempotencyKeys {
     return null;
   }
 
-  /** Ends a request. Without an answer the key is free again. */
+  /** Ends a request. Without an answer the key can be used again. */
   end(key: string, answer: Omit<StoredAnswer, "id"> | null): void {
     this.inFlight.delete(key);
     if (answer) this.store.answers.put({ id: key, ...answer });

@@ -24,7 +24,7 @@ export function executePublishable(ledger: Ledger, call: Call): unknown {
   }
   const id = match[1] ?? "";
   const intent = ledger.store.intents.get(id);
-  // One answer for an unknown intent and for a wrong secret: ids cannot be probed.
+  // The same answer for an unknown intent and for a wrong secret, so that ids cannot be probed.
   if (!intent?.client_secret || !sameText(intent.client_secret, readText(call.form, "client_secret") ?? "")) {
     throw notFound("payment_intent", id, "intent");
   }

@@ -117,7 +117,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Executes a call made with the secret key and answers the body of its response. */
+/** Executes a call made with the secret key and returns the body of its response. */
 export function execute(ledger: Ledger, call: Call): unknown {
   for (const route of ROUTES) {
     const match = call.method === route.method ? route.path.exec(call.path) : null;

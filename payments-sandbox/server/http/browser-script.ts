@@ -5,7 +5,7 @@ import { build } from "esbuild";
 const ENTRY = fileURLToPath(new URL("../../browser/stripe.ts", import.meta.url));
 const CACHE_SECONDS = 60;
 
-/** Bundles the script that defines `window.Stripe` and answers the handler that serves it. */
+/** Bundles the script that defines `window.Stripe` and returns the handler that serves it. */
 export async function createScriptHandler(): Promise<(request: Request) => Response> {
   const { outputFiles } = await build({
     entryPoints: [ENTRY],

@@ -34,8 +34,8 @@ function addFault(sandbox: Sandbox, body: Record<string, unknown>): Response {
 }
 
 /**
- * Controls for end-to-end tests, mounted only on request. They ask for the secret key: the
- * application's proxy passes browser requests to this server, and a browser must not be able to break payments.
+ * Controls for end-to-end tests, mounted only on request. They require the secret key: the application's proxy passes
+ * browser requests to this server, and a browser must not be able to break payments.
  */
 export function createControls(sandbox: Sandbox, secretKey: string) {
   return async (request: Request): Promise<Response> => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { MAX_BODY_BYTES } from "../protocol/form";
 
-/** Answers a request; null means: cut the connection. */
+/** Answers a request; null closes the connection without an answer. */
 export type RequestHandler = (request: Request) => Promise<Response | null>;
 
 /** These describe the connection, not the request. */
@@ -15,7 +15,7 @@ const HOP_BY_HOP = new Set([
   "upgrade",
 ]);
 
-/** Reads one byte more than is allowed at most, enough for the handler to see that it is too much. */
+/** Reads at most one byte more than is allowed, enough for the handler to see that the body is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -39,7 +39,7 @@ async function toRequest(incoming: IncomingMessage, origin: string): Promise<Req
 }
 
 async function send(response: Response, outgoing: ServerResponse, complete: boolean): Promise<void> {
-  // An unread rest of the body would be taken for the next request.
+  // The unread rest of the body would be taken for the next request.
   if (!complete) outgoing.setHeader("connection", "close");
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));
@@ -63,7 +63,7 @@ export async function listen(handler: RequestHandler, host: string, port: number
     };
     serve().catch(() => incoming.socket.destroy());
   });
-  // A caller may be left waiting on purpose; hanging up would make its library ask again.
+  // Tests let callers wait on purpose; a timeout here would make their library retry.
   server.requestTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

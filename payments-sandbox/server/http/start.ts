@@ -8,7 +8,7 @@ export const DEFAULT_PUBLISHABLE_KEY = "pk_test_payments_sandbox";
 export const DEFAULT_WEBHOOK_SECRET = "whsec_payments_sandbox";
 
 export interface ServerOptions extends Partial<SandboxOptions> {
-  /** Default 127.0.0.1: the sandbox is not for the network. */
+  /** Default 127.0.0.1: the sandbox must not be reachable from the network. */
   host?: string;
   /** Default 0, any free port. */
   port?: number;
@@ -25,7 +25,7 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-/** Starts the payments sandbox on a port of its own: REST protocol, browser script, 3-D Secure pages. */
+/** Starts the payments sandbox on its own port: REST protocol, browser script, 3-D Secure pages. */
 export async function startSandboxServer(options: ServerOptions = {}): Promise<SandboxServer> {
   const keys = {
     secretKey: options.secretKey ?? DEFAULT_SECRET_KEY,
@@ -36,7 +36,7 @@ export async function startSandboxServer(options: ServerOptions = {}): Promise<S
   const server = await listen((request) => route(request), options.host ?? "127.0.0.1", options.port ?? 0);
   let sandbox: Sandbox;
   try {
-    // Only once the port is ours: a second process must not touch the state file of the first.
+    // Only once the port is taken: a second process must not touch the state file of the first.
     sandbox = new Sandbox({ ...options, ...keys });
   } catch (error) {
     await server.close();

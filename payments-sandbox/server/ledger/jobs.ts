@@ -2,7 +2,7 @@ import { newId } from "../model/ids";
 import type { Job } from "./records";
 import type { Store } from "./store";
 
-/** Does the job; may answer the milliseconds after which to try again. */
+/** Does the job; may return the milliseconds after which to try again. */
 export type JobHandler = (job: Job) => Promise<number | null> | void;
 
 /** Timers may fire this late at most; Node treats longer delays as zero. */
@@ -23,7 +23,10 @@ export class JobQueue {
     );
   }
 
-  /** Takes up what an earlier process left behind. Deliveries start over: the receiver is likely back as well. */
+  /**
+   * Continues with the jobs that an earlier process left. Deliveries start over, because the receiver has probably been
+   * restarted as well.
+   */
   resume(): void {
     for (const job of this.store.jobs.all()) {
       const isDelivery = job.kind === "deliver_event";
@@ -31,7 +34,7 @@ export class JobQueue {
     }
   }
 
-  /** Does all jobs of these kinds now, the oldest first, however long they still have. Answers how many. */
+  /** Does all jobs of these kinds now, oldest first, whenever they are due. Returns how many. */
   async runNow(...kinds: Job["kind"][]): Promise<number> {
     const due = this.store.jobs.all().filter(({ kind }) => kinds.includes(kind));
     for (const job of due) {
@@ -51,7 +54,7 @@ export class JobQueue {
     if (this.stopped) return;
     const delay = Math.min(Math.max(0, job.dueAt - Date.now()), LONGEST_TIMER_MS);
     const timer = setTimeout(() => void this.run(job), delay);
-    // A pending retry is no reason to keep a process alive; it is in the store.
+    // A pending retry needn't keep the process alive; it is in the store.
     timer.unref();
     this.timers.set(job.id, timer);
   }

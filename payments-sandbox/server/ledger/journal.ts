@@ -4,14 +4,14 @@ import { dirname } from "node:path";
 /** One record that changed: table, id, new value (null when deleted). */
 export type Change = readonly [table: string, id: string, value: unknown];
 
-/** Bytes appended after which the file is written anew. */
+/** Bytes appended after which the file is rewritten. */
 const REWRITE_AFTER = 16 * 1024 * 1024;
 /** The file holds names and addresses of buyers, so only its owner may read it. */
 const OWNER_ONLY = 0o600;
 
 /**
- * An append-only file, one JSON array of changes per line. A process killed at any moment leaves at worst an
- * unfinished last line, which counts as never written.
+ * An append-only file, one JSON array of changes per line. A process killed at any moment leaves at worst an unfinished
+ * last line, which is ignored.
  */
 export class Journal {
   private descriptor: number | null = null;

@@ -1,19 +1,19 @@
 import type { BehaviourName } from "../model/cards";
 import type { Charge, Event, PaymentIntent, PaymentMethod, Refund } from "../model/types";
 
-/** A payment method and what its card does. The number itself is never kept. */
+/** A payment method and what its card does. The number itself is never stored. */
 export interface StoredPaymentMethod {
   readonly id: string;
   readonly object: PaymentMethod;
   readonly behaviour: BehaviourName;
 }
 
-/** A 3-D Secure challenge that a bank has put to the cardholder. */
+/** A 3-D Secure challenge for the cardholder. */
 export interface Challenge {
   readonly id: string;
   readonly intent: string;
   readonly paymentMethod: string;
-  /** Where a full-page challenge returns to; null when a script asked and waits for the answer itself. */
+  /** Where a full-page challenge returns to; null if a script waits for the answer itself. */
   readonly returnUrl: string | null;
   readonly state: "open" | "completed" | "failed" | "superseded";
 }
@@ -21,7 +21,7 @@ export interface Challenge {
 /** The first answer to a request with an idempotency key. */
 export interface StoredAnswer {
   readonly id: string;
-  /** Keyed hash of method, path and body: the body itself is not kept. */
+  /** Keyed hash of method, path and body: the body itself is not stored. */
   readonly fingerprint: string;
   readonly requestId: string;
   readonly status: number;
@@ -30,7 +30,7 @@ export interface StoredAnswer {
   readonly created: number;
 }
 
-/** One attempt to deliver a webhook, for tests and for whoever wonders where an event went. */
+/** One attempt to deliver a webhook, for tests and for finding out where an event went. */
 export interface Delivery {
   readonly id: string;
   readonly event: string;
@@ -41,19 +41,19 @@ export interface Delivery {
   readonly status: number;
 }
 
-/** Something to do later. It is kept in the store, so a restart does not forget it. */
+/** A job for later. It is kept in the store, so that it survives a restart. */
 export interface Job {
   readonly id: string;
   readonly kind: "deliver_event" | "settle_intent" | "settle_refund";
   /** Id of the event, intent or refund. */
   readonly target: string;
-  /** How often it was tried before. */
+  /** Number of earlier tries. */
   readonly attempt: number;
   /** Milliseconds since the epoch. */
   readonly dueAt: number;
 }
 
-/** The tables and what their rows are. */
+/** The tables and the types of their rows. */
 export interface Records {
   intents: PaymentIntent;
   charges: Charge;

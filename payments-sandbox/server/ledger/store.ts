@@ -3,7 +3,7 @@ import type { Records } from "./records";
 
 type TableName = keyof Records;
 
-/** Records by id in the order in which they were made. */
+/** Records by id, in the order of creation. */
 export class Table<Item extends { readonly id: string }> {
   private readonly items = new Map<string, Item>();
 
@@ -31,9 +31,9 @@ export class Table<Item extends { readonly id: string }> {
     return this.items.size;
   }
 
-  /** Puts back what the journal holds, without recording it as a change. */
+  /** Puts a record from the journal back, without recording it as a change. */
   restore(id: string, value: unknown): void {
-    // The journal is written by this module alone, in the shape of the table that its line names.
+    // Only this module writes the journal, so a value has the type of the table that its line names.
     if (value === null) this.items.delete(id);
     else this.items.set(id, value as Item);
   }
@@ -54,7 +54,7 @@ export class Store {
   readonly deliveries = this.table("deliveries");
   readonly jobs = this.table("jobs");
 
-  /** @param file where the state lives; without one it lives and dies with the process. */
+  /** @param file holds the state; without one it is lost when the process ends */
   constructor(file?: string) {
     this.journal = file ? new Journal(file) : null;
     for (const [name, id, value] of this.journal?.load() ?? []) this.restore(name, id, value);

@@ -1,12 +1,12 @@
-/** What happens when a card is charged. The name is all that is kept of a card, besides its last four digits. */
+/** What happens when a card is charged. Of a card only this name and its last four digits are stored. */
 export interface CardBehaviour {
   /** The bank asks the cardholder to authenticate before anything else. */
   authenticate?: true;
   /** The charge is refused with this error code, and decline code if the bank gave one. */
   refusal?: { code: string; declineCode?: string; message: string; blocked?: true };
-  /** The intent stays in `processing` for a while and then ends so. */
+  /** The intent stays in `processing` for a while and then ends this way. */
   processing?: "succeeds" | "fails";
-  /** A refund of the charge does not simply succeed. */
+  /** A refund of the charge doesn't succeed at once. */
   refund?: "pending" | "fails";
 }
 
@@ -55,7 +55,7 @@ export interface TestCard {
   behaviour: BehaviourName;
   brand: "amex" | "discover" | "mastercard" | "visa";
   funding: "credit" | "debit";
-  /** The payment method id with which server code uses the same card. */
+  /** The payment method id of the same card for server code. */
   token: string;
 }
 
@@ -106,7 +106,7 @@ export function findCardByToken(token: string): TestCard | undefined {
   return TEST_CARDS.find((candidate) => candidate.token === token);
 }
 
-/** The check digit that every card number carries. */
+/** Whether the check digit at the end of a card number is right. */
 export function passesLuhn(number: string): boolean {
   let sum = 0;
   [...number].reverse().forEach((character, position) => {

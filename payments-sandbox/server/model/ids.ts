@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** `length` letters and digits, unguessable: a client secret is a capability. */
+/** `length` random letters and digits, unguessable: a client secret grants access. */
 export function randomText(length: number): string {
   let text = "";
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // Bytes past the last whole multiple of 62 would favour the first letters.
+      // Higher bytes would favour the first letters, because 256 isn't a multiple of 62.
       if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
     }
   }

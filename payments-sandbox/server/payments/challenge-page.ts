@@ -2,7 +2,7 @@ import type { PaymentIntent } from "../model/types";
 
 /** The bank's page, for payments confirmed by a server: the browser is sent here and comes back by redirect. */
 export function challengePage(intent: PaymentIntent): Response {
-  // Both are checked on entry: an integer and three letters.
+  // Both were validated: an integer and three letters.
   const amount = `${(intent.amount / 100).toFixed(2)} ${intent.currency.toUpperCase()}`;
   const html = `<!doctype html>
 <html lang="en">

@@ -15,7 +15,7 @@ interface ChallengeRequest {
   cause: Cause;
   origin: string;
   returnUrl: string | null;
-  /** A script shows the challenge in a dialog; otherwise the browser is sent to a page of its own. */
+  /** Whether a script shows the challenge in a dialog; otherwise the browser is sent to a separate page. */
   inPage: boolean;
 }
 
@@ -44,7 +44,7 @@ export function openChallenge(ledger: Ledger, request: ChallengeRequest): void {
   recordEvent(ledger, "payment_intent.requires_action", waiting, cause);
 }
 
-/** Makes open challenges of an intent worthless: it was cancelled, or another card is being tried. */
+/** Invalidates an intent's open challenges: it was cancelled, or another card is being tried. */
 export function closeChallenges(ledger: Ledger, intentId: string): void {
   for (const challenge of ledger.store.challenges.all()) {
     if (challenge.intent === intentId && challenge.state === "open") {
@@ -66,7 +66,7 @@ function answerChallenge(ledger: Ledger, challenge: Challenge, passed: boolean):
   try {
     settle(ledger, { intent, paymentMethod, cause: null, authenticated: true });
   } catch (error) {
-    // The refusal is on the intent already; whoever waits for the challenge reads it there.
+    // The refusal is already stored in the intent, where the caller reads it.
     if (!(error instanceof ApiError)) throw error;
   }
 }
@@ -79,7 +79,7 @@ function returnTo(url: string, intent: PaymentIntent): Response {
   return new Response(null, { status: 303, headers: { location: target.href } });
 }
 
-/** Answers the 3-D Secure endpoints; null when the request is for something else. */
+/** Answers the 3-D Secure endpoints; null if the request is for something else. */
 export function handleChallenge(ledger: Ledger, method: string, path: string, body: string): Response | null {
   const id = PATH.exec(path)?.[1];
   if (!id) return null;

@@ -9,7 +9,7 @@ type Refusal = NonNullable<CardBehaviour["refusal"]>;
 export interface ChargeAttempt {
   intent: PaymentIntent;
   paymentMethod: PaymentMethod;
-  /** Absent when the bank took the charge. */
+  /** Absent if the bank accepted the charge. */
   refusal?: Refusal;
   /** The cardholder passed a 3-D Secure challenge. */
   authenticated: boolean;
@@ -79,7 +79,7 @@ function cardDetails({
   };
 }
 
-/** Writes the charge that an attempt left behind, taken or refused. */
+/** Records the charge of an attempt, accepted or refused. */
 export function createCharge(ledger: Ledger, attempt: ChargeAttempt): Charge {
   const { intent, paymentMethod, refusal } = attempt;
   return ledger.store.charges.put({

@@ -21,7 +21,7 @@ export interface Confirmation {
   origin: string;
 }
 
-/** Refuses what can be refused before anything is written. */
+/** Throws before anything is written if the request can't succeed. */
 function checkConfirmation(ledger: Ledger, intent: PaymentIntent, confirmation: Confirmation) {
   const { form, fromBrowser } = confirmation;
   if (!CONFIRMABLE.includes(intent.status)) {

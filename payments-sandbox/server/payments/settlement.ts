@@ -13,7 +13,7 @@ interface Attempt {
   authenticated: boolean;
 }
 
-/** Charges the card. Throws the card error when the bank refuses; the refusal is then already on record. */
+/** Charges the card. Throws the card error if the bank refuses; the refusal is then already recorded. */
 export function settle(ledger: Ledger, attempt: Attempt): void {
   const behaviour = behaviourNamed(attempt.paymentMethod.behaviour);
   if (behaviour.refusal) throw refuse(ledger, attempt, behaviour.refusal);
@@ -97,7 +97,7 @@ export function refuseAuthentication(
   });
 }
 
-/** Back to `requires_payment_method`: another card may be tried with the same intent. */
+/** Back to `requires_payment_method`, so that another card can be tried with the same intent. */
 function failIntent(
   ledger: Ledger,
   intent: PaymentIntent,

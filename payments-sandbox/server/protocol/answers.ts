@@ -1,13 +1,13 @@
 import { ApiError, type ErrorBody } from "./api-error";
 
-/** What goes back to the caller, before it is a Response. */
+/** What is sent back to the caller, before it becomes a Response. */
 export interface Answer {
   /** HTTP status. */
   status: number;
   /** JSON. */
   body: string;
   headers?: Record<string, string>;
-  /** The endpoint ran, so the answer is stored under the request's idempotency key. */
+  /** Whether the endpoint ran, in which case the answer is stored under the request's idempotency key. */
   executed: boolean;
 }
 
@@ -19,14 +19,14 @@ export function failure(status: number, error: ErrorBody, executed = false): Ans
   return { status, body: JSON.stringify({ error }, null, 2), executed };
 }
 
-/** The answer for anything thrown. A defect of the sandbox is reported, without the data it happened with. */
+/** The answer for anything thrown. A defect of the sandbox is reported, without the request's data. */
 export function describeError(error: unknown, warn: (message: string) => void): Answer {
   if (error instanceof ApiError) return failure(error.status, error.body, error.executed);
   warn(`defect: ${error instanceof Error ? error.stack : "unknown"}`);
   return failure(500, { type: "api_error", message: "The payments sandbox has a defect; see its log." });
 }
 
-/** A 500 after execution would only be replayed, so Stripe's library is told not to try again. */
+/** After execution a retry would only get the same 500 again, so Stripe's library is told not to retry. */
 export const INTERNAL_ERROR: Answer = {
   ...failure(500, { type: "api_error", message: "An unknown error occurred" }, true),
   headers: { "stripe-should-retry": "false" },

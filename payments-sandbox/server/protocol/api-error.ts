@@ -1,7 +1,7 @@
 import type { PublicIntent } from "../model/public-intent";
 import type { PaymentMethod } from "../model/types";
 
-/** The `error` member of an answer. Stripe's library recognises an error by it, never by the HTTP status. */
+/** The `error` member of an answer. Stripe's library recognises errors by it, never by the HTTP status. */
 export interface ErrorBody {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
@@ -36,7 +36,7 @@ export function docUrl(code: string): string {
   return `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`;
 }
 
-/** A refused request. `extra` goes into the error body as it is. */
+/** A refused request. `extra` is copied into the error body. */
 export function invalidRequest(message: string, extra: Partial<ErrorBody> = {}, status = 400): ApiError {
   return new ApiError(status, {
     type: "invalid_request_error",
@@ -50,7 +50,7 @@ export function notFound(resource: string, id: string, param = "id"): ApiError {
   return invalidRequest(`No such ${resource}: '${id}'`, { code: "resource_missing", param }, 404);
 }
 
-/** A card the form itself should have refused: nothing was attempted with the intent. */
+/** A card that the form itself should have refused: nothing was tried with the intent. */
 export function invalidCard(message: string, code: string, param: string): ApiError {
   return new ApiError(402, { type: "card_error", code, param, message, doc_url: docUrl(code) });
 }

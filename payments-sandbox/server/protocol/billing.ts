@@ -7,7 +7,7 @@ const MAX_METADATA_KEYS = 50;
 const MAX_KEY_LENGTH = 40;
 const MAX_VALUE_LENGTH = 500;
 
-/** `current` with the sent metadata merged in: an empty value removes a key, an empty parameter removes all. */
+/** `current` merged with the sent metadata: an empty value removes a key, an empty parameter removes all. */
 export function mergeMetadata(current: Stripe.Metadata, form: FormObject): Stripe.Metadata {
   const sent = readObject(form, "metadata");
   if (sent === undefined) return current;

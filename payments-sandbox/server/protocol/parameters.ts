@@ -19,7 +19,7 @@ const DEFINITIONS = {
 
 export type OperationName = keyof typeof DEFINITIONS;
 
-/** Refuses names that the operation does not have, and misses none that it needs, as Stripe does. */
+/** Refuses parameters that the operation doesn't have, and requires those that it needs, as Stripe does. */
 export function checkParameters(
   operation: OperationName,
   form: FormObject,

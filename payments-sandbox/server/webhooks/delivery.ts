@@ -24,8 +24,8 @@ export function signatureHeader(body: string, secret: string, timestamp: number)
 }
 
 /**
- * Delivers one event, freshly signed: a signature is good for five minutes, and a redelivery may come days later.
- * Answers the milliseconds until the next attempt, or null when it arrived or is given up.
+ * Delivers one event, freshly signed: a signature is valid for five minutes, and a redelivery may come days later.
+ * Resolves to the milliseconds until the next attempt, or null if it arrived or is given up.
  */
 export async function deliverEvent(
   ledger: Ledger,

@@ -2,7 +2,7 @@ import type { Ledger } from "../ledger/ledger";
 import { newId } from "../model/ids";
 import { API_VERSION, type Cause, type Event, type EventType } from "../model/types";
 
-/** Writes an event about `object` as it is now and sends it to the webhook, if there is one. */
+/** Records an event about `object` in its current state and sends it to the webhook, if there is one. */
 export function recordEvent(
   ledger: Ledger,
   type: EventType,

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** The shop's own settings, as far as they decide what the framework sends. */
+/** The shop's own settings, as far as they affect what the framework sends. */
 const nextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
