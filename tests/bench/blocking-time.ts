@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Lighthouse takes the phone for four times slower than this machine, and counts what a task needs beyond 50 ms. */
+/** Lighthouse assumes a phone four times slower than this machine, and counts the part of each task beyond 50 ms. */
 const SLOWDOWN = 4;
 const BLOCKING_FROM_MS = 50;
 
@@ -10,7 +10,7 @@ const traceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Microseconds: the beginning by the clock, the duration by the processor's time. */
+      /** Microseconds: the start by the wall clock, the duration by processor time. */
       ts: z.number(),
       tdur: z.number().optional(),
     }),
@@ -18,8 +18,8 @@ const traceSchema = z.object({
 });
 
 /**
- * A page's total blocking time after its first paint, by the processor time that its tasks needed. Lighthouse takes the
- * time of the clock, which contains the waiting for the browser's other processes on a machine with few cores.
+ * A page's total blocking time after its first paint, by the processor time of its tasks. Lighthouse uses the wall
+ * clock, which on a machine with few cores includes waiting for the browser's other processes.
  * @param trace as Chromium records it, with one page in it
  * @returns milliseconds
  * @throws when nothing was painted

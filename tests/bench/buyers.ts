@@ -3,8 +3,8 @@ import type { RunningShop } from "../money/http/shop";
 import { ADDRESS, Shopper, type Piece } from "../money/http/shopper";
 
 /**
- * One round: purchases per second; milliseconds of a whole purchase and of a single POST /api/checkout; milliseconds
- * of computing that a purchase costs the server's process.
+ * One round: purchases per second; milliseconds for a whole purchase and for a single POST /api/checkout; milliseconds
+ * of processor time that a purchase takes in the server's process.
  */
 export type Round = {
   perSecond: number;
@@ -19,8 +19,8 @@ export type Round = {
 let visitors = 0;
 
 /**
- * Lets `buyers` buy one piece after the other, `seconds` long: into the cart, checkout opened, checkout with email
- * and address, card at the provider, confirmation. A purchase that isn't confirmed as a success is a failure.
+ * Lets `buyers` buy one piece after the other for `seconds`: add to cart, open the checkout, checkout with email and
+ * address, pay at the provider, confirmation. A purchase that isn't confirmed as a success is a failure.
  */
 export async function buyFor(
   shop: RunningShop,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:catalogue -- --products 10000 --database file:./data/large.db`: a database of its own with that many
- * products, for trying out how the shop bears growth. The database must be new.
+ * `npm run bench:catalogue -- --products 10000 --database file:./data/large.db`: fills a new database with that many
+ * products, for trying out a large shop. The database must not exist yet.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -1,9 +1,9 @@
 /**
  * `npm run bench:checkout`: whole purchases over HTTP, against one server process of the production build and the
- * payments sandbox, on SQLite and PostgreSQL (--database names one), and how that changes with the orders that are in
- * the database already. Buyers, server and sandbox share this machine with whatever else runs: rounds alternate between
- * the sizes, medians and the ratios to the smallest size are what counts, and the server's computing per purchase
- * (on SQLite the database is part of it) is what a busy machine changes least.
+ * payments sandbox, on SQLite and PostgreSQL (--database names one), with different numbers of orders already in the
+ * database. Buyers, server and sandbox share this machine with everything else that runs: rounds alternate between the
+ * sizes, and the figures to compare are medians and the ratios to the smallest size. The server's processor time per
+ * purchase (which on SQLite includes the database) changes least on a busy machine.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -61,7 +61,7 @@ await forEachDatabase(values.database, async (kind) => {
 fs.rmSync(folder, { recursive: true, force: true });
 process.exit(0);
 
-/** Gives a shop its past and warms it up. */
+/** Adds old orders to a shop and warms it up. */
 async function fill(shop: RunningShop, url: string, size: number): Promise<Subject> {
   const [piece] = await findPieces(shop.db, 1);
   if (!piece) throw new Error("The shop has nothing to sell");

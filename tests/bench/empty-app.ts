@@ -17,8 +17,8 @@ const FILES: Record<string, string> = {
 };
 
 /**
- * Builds and serves an app of the same version of Next in a folder of its own, which goes with it. It shares the shop's
- * packages; the root of the bundler is the whole disk, or it would not follow the link to them.
+ * Builds and serves an app of the same version of Next in a temporary folder. It shares the shop's packages; the
+ * bundler's root is the whole disk, because otherwise it doesn't follow the link to them.
  */
 export async function startEmptyApp(port: number): Promise<EmptyApp> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-empty-app-"));

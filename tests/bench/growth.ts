@@ -1,7 +1,7 @@
 /**
- * `npm run bench:growth`: what a catalogue of 100, 10,000 and 100,000 products costs the build, the server and the shopper,
- * each with its ratio to the smallest. Every size has an SQLite database and a build of its own; `--folder` keeps the
- * databases for the next run. Milliseconds are medians of requests one after the other.
+ * `npm run bench:growth`: what a catalogue of 100, 10,000 and 100,000 products costs the build, the server and the
+ * shopper, each with its ratio to the smallest. Every size has its own SQLite database and build; `--folder` keeps the
+ * databases for the next run. Milliseconds are medians of consecutive requests.
  */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const sizes = values.products.split(",").map(Number);
 const folder = values.folder ?? fs.mkdtempSync(path.join(os.tmpdir(), "shop-growth-"));
 fs.mkdirSync(folder, { recursive: true });
-// A build of its own, read by the modules that are imported after this line.
+// A separate build; the modules that are imported after this line read the variable.
 process.env.NEXT_DIST_DIR = ".next-growth";
 const { openShop } = await import("../money/http/shop");
 const { measureShop } = await import("./measure-shop");

@@ -7,7 +7,7 @@ import { root } from "../../scripts/shop/settings";
 import { addManyProducts } from "./many-products";
 
 /**
- * An SQLite file with that many generated products; one that lies in the folder from an earlier run is used again.
+ * An SQLite database with that many generated products; a file from an earlier run is used again.
  * @returns its DATABASE_URL
  */
 export async function largeDatabase(folder: string, products: number): Promise<string> {
@@ -18,7 +18,7 @@ export async function largeDatabase(folder: string, products: number): Promise<s
   if (known) return url;
   const db = makeDatabase(url);
   await addManyProducts(db, "sqlite", readCatalogFiles(path.join(root, "content")), { count: products });
-  // So that the file alone is the whole database.
+  // Makes the file alone a complete database.
   await db.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
   await db.$disconnect();
   return url;

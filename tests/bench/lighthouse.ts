@@ -1,9 +1,9 @@
 /**
- * `npm run bench:lighthouse`: what Lighthouse says of five pages of a running shop, as a phone on slow 4G sees them; the
- * median of several runs, since one run means little on a busy machine.
+ * `npm run bench:lighthouse`: Lighthouse's results for five pages of a running shop, on a phone with slow 4G; the
+ * median of several runs, because one run means little on a busy machine.
  *
- * Needs a running shop (`npm run shop`); SHOP_URL names another one than http://localhost:3000, LIGHTHOUSE_RUNS the
- * number of runs, LIGHTHOUSE_REPORTS a folder for the last report of each page. Ends with 1 when search engine
+ * Needs a running shop (`npm run shop`); SHOP_URL sets its address if it isn't http://localhost:3000, LIGHTHOUSE_RUNS
+ * the number of runs, LIGHTHOUSE_REPORTS a folder for the last report of each page. Exits with 1 if search engine
  * optimisation, best practices or accessibility are below 100.
  */
 import { execFile } from "node:child_process";
@@ -24,7 +24,7 @@ const reports = process.env.LIGHTHOUSE_REPORTS;
 
 const MAX_ATTEMPTS = 3;
 
-/** Scores that a page either has in full or not: they don't hang on the machine's speed. */
+/** Scores that must be full: they don't depend on the machine's speed. */
 const MUST_BE_FULL = ["seo", "best-practices", "accessibility"] as const;
 
 const score = z.object({ score: z.number().nullable() });
@@ -44,7 +44,7 @@ const reportSchema = z.object({
     })
     .catchall(z.looseObject({ id: z.string(), title: z.string(), score: z.number().nullable() })),
 });
-/** With the blocking time by the processor's clock in milliseconds. */
+/** Also the blocking time by processor time, in milliseconds. */
 type Report = z.infer<typeof reportSchema> & { processorBlocking: number };
 
 const product = z
@@ -87,7 +87,7 @@ for (const [name, address] of Object.entries(pages)) {
 await fs.rm(profile, { recursive: true, force: true });
 process.exit(full ? 0 : 1);
 
-/** One run; on a busy machine the browser may fail to record, and the run is made again. */
+/** One run; on a busy machine the browser may fail to record, in which case the run is repeated. */
 async function visit(name: string, url: string): Promise<Report> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -99,7 +99,7 @@ async function visit(name: string, url: string): Promise<Report> {
   }
 }
 
-/** In a browser of its own. */
+/** One run in a new browser. */
 async function visitOnce(name: string, url: string): Promise<Report> {
   const file = path.join(reports ?? profile, `${name}.json`);
   const artifacts = path.join(profile, "artifacts");

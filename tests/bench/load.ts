@@ -1,13 +1,13 @@
 import autocannon from "autocannon";
 
-/** Requests per second and milliseconds until the answer, over one round. */
+/** Requests per second, and latencies in milliseconds, of one round. */
 export type Load = { perSecond: number; p50: number; p99: number; faults: number };
 
 const CONNECTIONS = 10;
 
 /**
- * Asks `seconds` long over ten connections, as fast as answers come.
- * @param options.expectedStatus any other is a fault; every success is right unless it is given
+ * Sends requests for `seconds` over ten connections, as fast as they are answered.
+ * @param options.expectedStatus all other statuses are faults; by default every 2xx status is right
  */
 export async function load(
   { expectedStatus, ...options }: Partial<autocannon.Options> & { url: string; expectedStatus?: number },
@@ -29,7 +29,6 @@ function otherThan({ statusCodeStats }: autocannon.Result, status: number): numb
   );
 }
 
-/** The middle one of several figures. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -16,8 +16,8 @@ const MOODS = "Classic Light Bold Quiet Early Late Summer Autumn Winter Spring S
 const KINDS = "Terry Piqué Ribbed Striped Tipped Plain Ringer Knit Washed Brushed".split(" ");
 
 /**
- * Fills an empty database with the shop's categories and `count` products made of its own: their texts, pictures, colours
- * and sizes under other names, at other prices. The same seed always makes the same catalogue.
+ * Fills an empty database with the shop's categories and `count` products derived from its own: their texts, pictures,
+ * colours and sizes with other names and prices. The same seed always makes the same catalogue.
  */
 export async function addManyProducts(
   db: Database,
@@ -65,7 +65,7 @@ export async function addManyProducts(
   }
 }
 
-/** The catalogue's first products by the file that an editor would have written for each. */
+/** The first products of that catalogue as an editor would have written their files. */
 export function firstProductFiles(files: CatalogFiles, count: number, seed = 1): ProductFile[] {
   return makeProducts(files, new Random(seed), 0, count).map(({ file }) => file);
 }
@@ -74,7 +74,7 @@ function makeProducts(files: CatalogFiles, random: Random, first: number, count:
   return Array.from({ length: count }, (_, index) => makeProduct(files, first + index, random));
 }
 
-/** A product that there might be: one of the shop's with one or two of its colours. */
+/** A made-up product: one of the shop's with one or two of its colours. */
 function makeProduct({ products }: CatalogFiles, index: number, random: Random) {
   const model = random.pick(products);
   const number = String(index + 1).padStart(6, "0");

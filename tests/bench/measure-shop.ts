@@ -3,13 +3,13 @@ import type { RunningShop } from "../money/http/shop";
 import { Shopper, supply } from "../money/http/shopper";
 import { median } from "./load";
 
-/** How often something is measured. */
+/** Number of times that something is measured. */
 const TIMES = 9;
 const PLENTY = 1_000_000;
-/** A server drops what its build rendered two seconds after it has started. */
+/** A server drops the pages of its build two seconds after it has started. In milliseconds. */
 const SETTLED_MS = 4000;
 
-/** Milliseconds, kilobytes and megabytes of one shop, by what was measured. */
+/** Measures one shop: milliseconds, kilobytes and megabytes by the name of what was measured. */
 export async function measureShop(shop: RunningShop): Promise<Map<string, number>> {
   const [origin] = shop.origins;
   const server = shop.servers[0]!;
@@ -37,7 +37,7 @@ export async function measureShop(shop: RunningShop): Promise<Map<string, number
 
   const count = await shop.db.product.count();
   const last = Math.ceil(count / PAGE_SIZE);
-  // Far from what is rendered ahead.
+  // Far from the products that are prerendered.
   const products = await shop.db.listingIndex.findMany({
     where: { category: "all" },
     orderBy: { place: "desc" },

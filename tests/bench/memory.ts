@@ -5,7 +5,9 @@ import { MB, printTable } from "./table";
 
 const SAMPLES = 12;
 
-/** Asks for everything in turn over ten connections, `seconds` long, and prints how much memory the server holds meanwhile. */
+/**
+ * Requests everything in turn over ten connections for `seconds`, and prints how much memory the server uses meanwhile.
+ */
 export async function watchMemory(
   server: ServingProcess,
   origin: string,

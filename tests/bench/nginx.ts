@@ -3,13 +3,13 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** A web server that does nothing but hand out files: the yardstick. */
+/** A web server that only sends files, for comparison. */
 export type Nginx = { origin: string; stop: () => Promise<void> };
 
 /**
  * Serves the given files on a port of this machine.
  * @param files name → content, all as text/html
- * @returns null where nginx is not installed
+ * @returns null if nginx is not installed
  */
 export async function startNginx(port: number, files: Record<string, Buffer>): Promise<Nginx | null> {
   if (spawnSync("nginx", ["-v"]).error) return null;

@@ -2,8 +2,8 @@ import { databaseKind } from "../../lib/database/database-url";
 import type { Database } from "../../lib/database/make-database";
 
 /**
- * Fills the database with `count` paid orders of the past, one piece of the variant each, with everything that such
- * an order leaves behind: cart, line, payment, sold stock, mail, webhook. One statement per table.
+ * Fills the database with `count` paid orders of the past, each for one piece of the variant, with everything that such
+ * an order leaves in the database: cart, line, payment, sold stock, mail, webhook. One statement per table.
  */
 export async function addOldOrders(
   db: Database,
@@ -18,7 +18,7 @@ export async function addOldOrders(
   const subtotal = product.priceCents;
   const tax = Math.floor((subtotal * 8 + 50) / 100);
   const total = subtotal + tax;
-  // One order a minute, back from now; the way each database writes a time as Prisma reads it.
+  // One order a minute, going back from now, in the format in which Prisma reads times from each database.
   const then =
     databaseKind(url) === "sqlite"
       ? `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '-' || i || ' minutes')`
@@ -95,10 +95,10 @@ export async function addOldOrders(
       sentAt: then,
       createdAt: then,
     }),
-    // An order begins as pending; the database lets none be born as paid.
+    // The database refuses to insert orders that are paid already, so they are inserted as pending.
     `UPDATE "Order" SET "status" = 'paid' WHERE "status" = 'pending'`,
     `UPDATE "Variant" SET "supplied" = "supplied" + ${count} WHERE "id" = ${text(variantId)}`,
-    // What PostgreSQL does by itself after a while; the rounds begin at once.
+    // PostgreSQL updates its planner statistics by itself only after a while, but the rounds begin at once.
     ...(databaseKind(url) === "postgresql" ? ["ANALYZE"] : []),
   ];
   for (const statement of statements) await db.$executeRawUnsafe(statement);

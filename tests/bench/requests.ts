@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: what pages weigh, and how many requests the production build answers, against nginx handing out the
- * same bytes and against the framework's empty app, all in one run; then a minute of mixed load with the server's memory.
- * These machines are noisy: rounds alternate, medians and ratios are what counts.
+ * `npm run bench`: the weight of pages and the number of requests that the production build answers, compared with
+ * nginx serving the same bytes and with an empty app of the framework, all in one run; then a minute of mixed load with
+ * the server's memory. These machines are noisy: rounds alternate, and the figures to compare are medians and ratios.
  *
- * Needs a build (`npm run build`). The shop has a database of its own with 100 generated products.
+ * Needs a build (`npm run build`). The shop has its own database with 100 generated products.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -23,9 +23,9 @@ import { freePort } from "../../scripts/test/ports";
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
-    /** Of one round of one subject. */
+    /** Length of one round of one subject. */
     seconds: { type: "string", default: "3" },
-    /** Of mixed load at the end; 0 leaves it out. */
+    /** Length of the mixed load at the end; 0 leaves it out. */
     steady: { type: "string", default: "60" },
   },
 });
@@ -125,7 +125,9 @@ async function printRequests(): Promise<void> {
   if (!nginx) console.log("\nnginx is not installed: no yardstick in this run.");
 }
 
-/** What the shop answers, so that nginx can hand out the same; asked twice, since a page may be rendered at its first visit. */
+/**
+ * The shop's answer, for nginx to serve the same; requested twice, because a page may be rendered on its first visit.
+ */
 async function answerOf({ path, request, status = 200 }: Subject): Promise<Buffer> {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(origin + path, request as RequestInit);

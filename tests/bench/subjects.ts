@@ -2,19 +2,19 @@ import type autocannon from "autocannon";
 import type { RunningShop } from "../money/http/shop";
 import { findPieces, supply } from "../money/http/shopper";
 
-/** What is asked for, and what the empty app answers in its place: a page or JSON. */
+/** What is requested, and what the empty app answers instead: a page or JSON. */
 export type Subject = {
   name: string;
   like: "page" | "api";
   path: string;
   request?: Partial<autocannon.Options>;
-  /** The status that is right. */
+  /** The expected status. */
   status?: number;
 };
 
 const PLENTY = 1_000_000_000;
 
-/** The pages and addresses that a shop lives by, with a cart that has something in it. */
+/** The most important pages and API addresses of a shop, with a cart that isn't empty. */
 export async function shopSubjects(shop: RunningShop): Promise<Subject[]> {
   const [piece] = await findPieces(shop.db, 1);
   if (!piece) throw new Error("The shop has nothing to sell");

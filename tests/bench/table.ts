@@ -1,4 +1,4 @@
-/** Prints a table as Markdown; the first row holds the headings. */
+/** Prints a table as Markdown; the first row contains the headings. */
 export function printTable(rows: (string | number)[][]): void {
   const [head = [], ...body] = rows;
   console.log(`\n| ${head.join(" | ")} |`);
@@ -14,7 +14,7 @@ export function MB(bytes: number): string {
   return (bytes / 1_000_000).toFixed(0);
 }
 
-/** Milliseconds with one digit below ten. */
+/** Milliseconds, with one decimal below ten. */
 export function ms(value: number): string {
   return value < 10 ? value.toFixed(1) : value.toFixed(0);
 }

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:taps`: how long a visitor looks at the old picture after a tap, on a page that is awake and with what
- * the pointer's approach has fetched; milliseconds from the tap to the frame that shows what was asked for, medians, and
- * what is asked of the server between the two.
+ * `npm run bench:taps`: how long a visitor keeps seeing the old picture after a tap, on a page that has been hydrated
+ * and with everything prefetched that hovering prefetches. Prints the median milliseconds from the tap to the frame
+ * that shows the result, and the number of requests in between.
  *
- * Needs a running shop (`npm run shop`); SHOP_URL names another one than http://localhost:3000, TAP_RUNS the number of
- * taps of a kind.
+ * Needs a running shop (`npm run shop`); SHOP_URL sets its address if it isn't http://localhost:3000, TAP_RUNS the
+ * number of taps of each kind.
  */
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { visit } from "../e2e/support/page";
@@ -14,14 +14,14 @@ import { median } from "./load";
 const shop = process.env.SHOP_URL ?? "http://localhost:3000";
 const runs = Number(process.env.TAP_RUNS ?? 9);
 
-/** For what the pointer's approach fetches. */
+/** Time for what hovering prefetches, in milliseconds. */
 const APPROACH_MS = 1000;
 
 type Tap = {
   name: string;
   path: string;
   target: (page: Page) => Locator;
-  /** What is there, and visible, once the tap has been answered. */
+  /** Selector of what is visible once the tap has been answered. */
   answer: string;
 };
 
@@ -73,7 +73,7 @@ for (const tap of TAPS) {
 }
 await browser.close();
 
-/** One tap of a new visitor. */
+/** One tap by a new visitor. */
 async function measure(tap: Tap, { viewport, hasTouch, slowdown }: (typeof SCREENS)[number]) {
   const context = await browser.newContext({ viewport, hasTouch });
   const page = await context.newPage();
@@ -93,7 +93,7 @@ async function measure(tap: Tap, { viewport, hasTouch, slowdown }: (typeof SCREE
       (element as HTMLElement).click();
       while (!document.querySelector(answer)?.checkVisibility())
         await new Promise((resolve) => requestAnimationFrame(resolve));
-      // Seen at the beginning of the frame that shows it; the next task comes when that one has been drawn.
+      // This runs at the start of the frame that shows the answer; the next task runs after that frame has been drawn.
       await new Promise((resolve) => setTimeout(resolve));
       return performance.now() - start;
     }, tap.answer);

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** What a first visit to a page transfers, in bytes, compressed with gzip. */
+/** Bytes that a first visit to a page transfers, compressed with gzip. */
 export type Weight = {
   html: number;
   htmlRaw: number;
@@ -9,7 +9,7 @@ export type Weight = {
   scriptFiles: number;
 };
 
-/** Weighs a page's HTML, every script and style sheet that it names. */
+/** Weighs a page's HTML and every script and style sheet that it names. */
 export async function weigh(url: string): Promise<Weight> {
   const html = await (await fetch(url)).text();
   const scripts = addresses(html, /"(\/_next\/static\/chunks\/[^"]+\.js)"/g, url);
@@ -30,7 +30,7 @@ export async function weigh(url: string): Promise<Weight> {
 }
 
 function addresses(html: string, pattern: RegExp, base: string): string[] {
-  // Scripts for browsers without modules are never fetched by those that have them.
+  // Browsers that support modules never fetch the nomodule scripts.
   const modern = html.replace(/<script[^>]*\snomodule[^>]*>/gi, "");
   return [
     ...new Set(

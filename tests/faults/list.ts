@@ -1,6 +1,6 @@
 import type { Edit } from "@/scripts/test/project-copy";
 
-/** A fault that somebody could make, and the part of `npm test` that has to notice it. */
+/** A plausible fault, and the part of `npm test` that has to notice it. */
 export type Fault = Edit & {
   name: string;
   /** Test commands, each a script with its arguments; one of them must fail. */

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: puts one deliberate fault after the other into a copy of the project and shows that a part of
- * `npm test` notices it. A fault that goes unnoticed is a hole in the tests.
+ * `npm run test:faults`: puts deliberate faults into a copy of the project, one at a time, and shows that a part of
+ * `npm test` notices each. A fault that isn't noticed means that tests are missing.
  *
  *   --only cookie     those whose name contains the word
  */
@@ -16,7 +16,7 @@ import { endInOrder } from "@/scripts/test/processes";
 import { FAULTS, type Fault } from "./list";
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
-/** Not the browser tests' usual port: somebody may be using it. */
+/** Not the browser tests' usual port, which may be in use. */
 const E2E_PORT = "3190";
 
 const chosen = FAULTS.filter(({ name }) => name.includes(values.only));
@@ -35,7 +35,7 @@ await withPostgres(async () => {
 });
 closeWith({ passed: chosen.length - unnoticed.length, failed: unnoticed.length });
 
-/** @returns the first thing that the tests complain about, or null when they notice nothing */
+/** @returns the first complaint of the tests, or null if they notice nothing */
 function notice({ noticedBy, ...edit }: Fault): string | null {
   return whileEdited(copy, [edit], () => {
     for (const command of noticedBy) {
@@ -50,7 +50,7 @@ function notice({ noticedBy, ...edit }: Fault): string | null {
   });
 }
 
-/** @throws when the command broke off: a fault that breaks the build proves nothing of the tests */
+/** @throws when the command broke off: a fault that breaks the build doesn't prove anything about the tests */
 function complaintIn(said: string): string {
   const line = said.split("\n").find((each) => /^\s*(●|✗|✘|seed \d+:)/.test(each));
   if (!line) throw new Error(`The tests didn't get through:\n${said.slice(-2000)}`);

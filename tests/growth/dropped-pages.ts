@@ -8,13 +8,16 @@ import { setStock } from "../../lib/stock/mutations";
 import { firstProductFiles } from "../bench/many-products";
 import { root } from "../../scripts/shop/settings";
 
-/** For so long after it has heard of a change a shop may show kept pages, in milliseconds; and some more for slow machines. */
+/**
+ * How long a shop may serve cached pages after it has noticed a change, in milliseconds, with a margin for slow
+ * machines.
+ */
 const SETTLED_MS = 4500;
 const AT_ONCE = 4;
 
 /**
- * How many pages of the shop a change drops: those that show it, and no other. One round visits every page, so that all
- * are kept; the next one finds which of them are made anew.
+ * Checks which pages a change drops: those that show it, and no others. One round visits every page, so that all are
+ * cached; the next one finds out which were rendered again.
  */
 export function droppedPageChecks(
   origin: string,
@@ -54,7 +57,7 @@ export function droppedPageChecks(
     ];
   }
 
-  /** @returns what every page says, and whether it was kept */
+  /** @returns every page's HTML, and whether it came from the cache */
   async function visitAll(): Promise<Map<string, { html: string; kept: boolean }>> {
     const waiting = await addresses();
     const seen = new Map<string, { html: string; kept: boolean }>();
@@ -70,9 +73,9 @@ export function droppedPageChecks(
     return seen;
   }
 
-  /** @returns the addresses of pages that were dropped, and what all pages said before */
+  /** @returns the addresses of the dropped pages, and all pages before the change */
   async function droppedBy(change: () => Promise<unknown>) {
-    // Not all of them have room in memory: the others are read from the disk again.
+    // They don't all fit in memory, so the rest is read from the disk again.
     await visitAll();
     const before = await visitAll();
     assert.deepEqual(

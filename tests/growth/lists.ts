@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { PAGE_SIZE } from "../../lib/catalog/paging";
 import type { CardList, Product } from "../../lib/catalog/schema";
 
-/** The API's lists, which are longer than pages and end all the same. */
+/** The API's lists, which are longer than pages but also have an end. */
 export function listChecks(origin: string, count: number): Record<string, () => Promise<void>> {
   const get = (path: string) => fetch(origin + path);
   const products = async (path: string) => (await (await get(path)).json()) as Product[];

@@ -1,6 +1,6 @@
 /**
- * `npm run test:growth`: a shop with 500 products, over HTTP as search engines and readers without JavaScript see it. Ends
- * with a line “N passed, N failed”, and with an error when something doesn't hold.
+ * `npm run test:growth`: a shop with 500 products, over HTTP as search engines and readers without JavaScript see it.
+ * Ends with a line “N passed, N failed”, and fails if a check does.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -35,7 +35,7 @@ async function read(address: string) {
 }
 type Page = Awaited<ReturnType<typeof read>>;
 
-/** Slugs of the cards, in their order. */
+/** Slugs of the product cards, in order. */
 const cards = ({ html }: Page) => [
   ...new Set([...html.matchAll(/<h2[^>]*><a[^>]*href="\/product\/([^"?]+)/g)].map(([, slug]) => slug!)),
 ];
@@ -120,7 +120,7 @@ const checks: Record<string, () => Promise<void>> = {
     await rename("Quite Another Name");
     await until(async () => (await read("/category/all?page=2")).text.includes("Quite Another Name"));
     await rename(name);
-    // The checks that follow begin when the shop has heard of that.
+    // The following checks can only begin once the shop has noticed that change.
     await until(async () => !(await read("/category/all?page=2")).text.includes("Quite Another Name"));
   },
 };

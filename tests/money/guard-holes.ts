@@ -1,8 +1,8 @@
 import type { Database } from "@/lib/database/make-database";
 
 /**
- * Tries to do to a settled shop what the database itself must refuse, whoever asks: every attempt that gets through
- * is a hole in the guards (prisma/guards). Leaves the shop as it was where the guards hold.
+ * Tries to change a settled shop in ways that the database itself must refuse: every attempt that succeeds is a hole in
+ * the guards (prisma/guards). Leaves the shop unchanged if the guards are complete.
  */
 export async function guardHoles(database: Database): Promise<string[]> {
   const variant = await database.variant.findFirstOrThrow({ orderBy: { id: "asc" } });

@@ -3,7 +3,7 @@ import type { Database } from "@/lib/database/make-database";
 import { emailKey } from "@/lib/forms/email-address";
 import { ORDER_TRANSITIONS } from "@/lib/orders/status";
 
-/** What the provider holds when everything has settled. Amounts are integer cents. */
+/** The provider's records once everything has settled. Amounts are integer cents. */
 export type ProviderState = {
   paymentIntents: {
     id: string;
@@ -24,12 +24,14 @@ export type ProviderState = {
 };
 
 export type Witness = {
-  /** Whether the mail sender was at work: then nothing waits in the outbox any more. */
+  /** Whether mail is sent in this run; then nothing may be left waiting in the outbox. */
   mailLeft?: boolean;
-  /** Intents whose confirmation page said success. */
+  /** Intents whose confirmation page reported success. */
   acknowledged?: Iterable<string>;
-  /** How long after another order was paid a first-order code may still be accepted, in milliseconds: where
-   *  servers act at the same time, "before" has no sharper meaning. */
+  /**
+   * How long after another order was paid a first-order code may still be accepted, in milliseconds: if servers act at
+   * the same time, "before" has no sharper meaning.
+   */
   toleranceMs?: number;
 };
 
@@ -47,8 +49,8 @@ type WholeOrder = Prisma.OrderGetPayload<{ include: typeof everything }>;
 type Intent = ProviderState["paymentIntents"][number];
 
 /**
- * Every invariant of money and stock that a settled shop breaks, each in words that begin with its name (I1 to I10,
- * see docs/money.md). An empty list is the proof.
+ * Every invariant of money and stock that a settled shop breaks, each as a sentence that begins with its name (I1 to
+ * I10, see docs/money.md). An empty list is the proof.
  */
 export async function violations(
   database: Database,
@@ -119,7 +121,7 @@ function orderViolations(order: WholeOrder, intents: Map<string, Intent>): strin
   return [...found, ...stepViolations(order), ...goodsViolations(order)];
 }
 
-/** I10: the log is one unbroken chain of legal steps from pending to where the order stands. */
+/** I10: the log is one unbroken chain of legal steps from pending to the order's current status. */
 function stepViolations({ id, status, transitions }: WholeOrder): string[] {
   const legal: Record<string, readonly string[]> = ORDER_TRANSITIONS;
   let at: string | null = null;
@@ -132,7 +134,7 @@ function stepViolations({ id, status, transitions }: WholeOrder): string[] {
   return at === status ? [] : [`I10: ${id} is ${status}, its log ends with ${at}`];
 }
 
-/** A bought order owns exactly its goods; one that isn't owns none. */
+/** A bought order owns exactly its goods; any other owns none. */
 function goodsViolations({ id, status, lines, reservations, paidAt }: WholeOrder): string[] {
   const owned = reservations.filter(({ state }) => state === "committed" || state === "returned");
   const pieces = (rows: { variantId: string; quantity: number }[]) =>
@@ -255,7 +257,7 @@ function promotionViolations(orders: WholeOrder[], toleranceMs: number): string[
       (other) => other.promotionCode === promotionCode && other.emailKey === key,
     );
     if (same.length > 1) found.push(`P: ${key} redeemed ${promotionCode} ${same.length} times`);
-    // A redemption that a late payment brought back is as old as the order, not as its row.
+    // A redemption that a late payment brought back is as old as the order, although its row is newer.
     const restored = order.transitions.some(({ fromStatus }) => fromStatus === "canceled");
     if (order.status === "canceled") found.push(`P: ${order.id} is canceled and keeps its redemption`);
     const earlier = orders.find(
@@ -269,7 +271,7 @@ function promotionViolations(orders: WholeOrder[], toleranceMs: number): string[
       found.push(`P: ${order.id} redeemed a first-order code after ${earlier.id} was paid`);
   }
   for (const { id, email, discountCents, redemption, paidAt, transitions } of orders) {
-    // Cancelled, and paid all the same: its address may have used the code with another order in between.
+    // Cancelled but paid later: the address may have used the code with another order in between.
     if (transitions.some(({ fromStatus }) => fromStatus === "canceled")) continue;
     if (discountCents > 0 && paidAt && (!email || redemption?.emailKey !== emailKey(email))) {
       found.push(`P: ${id} was bought at a discount that nobody redeemed`);

@@ -5,8 +5,8 @@ export type Mutation = {
   name: string;
   edits: Edit[];
   /**
-   * Where its absence shows: between two steps (seeds), between two processes inside a transaction (storms), or so
-   * rarely that a test of its own plays the case (directed).
+   * Where the missing protection shows: between two steps (seeds), between two processes inside a transaction (storms),
+   * or so rarely that a specific test is needed (directed).
    */
   where?: "seeds" | "storms" | "directed";
 };
@@ -14,7 +14,7 @@ export type Mutation = {
 const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
 const ORDERS = "lib/orders";
 const SQLITE = "prisma/guards/sqlite.sql";
-/** Makes a trigger of SQLite never fire. */
+/** Keeps an SQLite trigger from ever firing. */
 const silence = (name: string, trigger: string, when: string) => ({
   name: `the database's guard: ${name}`,
   edits: [edit(SQLITE, `${trigger} WHEN ${when}`, `${trigger} WHEN 0 AND ${when}`)],

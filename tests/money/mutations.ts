@@ -1,9 +1,9 @@
 /**
- * `npm run test:mutations`: takes one protection of money and stock away at a time, in a copy of the project, and
- * shows that the money test then fails. A protection whose removal goes unnoticed is a hole in the test.
+ * `npm run test:mutations`: takes one protection of money and stock away at a time, in a copy of the project, and shows
+ * that the money test then fails. If it doesn't, the test is incomplete.
  *
  *   --only stock      those whose name contains the word        --first 12   leaves out those before
- *   --seeds 60        how many seeds may be needed
+ *   --seeds 60        maximum number of seeds to try
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -36,13 +36,13 @@ await withPostgres(async () => {
 });
 closeWith({ passed: chosen.length - holes.length, failed: holes.length });
 
-/** @returns the first thing that the money test complains about, or null when it notices nothing */
+/** @returns the first complaint of the money test, or null if it notices nothing */
 function notice({ edits, where = "seeds" }: Mutation): string | null {
   const complaint = whileEdited(copy, edits, () => (where === "directed" ? askTests() : askPlays(where)));
   return complaint?.replaceAll("|", "/").slice(0, 160) ?? null;
 }
 
-/** The tests of the checkout, which play what chance meets too rarely. */
+/** Runs the checkout's tests, for cases that random play meets too rarely. */
 function askTests(): string | null {
   const jest = path.join(copy, "node_modules/jest/bin/jest.js");
   const args = ["--selectProjects", "integration", "--testPathPatterns", "integration/checkout"];

@@ -14,10 +14,13 @@ import { stockTheShop, type World } from "./world";
 
 export const PROVIDER_KEYS = { secretKey: "sk_test_money", publishableKey: "pk_test_money" };
 export const WEBHOOK_SECRET = "whsec_money_test";
-/** Bank work ends when the bank says so, not by the clock: what the clock does can't be played again. */
+/**
+ * The bank's work ends when the script says so, not by the clock, because what depends on the clock can't be repeated
+ * exactly.
+ */
 const NEVER_MS = 2 ** 31;
 
-/** Settings of the shop for a process that plays, read once at its first call of the shop's code. */
+/** Settings of the shop for a process that plays seeds; read once, when the shop's code is first called. */
 export function playSettings(wireUrl: string): Record<string, string> {
   return {
     SITE_URL: "http://localhost:3000",
@@ -27,7 +30,7 @@ export function playSettings(wireUrl: string): Record<string, string> {
     STRIPE_PUBLISHABLE_KEY: PROVIDER_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: wireUrl,
-    // A call that failed is a failure at once: what repeats it by itself would only make the play longer.
+    // A failed call fails at once: automatic retries would only make the play longer.
     STRIPE_MAX_RETRIES: "0",
     STRIPE_TIMEOUT_MS: "80000",
   };
@@ -47,10 +50,10 @@ export type Outcome = {
 };
 
 /**
- * Plays one seed on an empty database: shoppers, deliveries, sweepers, staff and faults in an order that the seed
- * alone decides. Then everything settles and is checked.
+ * Plays one seed on an empty database: shoppers, deliveries, sweepers, staff and faults, in an order that only depends
+ * on the seed. Then lets everything settle, and checks it.
  *
- * @param tell hears every move
+ * @param tell called with a line for every move
  */
 export async function play(
   seed: number,
@@ -116,12 +119,12 @@ export async function play(
   return outcome;
 }
 
-/** The shop of this process uses this database from now on. */
+/** Makes the shop in this process use this database. */
 export function openTo(database: Database): void {
   (globalThis as typeof globalThis & { shopDatabase?: Database }).shopDatabase = database;
 }
 
-/** The bank ends what it is working on; and once in a while it takes money for a payment that was cancelled. */
+/** The bank finishes pending work, and sometimes takes money for a payment that was cancelled. */
 function bank({ stage, random, database, provider }: World, sandbox: Sandbox): Actor[] {
   const chance = random.fork();
   const work = async () => {

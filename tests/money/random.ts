@@ -1,4 +1,4 @@
-/** Chance from a seed: the same seed always gives the same sequence (mulberry32). */
+/** Random numbers from a seed: the same seed always gives the same sequence (mulberry32). */
 export class Random {
   private state: number;
 
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
@@ -28,7 +28,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)]!;
   }
 
-  /** A generator of its own, so that what one does with chance doesn't change what the next one meets. */
+  /** A separate generator, so that the draws of one actor don't change those of the next. */
   fork(): Random {
     return new Random(Math.floor(this.next() * 2 ** 32));
   }

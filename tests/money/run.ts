@@ -1,6 +1,6 @@
 /**
  * `npm run test:money`: plays seeds and storms against the shop's own code, a real database and the payments sandbox,
- * and says what broke. See docs/money.md.
+ * and reports what broke. See docs/money.md.
  *
  *   --seeds 50         how many seeds to play            --first 1     the first of them
  *   --storms 3         how many storms of three processes
@@ -36,7 +36,7 @@ process.env.SHOP_TEST_RUN = String(process.pid);
 const broken = await (values.postgresql ? withPostgres(run) : run());
 process.exit(broken === 0 ? 0 : 1);
 
-/** @returns how many plays broke something */
+/** @returns number of plays that broke something */
 async function run(): Promise<number> {
   await makeTemplate();
   const broken = values.seed ? await replay(Number(values.seed)) : await playAll();
@@ -54,7 +54,7 @@ async function playAll(): Promise<number> {
   await Promise.all(
     Array.from({ length: processes }, async () => {
       while (seeds.length > 0 && !stopped()) {
-        // What crashed actors leave behind stays in the memory of their process.
+        // A new process each time, because crashed actors stay in the memory of their process.
         const worker = startWorker("worker.ts");
         for (const seed of seeds.splice(0, share)) {
           if (!stopped()) outcomes.push(show("seed", await playOne(worker, { kind: "seed", seed })));

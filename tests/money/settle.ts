@@ -7,10 +7,10 @@ import type { World } from "./world";
 const ROUNDS = 8;
 
 /**
- * The storm is over: the provider answers, every delivery arrives, holds run out, the sweeper does its work. What
- * isn't settled after this never will be.
- * @param settleAtBank ends every payment and refund that the bank is still working on
- * @returns what got in the way, in words
+ * Ends the faults: the provider answers, every delivery arrives, holds expire, the sweeper works. What isn't settled
+ * after this never will be.
+ * @param settleAtBank ends every payment and refund that is still pending at the bank
+ * @returns what went wrong, in words
  */
 export async function settle(world: World, settleAtBank: () => Promise<void>): Promise<string[]> {
   try {
@@ -26,7 +26,7 @@ async function settleAll(world: World, settleAtBank: () => Promise<void>): Promi
   const past = () => new Date(Date.now() - 1000);
   for (let round = 0; round < ROUNDS; round++) {
     await settleAtBank();
-    // Twice, since every delivery may come twice; the provider repeats what failed.
+    // Twice, because every delivery may come twice; the provider repeats failed ones.
     for await (const event of provider.events.list({ limit: 100 })) {
       await deliver(world, event);
       if (round === 0) await deliver(world, event);
@@ -47,10 +47,10 @@ async function unfinished({ database }: World): Promise<number> {
   return orders + refunds;
 }
 
-/** Nothing that the shop could mend: a card that refuses its refund, and a payer who never gave an address. */
+/** What the shop can't repair: a card that refuses its refund, and a payer who never gave an address. */
 const FOR_A_PERSON = ["refund-failed", "confirmation-missing"];
 
-/** What the operators' own comparison with the provider finds in a settled shop: nothing but what needs a person. */
+/** The findings of the operators' reconciliation in a settled shop, except those that need a person. */
 export async function unreconciled(): Promise<string[]> {
   const { findings } = await reconcile({ repair: false });
   return findings

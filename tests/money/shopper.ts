@@ -7,7 +7,7 @@ import { ADDRESS } from "@/tests/support/paid-order";
 import type { Random } from "./random";
 import type { World } from "./world";
 
-/** Shoppers as they are: undecided, impatient, with two tabs and a stale page, and with cards of all kinds. */
+/** Realistic shoppers: undecided, impatient, with two tabs and a stale page, and with cards of all kinds. */
 
 const CARDS = [
   ...Array<string>(8).fill("pm_card_visa"),
@@ -32,7 +32,7 @@ export function shopper(world: World, random: Random, name: string) {
     script: () => visit(world, chance, { basket, email, browses }),
   });
   const first = tab(1, random.fork());
-  // The second tab fills the cart as well, or is the first one's double click: the same cart at the same moment.
+  // The second tab either fills the cart as well, or acts like a double click: the same cart at the same moment.
   return random.chance(0.5) ? [first, tab(2, random.fork(), random.chance(0.5))] : [first];
 }
 
@@ -48,7 +48,7 @@ async function visit(
     const page = await unlessRefused(() => checkout(world, random, basket, email));
     if (page) pages.push(page);
     if (pages.length === 0 || random.chance(0.15)) continue;
-    // Usually the page in front; sometimes one that was left open.
+    // Usually the newest page; sometimes an older one that is still open.
     const chosen = random.chance(0.8) ? pages.at(-1)! : random.pick(pages);
     await pay(world, random, chosen);
     if (random.chance(0.3)) await pay(world, random, chosen);
@@ -66,12 +66,12 @@ async function choose(world: World, random: Random, basket: Basket): Promise<voi
   else await clearCart(basket.id);
 }
 
-/** Opens the checkout page and presses Pay, agreeing to a new total when there is one. */
+/** Opens the checkout page and presses Pay, accepting a new total if there is one. */
 async function checkout(world: World, random: Random, basket: Basket, email: string): Promise<Page | null> {
   let promoCode = random.chance(0.4) ? "WELCOME15" : undefined;
   const opened = await startCheckout(basket.id, { promoCode });
   let { total } = opened.quote;
-  // Somebody who drives the provider's library by hand doesn't wait for the address to be asked.
+  // Someone who calls the provider's library directly needn't wait for the address form.
   if (opened.clientSecret && random.chance(0.05)) return { total, secret: opened.clientSecret };
   for (let press = 0; press < 4; press++) {
     try {
@@ -100,7 +100,7 @@ async function checkout(world: World, random: Random, basket: Basket, email: str
   return null;
 }
 
-/** The browser confirms the payment with the provider; whether the answer reaches it is another matter. */
+/** The browser confirms the payment with the provider; the answer may or may not reach it. */
 async function pay(world: World, random: Random, page: Page): Promise<void> {
   const intentId = intentOf(page.secret);
   await world.stage.step("browser pays");

@@ -9,14 +9,14 @@ import type { Random } from "./random";
 import type { Actor } from "./stage";
 import type { World } from "./world";
 
-/** Everybody but the shoppers: the provider's deliveries, the shop's own sweepers, the people who run it, and time. */
+/** All actors but the shoppers: the provider's deliveries, the shop's own sweepers, the people who run it, and time. */
 export function staff(world: World): Actor[] {
   const { random } = world;
   const times = (script: (random: Random) => Promise<void>, least: number, most: number, patience = 12) => {
     const chance = random.fork();
     return async () => {
       for (let round = chance.between(least, most); round > 0; round--) {
-        // Nobody is always first: who gives money back has to find somebody who has paid.
+        // Random pauses, so that no actor always goes first: a refund needs an order that has been paid.
         for (let pause = chance.between(0, patience); pause > 0; pause--) await world.stage.step("waits");
         await unlessUnavailable(() => script(chance));
       }
@@ -35,14 +35,14 @@ export function staff(world: World): Actor[] {
   ];
 }
 
-/** One delivery of any event so far: late, twice, out of order, or never. */
+/** Delivers any event so far: late, twice, out of order, or never. */
 async function deliverSomething(world: World, random: Random): Promise<void> {
   await world.stage.step("courier looks for an event");
   const events = await world.provider.events.list({ limit: 100 });
   if (events.data.length > 0) await deliver(world, random.pick(events.data));
 }
 
-/** Hands one event to the shop, freshly signed. */
+/** Delivers one event to the shop, freshly signed. */
 export async function deliver(world: World, event: object): Promise<void> {
   const body = JSON.stringify(event);
   const secret = world.webhookSecret;
@@ -50,7 +50,7 @@ export async function deliver(world: World, event: object): Promise<void> {
   await receiveEvent(body, signature);
 }
 
-/** Half an hour passes for one open order, and two minutes for every payment that was asked about. */
+/** Makes half an hour pass for one open order, and two minutes for every payment that was checked. */
 async function letTimePass({ stage, database }: World, random: Random): Promise<void> {
   await stage.step("time passes");
   const open = await database.order.findMany({
@@ -64,7 +64,7 @@ async function letTimePass({ stage, database }: World, random: Random): Promise<
   await database.payment.updateMany({ data: { askedAt: null } });
 }
 
-/** Prices change while people are at the checkout, goods arrive, parcels leave. */
+/** Changes prices while people are at the checkout, adds stock, sends parcels. */
 async function manage({ stage, database, goods }: World, random: Random): Promise<void> {
   await stage.step("manager acts");
   const action = random.next();
@@ -87,7 +87,7 @@ async function manage({ stage, database, goods }: World, random: Random): Promis
   }
 }
 
-/** A refund on request, in full or in part, with or without the goods coming home. */
+/** A refund on request, in full or in part, with or without returned goods. */
 async function giveBack({ stage, database }: World, random: Random): Promise<void> {
   await stage.step("cashier acts");
   const orders = await database.order.findMany({
@@ -101,7 +101,7 @@ async function giveBack({ stage, database }: World, random: Random): Promise<voi
   await executeRefund(await requestRefund(id, { amountCents, reason: "requested_by_customer", restock }));
 }
 
-/** Somebody gives money back without telling the shop. */
+/** A refund in the provider's dashboard, of which the shop isn't told. */
 async function refundInDashboard({ stage, database, provider }: World, random: Random): Promise<void> {
   await stage.step("dashboard acts");
   const payments = await database.payment.findMany({
@@ -115,7 +115,7 @@ async function refundInDashboard({ stage, database, provider }: World, random: R
     .catch(() => undefined); // more than is left
 }
 
-/** The provider is down, or there is nothing to do: the next round may find it otherwise. */
+/** If the provider is down or there is nothing to do, the next round may succeed. */
 async function unlessUnavailable(act: () => Promise<void>): Promise<void> {
   try {
     await act();

@@ -2,22 +2,25 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import type { Random } from "./random";
 
-/** Somebody who acts: a shopper's tab, a server handling a delivery, a sweeper. */
+/** A shopper's tab, a server handling a delivery, a sweeper. */
 export type Actor = { name: string; script: () => Promise<void> };
 
-/** What everything on stage obeys: each call to the database and to the provider is a step. */
+/** Decides when actors may continue: each call to the database and to the provider is a step. */
 export interface Stage {
-  /** Before or after a call. Others may act meanwhile; the actor may crash here and never come back. */
+  /**
+   * Call before or after a call. Other actors may act meanwhile; the actor may crash here, and then this never
+   * resolves.
+   */
   step(point: string): Promise<void>;
   /** The same for a call that is on its way to the provider or back. */
   stepOnWire(point: string): Promise<void>;
-  /** Whether the process that runs the actor crashes here, inside a transaction that is then rolled back. */
+  /** Whether the actor's process crashes here, inside a transaction, which is then rolled back. */
   crashesInside(point: string): boolean;
-  /** The end of an actor whose process has crashed. */
+  /** Ends an actor whose process has crashed; never resolves. */
   die(): Promise<never>;
 }
 
-/** A transaction is left by this when its process crashes. It never reaches the shop's code. */
+/** Thrown to leave a transaction whose process crashes. It never reaches the shop's code. */
 export class Crash extends Error {}
 
 type Player = { name: string; crashed: boolean };
@@ -26,33 +29,36 @@ type Waiting = { player: Player; point: string; go: () => void };
 const never = new Promise<never>(() => undefined);
 
 /**
- * Who acts here, on whichever stage: a call of somebody who has crashed may come back when the next play is on, and
- * must find them crashed.
+ * The current actor, shared by all stages: a call by an actor that has crashed may return during the next play, and
+ * must find that it has crashed.
  */
 const players = new AsyncLocalStorage<Player>();
 
-/** No move lasts that long: a call that is neither answered nor refused is a fault of the shop or of this stage. */
+/** No move takes this long: a call without answer or error is a fault of the shop or of this stage. */
 const PATIENCE_MS = 60_000;
 
-/** How much more than elsewhere a process crashes here: what was just written or asked for is what can be lost. */
+/**
+ * How many times more often than elsewhere a process crashes here: right after a write or a request, because only then
+ * something can be lost.
+ */
 function danger(point: string): number {
   return /done$|answered$/.test(point) ? 4 : 1;
 }
 
 /**
- * A stage on which one actor moves at a time and chance, drawn from the seed, decides whose move is next and who
- * crashes. The same seed plays the same piece, move by move; its fingerprint proves it.
+ * A stage on which one actor moves at a time, and random numbers from the seed decide which one is next and which one
+ * crashes. The same seed gives the same play, move by move; its fingerprint proves it.
  */
 export class ExactStage implements Stage {
   moves = 0;
   crashes = 0;
-  /** Off while everything settles: nobody crashes any more. */
+  /** False while everything settles: then there are no crashes. */
   dangerous = true;
   private readonly waiting: Waiting[] = [];
   private readonly trace = createHash("sha256");
   private moving: Player | null = null;
   private moved: () => void = () => undefined;
-  /** What actors ended with that nobody expects: anything but a refusal. */
+  /** Unexpected errors of actors: anything but a refusal. */
   readonly failures: string[] = [];
 
   constructor(
@@ -61,7 +67,7 @@ export class ExactStage implements Stage {
     private readonly tell: (line: string) => void = () => undefined,
   ) {}
 
-  /** Plays until every actor has come to its end or crashed. */
+  /** Plays until every actor has finished or crashed. */
   async play(actors: Actor[]): Promise<void> {
     for (const { name, script } of actors) {
       const player = { name, crashed: false };
@@ -107,7 +113,7 @@ export class ExactStage implements Stage {
   }
 
   async stepOnWire(point: string): Promise<void> {
-    // A connection serves many: the call is of the actor whose move it is.
+    // A connection serves many actors: the call belongs to the one whose move it is.
     if (this.moving) await this.pause(this.moving, `wire ${point}`);
   }
 
@@ -155,8 +161,8 @@ export class ExactStage implements Stage {
 }
 
 /**
- * A stage on which all act at the same time, as in a real server: chance only makes them dawdle and crash. Several
- * processes, each with a stage of its own, share one database and one provider.
+ * A stage on which all act at the same time, as in a real server: random numbers only decide about delays and crashes.
+ * Several processes, each with its own stage, share one database and one provider.
  */
 export class FreeStage implements Stage {
   crashes = 0;
@@ -214,7 +220,7 @@ export class FreeStage implements Stage {
   }
 }
 
-/** Who met what, in one line, and where in the shop's code. */
+/** One line: the actor, the error, and where in the shop's code it occurred. */
 export function describe(name: string, error: unknown): string {
   if (!(error instanceof Error)) return `${name}: ${String(error)}`;
   const message =

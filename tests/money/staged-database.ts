@@ -10,11 +10,11 @@ class Busy extends Error {
 }
 
 /**
- * The database as the shop sees it on stage: before and after every statement and every transaction others may act
- * or the process may crash; inside a transaction a crash rolls it back.
+ * The shop's database on a stage: before and after every statement and every transaction others may act or the process
+ * may crash; inside a transaction a crash rolls it back.
  *
  * @param isBusy whether this transaction is refused because of contention
- * @param countIds gives rows that the shop orders by id ids that count up, so that a seed plays the same piece again
+ * @param countIds gives ascending ids to rows that the shop orders by id, so that a seed can be repeated exactly
  */
 export function stagedDatabase(
   client: Database,

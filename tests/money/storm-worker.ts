@@ -1,4 +1,4 @@
-/** One process of a storm: its own shoppers, staff and faults, on the database and the provider that all share. */
+/** One process of a storm: its own shoppers, staff and faults, on the shared database and provider. */
 import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
 import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET } from "./play";
@@ -47,7 +47,7 @@ async function take({ seed, databaseUrl, providerUrl, goods }: StormOrder): Prom
     acknowledged: new Set(),
     witnessed: [],
   };
-  // Told at once: who is killed a moment later has said it all the same.
+  // Sent at once, so that it arrives even if this process is killed a moment later.
   world.acknowledged.add = (intentId) => {
     report({ acknowledged: intentId });
     return world.acknowledged;

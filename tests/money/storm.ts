@@ -13,7 +13,7 @@ import { stockTheShop, type World } from "./world";
 
 /**
  * Several processes at the same time on one database and one provider, with real contention, timeouts and repeated
- * calls; some are killed in the middle. The seed draws the plan; what the processes do to each other no seed can.
+ * calls; some are killed meanwhile. The seed decides the plan, but not how the processes affect each other.
  */
 export async function storm(seed: number, databaseUrl: string, processes = 3): Promise<Outcome> {
   const random = new Random(seed);
@@ -85,7 +85,7 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
 
 type Report = Extract<StormNews, { ended: object }>["ended"];
 
-/** Runs one process to its end, or kills it on the way when it is given a chance to do so. */
+/** Runs one process to its end, or may kill it before that if `killer` is given. */
 function run(order: StormOrder, acknowledged: Set<string>, killer: Random | null): Promise<Report> {
   return new Promise((resolve) => {
     const child = startWorker("storm-worker.ts");

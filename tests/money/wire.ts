@@ -5,15 +5,17 @@ import type { Stage } from "./stage";
 export type WireFault = "500 before" | "500 after" | "429" | "cut before" | "cut after" | "silence";
 const FAULTS: readonly WireFault[] = ["500 before", "500 after", "429", "cut before", "cut after"];
 
-/** Between the shop and the provider: every request is two steps on stage, and may meet a fault on either way. */
+/**
+ * Between the shop and the provider: every request is two steps of the stage, and may meet a fault in either direction.
+ */
 export class Wire {
-  /** How often each kind of fault was met since the wire was connected. */
+  /** How often each kind of fault occurred since the wire was connected. */
   faults: Record<string, number> = {};
   /** Probability that a request meets a fault. */
   danger = 0;
   /**
-   * Whether an answer may stay out for longer than the shop waits. On an exact stage it may not: there the clock
-   * must not decide whose move it is, and to the shop a connection that is cut is the same.
+   * Whether an answer may take longer than the shop waits. Not on an exact stage, where the clock must not decide whose
+   * move is next; for the shop a closed connection is the same.
    */
   mayBeSilent = false;
 
@@ -27,7 +29,7 @@ export class Wire {
   ) {}
 
   static async open(): Promise<Wire> {
-    // The server needs the handler before there is a wire to handle with.
+    // The server needs its handler before the wire exists.
     const wire: { current?: Wire } = {};
     const server = await listen((request) => wire.current!.carry(request), "127.0.0.1", 0);
     return (wire.current = new Wire(server, null));
@@ -62,7 +64,7 @@ export class Wire {
     await stage.stepOnWire(`${name} answered`);
     if (fault === "cut after") return null;
     if (fault === "500 after") return failure(500, "api_error");
-    // Longer than the shop waits for the provider.
+    // Never answers, so that the shop's timeout ends the call.
     if (fault === "silence") return new Promise(() => undefined);
     return response;
   }

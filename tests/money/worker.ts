@@ -1,4 +1,4 @@
-/** Plays what it is sent, one after the other, each on a database of its own. A storm wants a process of its own. */
+/** Plays the seeds it is sent, one after the other, each on a new database. A storm needs a separate process. */
 import { copyTemplate } from "@/tests/support/databases";
 import { play, playSettings } from "./play";
 import { storm } from "./storm";

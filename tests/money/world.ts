@@ -3,24 +3,24 @@ import type { Database } from "@/lib/database/make-database";
 import type { Random } from "./random";
 import type { Stage } from "./stage";
 
-/** What everybody in a play has in common. */
+/** What all actors of a play share. */
 export type World = {
   stage: Stage;
   random: Random;
-  /** The database as it is, for looking and for what nobody in the shop does, such as making time pass. */
+  /** The unwrapped database, for checks and for what the shop itself doesn't do, such as making time pass. */
   database: Database;
-  /** The provider's own library on a line that never fails: the browser's, the bank's and the dashboard's way in. */
+  /** The provider's own library on a connection without faults, for the browser, the bank and the dashboard. */
   provider: Stripe;
   webhookSecret: string;
   goods: { productId: string; variantId: string }[];
   emails: string[];
-  /** Intents whose confirmation page said success. */
+  /** Intents whose confirmation page reported success. */
   acknowledged: Set<string>;
   /** What shoppers saw and must never see, such as a charge that isn't the total on their page. */
   witnessed: string[];
 };
 
-/** Three products: one piece for many, a few, and plenty. */
+/** Three products: a single piece that many want, a few pieces, and plenty. */
 export async function stockTheShop(database: Database): Promise<World["goods"]> {
   const category = await database.category.create({
     data: { slug: "tees", name: "Tees", description: "Tees." },

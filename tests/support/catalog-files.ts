@@ -17,7 +17,7 @@ export const productFileNames = readdirSync(PRODUCTS).sort();
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-/** One product file as the shop would read it; throws with the reason when it breaks a rule. */
+/** One product file as the shop reads it; throws with the reason if it breaks a rule. */
 export const readProduct = (fileName: string): ProductFile =>
   productFileSchema.parse(readJson(path.join(PRODUCTS, fileName)));
 

@@ -2,8 +2,8 @@ import { completeEnvironment } from "@/scripts/shop/settings";
 import { run } from "@/scripts/operator/run";
 
 /**
- * A process that runs one operator's command after the other as it was typed, so that only the first waits for the code to
- * be loaded. Started by command.ts.
+ * A process that runs the operator's commands one after the other as typed, so that only the first has to load the
+ * code. Started by command.ts.
  */
 
 export type Typed = { number: number; script: "orders" | "stock" | "leads"; args: string[] };

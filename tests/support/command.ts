@@ -26,17 +26,17 @@ export function command(
   });
 }
 
-/** A process in which commands are typed one after the other, without loading the shop for each. */
+/** A process that runs several commands one after the other, without loading the shop for each. */
 export class CommandLine {
   private readonly child: ChildProcess;
   private readonly answers = new Map<number, (said: Said) => void>();
   private typed = 0;
 
-  /** Call when the settings of the test's shop are in the environment. */
+  /** Call once the settings of the test's shop are in the environment. */
   constructor() {
     this.child = fork(path.join(root, "tests/support/command-line.ts"), {
       cwd: root,
-      // Jest keeps the environment of its tests apart.
+      // Passed explicitly, because Jest keeps the environment of its tests separate.
       env: process.env,
       execArgv: LOADER,
     });

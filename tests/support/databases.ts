@@ -5,8 +5,8 @@ import path from "node:path";
 import { Client } from "pg";
 
 /**
- * Databases for tests: one is migrated per run, every test file gets a copy of its own. TEST_POSTGRES_URL, the address
- * of a server's maintenance database, moves the same tests to PostgreSQL.
+ * Databases for tests: one is migrated per run, and every test file gets its own copy. With TEST_POSTGRES_URL, the
+ * address of a server's maintenance database, the same tests run on PostgreSQL.
  */
 
 /** Tests and scripts start in the project folder. */
@@ -21,7 +21,7 @@ export function postgresServer(): string | undefined {
   return process.env.TEST_POSTGRES_URL;
 }
 
-/** Migrates the database that the others are copied from. */
+/** Migrates the database from which the others are copied. */
 export async function makeTemplate(): Promise<void> {
   const server = postgresServer();
   if (server) {
@@ -49,7 +49,7 @@ export async function dropTemplate(): Promise<void> {
 
 let counter = 0;
 
-/** A fresh, migrated, empty database and the way to be rid of it. */
+/** A new, migrated, empty database, and a function that deletes it. */
 export async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `shop_test_${process.pid}_${Date.now()}_${counter++}`;
   const server = postgresServer();

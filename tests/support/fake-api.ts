@@ -1,4 +1,4 @@
-/** The network's edge in component tests: what `fetch` answers. Nothing of the shop's own code is replaced. */
+/** Replaces `fetch` in component tests. None of the shop's own code is replaced. */
 
 export type Call = { method: string; path: string; body: unknown };
 /** An answer, or "offline" for a connection that fails. */
@@ -13,7 +13,7 @@ export class FakeApi {
     globalThis.fetch = (input, init) => this.answer(String(input), init);
   }
 
-  /** Answers `method path`; what is registered later is asked first. The query of an address is left out. */
+  /** Answers `method path`; later registrations take precedence. The query of an address is ignored. */
   on(method: string, path: string, respond: (call: Call) => Answer | Promise<Answer>): this {
     this.responders.unshift((call) =>
       call.method === method && call.path === path ? respond(call) : undefined,
@@ -44,7 +44,7 @@ function readBody(body: RequestInit["body"]): unknown {
   return typeof body === "string" ? JSON.parse(body) : undefined;
 }
 
-/** jsdom has no Response: this is the part of it that the shop reads. */
+/** jsdom has no Response: this is the part of it that the shop uses. */
 function response(status: number, text: string): Response {
   const answer: Pick<Response, "ok" | "status" | "statusText" | "text" | "json"> = {
     ok: status < 400,
@@ -56,7 +56,7 @@ function response(status: number, text: string): Response {
   return answer as Response;
 }
 
-/** An answer that a test gives when it wants to. */
+/** An answer that the test gives when it wants to. */
 export function held(): { answer: Promise<Answer>; give: (answer: Answer) => void } {
   let give: (answer: Answer) => void = () => undefined;
   const answer = new Promise<Answer>((resolve) => {

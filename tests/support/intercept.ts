@@ -1,4 +1,7 @@
-/** Stands in for the network in component tests: our own code runs whole, only what leaves the page is caught. */
+/**
+ * Replaces the network in component tests: all of our own code runs, and only requests that leave the page are
+ * intercepted.
+ */
 export type Sent = { path: string; body: Record<string, unknown> };
 
 type Answer =

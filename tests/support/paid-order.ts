@@ -36,7 +36,7 @@ export async function openOrder({
   return { orderId: order.id, intentId, variant, email, totalCents: order.totalCents };
 }
 
-/** The same, charged at the provider; our shop hasn't heard of it yet. */
+/** The same, paid at the provider; our shop hasn't been told yet. */
 export async function chargeOrder(
   shop: TestShop,
   { card = "pm_card_visa", ...options }: Parameters<typeof openOrder>[0] & { card?: string } = {},
@@ -46,7 +46,7 @@ export async function chargeOrder(
   return order;
 }
 
-/** The same, paid. */
+/** The same, with the shop's order paid as well. */
 export async function payOrder(shop: TestShop, options: Parameters<typeof chargeOrder>[1] = {}) {
   const order = await chargeOrder(shop, options);
   await applyIntentById(order.intentId);

@@ -1,6 +1,8 @@
 import { fireEvent } from "@testing-library/react";
 
-/** The payments sandbox's own browser script in place of the provider's, with what jsdom lacks for its looks. */
+/**
+ * Loads the payments sandbox's own browser script in place of the provider's, and adds what it needs and jsdom lacks.
+ */
 export async function payInSandbox(): Promise<void> {
   Object.defineProperty(CSSStyleSheet.prototype, "replaceSync", {
     value: () => undefined,
@@ -21,7 +23,7 @@ const FIELDS = {
   code: "123",
 };
 
-/** Types into the provider's fields, which stand in shadow roots where Testing Library's queries don't look. */
+/** Types into the provider's fields, which are in shadow roots, where Testing Library's queries don't look. */
 export function fillPaymentFields(values: Partial<typeof FIELDS> = {}): void {
   const roots = [...document.querySelectorAll(".StripeElement")].map((host) => host.shadowRoot);
   for (const [id, value] of Object.entries({ ...FIELDS, ...values })) {

@@ -8,7 +8,7 @@ import { copyTemplate } from "./databases";
 
 export const ORIGIN = "http://localhost:3000";
 
-/** A shop with a database and a mail folder of its own. Call in beforeAll: settings are read once. */
+/** A shop with its own database and mail folder. Call in beforeAll, because settings are only read once. */
 export async function openPeopleShop(settings: Record<string, string> = {}) {
   const database = await copyTemplate();
   const mailFolder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-mail-"));
@@ -30,7 +30,7 @@ export async function openPeopleShop(settings: Record<string, string> = {}) {
   };
 }
 
-/** What is in the mail folder: file name → content with long lines joined. */
+/** The mails in the folder: file name → content with long lines joined. */
 export function mailsIn(folder: string): Record<string, string> {
   return Object.fromEntries(
     fs
@@ -49,7 +49,7 @@ let visitors = 0;
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> };
 
-/** Sends a request to a route's handler, from a network address of its own unless one is given. */
+/** Sends a request to a route's handler, from a new network address unless one is given. */
 export async function send(
   handler: Handler,
   address: string,

@@ -1,7 +1,7 @@
 import type { ProductCardView } from "@/lib/catalog/schema";
 import type { SortOrder } from "@/lib/catalog/sort";
 
-/** What filters and orders mean, as plainly as it can be written: what the database answers is compared with it. */
+/** What filters and sort orders mean, written as simply as possible, to compare with the database's answers. */
 
 /** A word without its plural ending: "hats" → "hat", "dresses" → "dress", "accessories" → "accessory". */
 function singular(word: string): string {
@@ -39,7 +39,7 @@ const comparisons: Record<SortOrder, (a: Sortable, b: Sortable) => number> = {
   rating: (a, b) => b.rating - a.rating,
 };
 
-/** A sorted copy; what compares equal keeps the catalogue's order. */
+/** A sorted copy; products that compare equal keep the catalogue's order. */
 export function sortProducts<Item extends Sortable>(products: readonly Item[], order: SortOrder): Item[] {
   return [...products].sort(comparisons[order]);
 }

@@ -9,8 +9,9 @@ import { postgresServer } from "./databases";
 export type ReadPlan = { statement: string; steps: string[] };
 
 /**
- * Lets the shop's own reads run on a connection that tells its statements, and asks the database how it runs each.
- * Planners go by what they know of the tables: call it when they are full. PostgreSQL's own upkeep vacuums as well.
+ * Runs the shop's own reads on a connection that records their statements, and asks the database how it executes each.
+ * Planners use statistics about the tables, so call it when they are full; on PostgreSQL it vacuums first, as the
+ * server's own maintenance would.
  */
 export async function watchReads(
   url: string,

@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { newQueryClient } from "@/lib/api/query-client";
 
-/** Renders a client leaf as it stands in the layout: with the shop's query client and its toasts. */
+/** Renders a client component as in the layout: with the shop's query client and its toasts. */
 export function renderLeaf(leaf: ReactNode) {
   const queries = newQueryClient();
   const view = render(

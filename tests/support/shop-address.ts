@@ -1,4 +1,4 @@
-/** The settings of a shop at https://shop.example. Call in beforeAll: settings are read once. */
+/** Settings of a shop at https://shop.example. Call in beforeAll, because settings are only read once. */
 export function setShopAddress(): void {
   Object.assign(process.env, {
     SITE_URL: "https://shop.example",

@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** A mail server on this machine that takes mail, refuses recipients at refused.example, and can be told to fail. */
+/** A mail server on this machine that accepts mail, refuses recipients at refused.example, and can be told to fail. */
 export async function startSmtpServer() {
   const received: string[] = [];
   const state = { failing: false };

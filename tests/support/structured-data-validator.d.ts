@@ -1,4 +1,4 @@
-/** Two libraries that come without types, as far as tests use them. */
+/** Types of two libraries that have none, as far as tests use them. */
 
 declare module "@marbec/web-auto-extractor" {
   export default class WebAutoExtractor {

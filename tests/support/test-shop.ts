@@ -5,17 +5,17 @@ import { copyTemplate } from "./databases";
 
 const WEBHOOK_SECRET = "whsec_integration_tests_of_the_shop";
 
-/** A shop with a database of its own and the payments sandbox on a real port. */
+/** A shop with its own database and the payments sandbox on a real port. */
 export type TestShop = {
   sandbox: SandboxServer;
-  /** The provider's own library with the secret key, as the provider's dashboard would use it. */
+  /** The provider's own library with the secret key, as its dashboard would use it. */
   provider: Stripe;
   webhookSecret: string;
   close: () => Promise<void>;
 };
 
 /**
- * Call in beforeAll, before anything of the shop is used: settings are read once.
+ * Call in beforeAll, before using anything of the shop, because settings are only read once.
  * @param keys whether the shop has keys of the payment provider
  */
 export async function openTestShop({ keys = true }: { keys?: boolean } = {}): Promise<TestShop> {
@@ -56,7 +56,7 @@ export async function openTestShop({ keys = true }: { keys?: boolean } = {}): Pr
   };
 }
 
-/** A product with the given variants, each “Color / Size” with its stock. */
+/** Adds a product with the given variants, each “Color / Size” with its stock. */
 export async function addProduct(
   slug: string,
   {

@@ -2,9 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * The vocabulary of schema.org in the form in which it is published, as far as a validator needs it: which types there
- * are, what they inherit and which properties they have. Read from the types of schema-dts, so that tests need no
- * network.
+ * The vocabulary of schema.org in its published form, as far as a validator needs it: types, what they inherit, and
+ * their properties. Read from the types of schema-dts, so that tests need no network.
  */
 type Vocabulary = { "@graph": Record<string, unknown>[] };
 
@@ -25,7 +24,7 @@ export function schemaOrgVocabulary(): Vocabulary {
     );
     for (const [, property] of body!.matchAll(/^ {4}"(\w+)"\?:/gm)) properties.push([name!, property!]);
   }
-  // Types that add no property of their own have no interface of their own.
+  // Types without properties of their own have no interface.
   for (const [, name, base] of source.matchAll(/^export interface (\w+)Leaf extends (\w+)Base/gm))
     if (!parents.has(name!)) parents.set(name!, [base!]);
 

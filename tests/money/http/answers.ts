@@ -1,7 +1,7 @@
-/** What a server said, shop or provider. */
+/** A server's answer, the shop's or the provider's. */
 export type Answer = { status: number; body: unknown };
 
-/** Reads an answer to its end; a body that isn't JSON is kept as text. */
+/** Reads the whole answer; a body that isn't JSON is kept as text. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   try {
@@ -11,7 +11,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   }
 }
 
-/** An answer that whoever asked can't go on with. */
+/** An answer with which the caller can't continue. */
 export class UnexpectedAnswer extends Error {
   constructor(
     readonly question: string,

@@ -3,10 +3,10 @@ import { Random } from "../random";
 import type { RunningShop } from "./shop";
 import type { Piece } from "./shopper";
 
-/** Shoppers who buy one thing after the other until the shop closes, each on their own. */
+/** Shoppers who keep buying, independently of each other, until `leave` is called. */
 export class Crowd {
   readonly purchases: Purchase[] = [];
-  /** What no shopper should ever meet. */
+  /** What no shopper should ever see. */
   readonly faults: string[] = [];
   private open = true;
   private readonly shoppers: Promise<void>[];
@@ -25,7 +25,7 @@ export class Crowd {
     });
   }
 
-  /** Lets everybody end the purchase they are at. */
+  /** Lets all shoppers finish their current purchase. */
   async leave(): Promise<void> {
     this.open = false;
     await Promise.all(this.shoppers);

@@ -4,19 +4,19 @@ import { provideBuild, TEST_DATABASE } from "../../../scripts/test/build";
 import { prepareDatabase } from "../../../scripts/shop/prepare";
 import { createDatabase, withPostgres } from "../../../scripts/test/postgres";
 
-/** A new database that holds the catalogue, and the way to be rid of it. */
+/** A new database with the catalogue, and a function that deletes it. */
 export type RunDatabase = { url: string; drop: () => Promise<void> };
 
 export type DatabaseKind = {
   name: "SQLite" | "PostgreSQL";
-  /** @param folder of this database alone: for the file, on SQLite */
+  /** @param folder for this database only; holds the file on SQLite */
   create: (folder: string) => Promise<RunDatabase>;
 };
 
 let counter = 0;
 
 /**
- * Calls `run` for each kind of database asked for. The tests' build is made before, and with it the catalogue.
+ * Calls `run` for each kind of database in `choice`. First makes the tests' build, which includes the catalogue.
  * @param choice "sqlite", "postgresql", the address of a PostgreSQL server's maintenance database, or nothing: both.
  *   TEST_POSTGRES_URL names the server otherwise; without it one is started.
  */

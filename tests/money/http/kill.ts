@@ -1,12 +1,12 @@
 /**
- * `npm run test:kill`: shoppers buy over HTTP from two server processes of the production build while one after the
- * other is killed outright (SIGKILL) and started again, the payments sandbox among them. Afterwards everything must
- * come to rest by itself, with no order, no charge, no hold and no mail lost or doubled.
+ * `npm run test:kill`: shoppers buy over HTTP from two server processes of the production build while processes,
+ * including the payments sandbox, are killed (SIGKILL) and restarted. Afterwards the shop must settle by itself, with
+ * no order, charge, hold or mail lost or doubled.
  *
- *   --kills 100        servers to kill, on each database
- *   --database …       sqlite, postgresql, or the address of a PostgreSQL server; both unless named
- *   --shoppers 6       who buy at the same time
- *   --seed 1           of what shoppers and killer decide; when a signal lands is the machine's business
+ *   --kills 100        number of kills on each database
+ *   --database …       sqlite, postgresql, or the address of a PostgreSQL server; both if not given
+ *   --shoppers 6       number of simultaneous shoppers
+ *   --seed 1           for the decisions of shoppers and killer; the exact moment of a kill depends on the machine
  *
  * Ends with a line “N passed, N failed”: one per database.
  */
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-/** Pieces of the variants on sale: some sell out, which is when a late payment finds nothing left. */
+/** Stock of the variants on sale: some sell out, so that late payments find nothing left. */
 const STOCKS = [20, 100, 1_000, 10_000, 10_000, 10_000];
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-kill-"));
@@ -52,7 +52,7 @@ if (failed === 0) fs.rmSync(folder, { recursive: true, force: true });
 else console.error(`What the servers said is in ${folder}`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** @returns what was violated */
+/** @returns the violations */
 async function run({ name, create }: DatabaseKind): Promise<string[]> {
   const own = fs.mkdtempSync(path.join(folder, `${name}-`));
   const { url, drop } = await create(own);
@@ -89,7 +89,7 @@ async function run({ name, create }: DatabaseKind): Promise<string[]> {
       "interrupted by a kill": purchases.filter(({ interrupted }) => interrupted).length,
       charged: purchases.filter(({ charged }) => charged.length > 0).length,
       acknowledged: purchases.filter(({ acknowledged }) => acknowledged.length > 0).length,
-      // Paid although a kill came in between.
+      // Paid in spite of a kill during the purchase.
       recovered: purchases.filter(({ interrupted, charged }) => interrupted && charged.length > 0).length,
       "refused in order": purchases.filter(({ refusal }) => refusal).length,
       ...Object.fromEntries(paidOrders.map(({ status, _count }) => [`orders ${status}`, _count])),

@@ -4,9 +4,9 @@ import { letTimePass } from "./settle";
 import type { RunningShop } from "./shop";
 
 /**
- * Kills servers at random moments and starts them again: one of them, both at once, and now and then the payments
- * sandbox. Sometimes half an hour goes by, so that the housekeeping of what is left meets shoppers who are paying.
- * @returns how many processes were killed
+ * Kills servers at random moments and restarts them: one of them, both at once, and sometimes the payments sandbox.
+ * Sometimes it makes half an hour pass, so that housekeeping of old orders meets shoppers who are paying.
+ * @returns number of kills
  */
 export async function killAround(
   shop: RunningShop,

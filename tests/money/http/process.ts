@@ -11,14 +11,14 @@ const running = new Set<ChildProcess>();
 process.on("exit", () => running.forEach((child) => signalGroup(child, "SIGKILL")));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-/** A real process that serves HTTP, and that can be killed at any moment and started again. */
+/** A real process that serves HTTP, and that can be killed at any moment and restarted. */
 export class ServingProcess {
   private child: ChildProcess | null = null;
 
   /**
    * @param name for messages
    * @param isReady whether it answers as it should
-   * @param logFile where its output goes
+   * @param logFile for its output
    */
   constructor(
     readonly name: string,
@@ -36,7 +36,7 @@ export class ServingProcess {
     const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...this.program.args], {
       env: this.program.env,
       stdio: ["ignore", log, log],
-      // A group of its own, so that killing it kills whatever it has started as well.
+      // In a process group of its own, so that a kill reaches its children as well.
       detached: true,
     });
     fs.closeSync(log);
@@ -53,30 +53,30 @@ export class ServingProcess {
   }
 
   /**
-   * Milliseconds of computing that it has used since its start, whoever else keeps the machine busy.
-   * NaN where the system doesn't tell (Linux does).
+   * Processor time in milliseconds since its start, which doesn't depend on what else the machine does. NaN where the
+   * system doesn't provide it (Linux does).
    */
   computingMs(): number {
     const file = `/proc/${this.child?.pid}/stat`;
     if (!fs.existsSync(file)) return NaN;
-    // After the name in brackets: utime and stime are the 12th and 13th field, in hundredths of a second.
+    // After the name in brackets, utime and stime are the 12th and 13th field, in hundredths of a second.
     const fields = fs.readFileSync(file, "utf8").split(") ").at(-1)!.split(" ");
     return (Number(fields[11]) + Number(fields[12])) * 10;
   }
 
-  /** Bytes of memory that it holds now (resident set). NaN where the system doesn't tell (Linux does). */
+  /** Memory in use in bytes (resident set). NaN where the system doesn't provide it (Linux does). */
   memoryBytes(): number {
     const file = `/proc/${this.child?.pid}/status`;
     if (!fs.existsSync(file)) return NaN;
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(file, "utf8"))?.[1]) * 1024;
   }
 
-  /** SIGKILL: it gets no chance to finish anything. Resolves once it is gone. */
+  /** Sends SIGKILL, so that it can't finish anything. Resolves once it has ended. */
   async kill(): Promise<void> {
     await this.end("SIGKILL");
   }
 
-  /** Asks it to stop in order, and kills it when it doesn't. */
+  /** Asks it to stop, and kills it if it doesn't. */
   async stop(): Promise<void> {
     const late = setTimeout(() => void this.kill(), STOP_PATIENCE_MS);
     await this.end("SIGTERM");
@@ -101,6 +101,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has just ended.
+    // It has ended already.
   }
 }

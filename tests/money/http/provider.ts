@@ -3,9 +3,9 @@ import { z } from "zod";
 import { readAnswer, UnexpectedAnswer } from "./answers";
 import type { SandboxKeys } from "../../../scripts/shop/programs";
 
-/** The provider as the outside world sees it: a browser with the publishable key, and its owner with the secret one. */
+/** The provider as seen from outside: by a browser with the publishable key, and by its owner with the secret key. */
 
-/** Cards that the sandbox knows. */
+/** Test cards of the sandbox. */
 export const CARDS = {
   good: "4242424242424242",
   declined: "4000000000000002",
@@ -41,7 +41,7 @@ const stateSchema = z.object({
   events: z.array(z.object({ id: z.string(), type: z.string(), pending_webhooks: z.number() })),
   pendingJobs: z.number(),
 });
-/** Everything that the provider holds; amounts in cents. */
+/** Everything stored at the provider; amounts in cents. */
 export type ProviderState = z.infer<typeof stateSchema>;
 
 const PATIENCE_MS = 20_000;
@@ -61,7 +61,7 @@ export class Provider {
   /**
    * Pays as the browser does: publishable key, client secret, card.
    * @returns the intent's status afterwards: succeeded, processing, requires_payment_method, canceled, …
-   * @throws when the provider doesn't answer; whether it has taken the money is not known then
+   * @throws when the provider doesn't answer; then it is unknown whether it has taken the money
    */
   async pay(clientSecret: string, card: string): Promise<string> {
     const response = await fetch(`${this.origin}/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, {
@@ -79,7 +79,7 @@ export class Provider {
     });
     const answer = await readAnswer(response);
     const { status, error } = confirmationSchema.parse(answer.body);
-    // A second click on an intent that was paid by the first is refused, with the intent as it stands.
+    // A second click on an intent that the first click has paid is refused; the error contains the intent.
     const known = status ?? error?.payment_intent?.status;
     if (!known) throw new UnexpectedAnswer("Payment", answer);
     return known;
@@ -89,12 +89,12 @@ export class Provider {
     return stateSchema.parse(await (await this.control("GET", "state")).json());
   }
 
-  /** Sends an event to the shop once more. */
+  /** Sends an event to the shop again. */
   async redeliver(eventId: string): Promise<void> {
     await this.control("POST", "redeliver", { event: eventId });
   }
 
-  /** A delivery of the event that says an intent has succeeded, signed now: body and signature. */
+  /** A delivery of the event that an intent has succeeded, signed now: body and signature. */
   async signedSuccess(clientSecret: string): Promise<{ body: string; signature: string }> {
     const id = intentIdOf(clientSecret);
     for await (const event of this.sdk.events.list({ type: "payment_intent.succeeded", limit: 100 })) {

@@ -6,27 +6,27 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "../random";
 import { ADDRESS, Shopper, type Piece } from "./shopper";
 
-/** What became of one purchase, as far as the shopper could see. */
+/** The outcome of one purchase, as far as the shopper could see it. */
 export type Purchase = {
   email: string;
-  /** Payments that the provider told the browser had succeeded. */
+  /** Payments that the provider reported to the browser as succeeded. */
   charged: string[];
-  /** Payments that the shop's confirmation called a success: these the shop may never lose. */
+  /** Payments that the shop's confirmation called a success: the shop must never lose these. */
   acknowledged: string[];
-  /** Somebody didn't answer on the way, and the shopper tried again. */
+  /** A server didn't answer, and the shopper tried again. */
   interrupted: boolean;
   /** Why it ended without a payment, in the shop's words. */
   refusal: string | null;
 };
 
-/** How long and how often a shopper tries again: about half a minute, longer than any restart lasts. */
+/** How long and how often a shopper tries again: about half a minute, longer than any restart takes. */
 const RETRY_MS = 200;
 const MAX_TRIES = 150;
 
 /**
- * One purchase of a shopper as they are: some change their minds after the checkout was opened, walk away, press
- * Pay twice, have a declined or a slow card, use the welcome discount, pay in a second tab again, or close the page
- * before it confirms anything.
+ * One purchase by a realistic shopper: some change their minds after the checkout was opened, leave, press Pay twice,
+ * have a declined or a slow card, use the welcome discount, pay again in a second tab, or close the page before the
+ * confirmation.
  * @throws UnexpectedAnswer when a server answers with an error of its own (500)
  */
 export async function buy(
@@ -65,7 +65,7 @@ export async function buy(
     if (random.chance(0.1)) await pay(secret, CARDS.declined);
     await pay(secret, random.chance(0.1) ? CARDS.slow : CARDS.good);
     if (random.chance(0.1)) {
-      // A second tab that doesn't know yet: if the shop lets it pay, it pays.
+      // A second tab that doesn't know of the payment yet: it pays if the shop lets it.
       const { clientSecret } = await persist(() => shopper.checkout({}));
       if (clientSecret) await pay(clientSecret, CARDS.good);
     }
@@ -79,7 +79,7 @@ export async function buy(
   return purchase;
 }
 
-/** Tries again as a person does: after a broken connection, and when told to (503). */
+/** Tries again as a person would: after a broken connection, and when told to (503). */
 async function tryAgain<Result>(purchase: Purchase, action: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

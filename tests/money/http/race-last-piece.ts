@@ -3,7 +3,7 @@ import type { Answer } from "./answers";
 import { findPieces, Shopper, supply } from "./shopper";
 import type { RaceResult } from "./races";
 
-/** As many carts as `shoppers` want the last piece of a variant in the same moment: exactly one may hold it. */
+/** `shoppers` carts want the last piece of a variant at the same moment: exactly one may get it. */
 export async function raceForLastPiece(shop: RunningShop, shoppers: number): Promise<RaceResult> {
   const { db, origins } = shop;
   const [piece] = await findPieces(db, 1);
@@ -38,7 +38,7 @@ function isSoldOut({ status, body }: Answer): boolean {
   return status === 409 && JSON.stringify(body).includes("no longer available");
 }
 
-/** How often what else was answered. */
+/** How often each other answer was given. */
 function others(answers: Answer[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) {

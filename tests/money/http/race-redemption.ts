@@ -3,7 +3,7 @@ import type { RunningShop } from "./shop";
 import { ADDRESS, findPieces, Shopper, supply } from "./shopper";
 import type { RaceResult } from "./races";
 
-/** `shoppers` carts want the welcome discount for one address in the same moment: it is given once. */
+/** `shoppers` carts want the welcome discount for one address at the same moment: only one may get it. */
 export async function raceForWelcome(shop: RunningShop, shoppers: number): Promise<RaceResult> {
   const { db, origins } = shop;
   const piece = (await findPieces(db, 3))[2];
@@ -15,7 +15,7 @@ export async function raceForWelcome(shop: RunningShop, shoppers: number): Promi
   const answers = await Promise.all(
     crowd.map((shopper, index) =>
       shopper.post("/api/checkout", {
-        // One person in many spellings.
+        // The same person's address in different spellings.
         email: index % 2 === 0 ? "first.order@shop.example" : `First.Order+${index}@Shop.example`,
         shipping: ADDRESS,
         promoCode: WELCOME.code,

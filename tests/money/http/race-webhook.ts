@@ -58,7 +58,7 @@ export async function raceOfReplays(shop: RunningShop, replays: number): Promise
   };
 }
 
-/** The order's confirmation mails once none of them waits any more. */
+/** The order's confirmation mails, once none of them is waiting any more. */
 async function settledMails({ db }: RunningShop, orderId: string) {
   const deadline = Date.now() + MAIL_PATIENCE_MS;
   for (;;) {

@@ -1,9 +1,9 @@
 /**
- * `npm run test:races`: what must happen once happens once, although many ask for it in the same moment and two
- * server processes of the production build answer. On SQLite and on PostgreSQL, or on the one that --database names
+ * `npm run test:races`: what must happen once happens once, even if it is requested many times at the same moment and
+ * two server processes of the production build answer. On SQLite and on PostgreSQL, or on the one that --database names
  * (sqlite, postgresql, or the address of a PostgreSQL server's maintenance database).
  *
- * Ends with a line “N passed, N failed”, and with an error when a race was lost.
+ * Ends with a line “N passed, N failed”, and fails if a race was lost.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -38,7 +38,7 @@ await forEachDatabase(values.database, async ({ name, create }) => {
     databaseUrl: url,
     folder: own,
     servers: 2,
-    // The replays are the race, and the only news that the shop gets.
+    // Only the replayed deliveries may tell the shop of the payment: they are the race.
     webhooks: false,
     build: copyBuild(),
   });
@@ -50,7 +50,7 @@ await forEachDatabase(values.database, async ({ name, create }) => {
     };
     for (const [race, run] of Object.entries(races)) {
       const started = Date.now();
-      // A race that a server leaves without an answer is lost.
+      // A race in which a server doesn't answer is lost.
       const result = await run().catch((error: unknown) => ({
         race,
         outcome: "broke off",

@@ -5,12 +5,12 @@ import type { RunningShop } from "./shop";
 
 const ROUNDS = 8;
 const ROUND_MS = 8_000;
-/** Deliveries that are sent once more in one go. */
+/** Number of deliveries that are repeated at once. */
 const REDELIVERIES = 100;
 
 /**
- * Everything that waits for the clock is due: holds have run out, silent payments may be asked after, mails may be
- * tried again.
+ * Makes everything due that waits for a time: holds have expired, silent payments may be checked, mails may be tried
+ * again.
  */
 export async function letTimePass(db: Database): Promise<void> {
   const past = new Date(Date.now() - 60_000);
@@ -23,20 +23,20 @@ export async function letTimePass(db: Database): Promise<void> {
 }
 
 /**
- * Lets the shop come to rest by its own means: the provider delivers what it still has to say, and some of it twice;
- * the servers' housekeeping does the rest.
- * @returns what hasn't come to rest after all
+ * Lets the shop settle by its own means: the provider makes its pending deliveries, some of them twice, and the
+ * servers' housekeeping does the rest.
+ * @returns what hasn't settled
  */
 export async function settle(shop: RunningShop): Promise<string[]> {
   const { db, provider, sandbox } = shop;
-  // At a start the sandbox delivers at once what is still to be delivered.
+  // When the sandbox starts, it makes its pending deliveries at once.
   await restart([sandbox]);
   const { events } = await provider.state();
   const paid = events.filter(({ type }) => type === "payment_intent.succeeded").slice(-REDELIVERIES);
   for (const { id } of paid) await provider.redeliver(id);
   for (let round = 0; round < ROUNDS; round++) {
     await letTimePass(db);
-    // Housekeeping sweeps soon after a start: quicker than waiting for its next turn.
+    // Housekeeping runs soon after a start, which is quicker than waiting for its next run.
     await restart(shop.servers);
     const deadline = Date.now() + ROUND_MS;
     while (Date.now() < deadline) {

@@ -13,14 +13,14 @@ import {
 import { ServingProcess } from "./process";
 import { Provider } from "./provider";
 
-/** A shop as it runs in production: server processes of the build, one database, one provider, one mail folder. */
+/** A shop as in production: server processes of the build, one database, one provider, one mail folder. */
 export type RunningShop = {
   servers: ServingProcess[];
-  /** Where each of the servers answers. */
+  /** Address of each server. */
   origins: string[];
   sandbox: ServingProcess;
   provider: Provider;
-  /** The shop's database, from outside. */
+  /** A separate connection to the shop's database. */
   db: Database;
   mailFolder: string;
   close: () => Promise<void>;
@@ -28,8 +28,8 @@ export type RunningShop = {
 
 /**
  * Starts the payments sandbox and the servers of the production build, on free ports.
- * @param options.webhooks whether the sandbox tells the first server of payments
- * @param options.build folder of the build to serve; that of `npm run build` unless given
+ * @param options.webhooks whether the sandbox sends webhooks to the first server
+ * @param options.build folder of the build to serve; by default that of `npm run build`
  * @throws when there is no build, or a process doesn't start
  */
 export async function openShop(options: {
@@ -94,7 +94,7 @@ export async function openShop(options: {
   return { servers, origins, sandbox, provider, db, mailFolder, close };
 }
 
-/** The names of the mails that were written, one file each. */
+/** File names of the mails that were written, one file each. */
 export function writtenMails(folder: string, kind: string): string[] {
   return fs.readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name.endsWith(".eml"));
 }

@@ -21,12 +21,12 @@ export const ADDRESS = {
 
 const PATIENCE_MS = 30_000;
 
-/** One visitor with a cookie jar of their own, who speaks the shop's API as its pages do. */
+/** One visitor with a cookie jar, who uses the shop's API as its pages do. */
 export class Shopper {
   private cookie = "";
   private requests = 0;
 
-  /** @param origins the servers behind the shop's address, asked in turn as a load balancer would */
+  /** @param origins the servers behind the shop's address, used in turn as by a load balancer */
   constructor(private readonly origins: string[]) {
     this.requests = Math.floor(Math.random() * origins.length);
   }
@@ -43,7 +43,7 @@ export class Shopper {
     return checkoutResponseSchema.parse(answer.body);
   }
 
-  /** What the confirmation page asks after the payment. */
+  /** The request of the confirmation page after the payment. */
   async confirmation(clientSecret: string): Promise<Confirmation> {
     const paymentIntent = intentIdOf(clientSecret);
     const answer = await this.post("/api/checkout/confirmation", { paymentIntent, clientSecret });
@@ -66,7 +66,7 @@ export class Shopper {
   }
 }
 
-/** Variants on sale, always in the same order, each as a piece for the cart. */
+/** Variants on sale, always in the same order, as items to add to a cart. */
 export async function findPieces(db: Database, count: number): Promise<Piece[]> {
   const variants = await db.variant.findMany({
     where: { retiredAt: null, product: { retiredAt: null } },
@@ -76,7 +76,7 @@ export async function findPieces(db: Database, count: number): Promise<Piece[]> 
   return variants.map(({ id, productId }) => ({ productId, variantId: id, quantity: 1 }));
 }
 
-/** Puts a variant on the shelf anew with so many pieces; nothing of it may be held or sold yet. */
+/** Sets a variant's stock and supply to this number; none of it may be held or sold yet. */
 export async function supply(db: Database, variantId: string, pieces: number): Promise<void> {
   await db.variant.update({ where: { id: variantId }, data: { stock: pieces, supplied: pieces } });
 }

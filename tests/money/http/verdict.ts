@@ -3,9 +3,9 @@ import type { Purchase } from "./purchase";
 import { writtenMails, type RunningShop } from "./shop";
 
 /**
- * What a shop at rest has broken: the invariants of money and stock, and what only those outside of it know — what
- * shoppers were told, and which mails were really written.
- * @returns what doesn't hold, in words
+ * What a settled shop has broken: the invariants of money and stock, and what can only be seen from outside: what
+ * shoppers were told, and which mails were actually written.
+ * @returns the violations, in words
  */
 export async function brokenPromises(shop: RunningShop, purchases: Purchase[]): Promise<string[]> {
   const { db, provider, mailFolder } = shop;
