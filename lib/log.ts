@@ -3,29 +3,33 @@ import pino from "pino";
 import { z } from "zod";
 
 /**
- * One JSON line per event on standard error; standard output belongs to the answers of commands. Callers pass ids,
- * counts, codes and errors, never what a visitor typed. What gets in nevertheless is taken out (decision 0053).
+ * One JSON line per event on standard error; standard output is for the results of commands. Callers pass ids, counts,
+ * codes and errors, never what a visitor typed. If personal data gets in nevertheless, it is removed
+ * (decision 0053).
  */
 type Facts = Record<string, unknown>;
 
-/** Names of facts that are about a person, or secret. */
+/** Names of facts that are personal or secret. */
 const WITHHELD = [
   ...["email", "emailKey", "recipient", "name", "phone", "address", "shipping", "line1", "line2", "city"],
   ...["postalCode", "postal_code", "cookie", "authorization", "password", "token", "secret", "clientSecret"],
   "client_secret",
 ];
 
-/** What is taken out of every text. Lengths have ends, so that a long text costs no more than its length. */
+/**
+ * What is removed from every text. All repetitions are bounded, so that the time stays proportional to the length of
+ * the text.
+ */
 const SCRUBBED: [RegExp, string][] = [
-  // A login within an address, such as DATABASE_URL's.
+  // A login in an address, such as DATABASE_URL's.
   [/(:\/\/[^\s"'`:@]{0,200}:)[^\s"'`]{0,500}@/g, "$1[redacted]@"],
-  // Secrets of payments and keys of the provider.
+  // Client secrets of payments, and the provider's keys.
   [/(_secret_)\w+/g, "$1[redacted]"],
   [/\b(sk|rk|whsec)_\w+/g, "$1_[redacted]"],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, "$1 [redacted]"],
   [/\b(token|secret|password)=[^\s&,"']+/gi, "$1=[redacted]"],
   [/[^\s"'`<>()[\],:;=]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, "[email]"],
-  // Card numbers, however they are spaced.
+  // Card numbers, with or without separators.
   [/\b\d(?:[ -]?\d){12,18}\b/g, "[digits]"],
 ];
 
@@ -45,7 +49,7 @@ export const log = {
   error: (event: string, facts: Facts = {}) => writer.error(facts, event),
 };
 
-/** @param depth how far inside another fact these are; what contains itself has an end */
+/** @param depth how deeply these facts are nested; limits circular ones */
 function clean(facts: object, depth = 0): Facts {
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, cleanFact(fact, depth)]));
 }
@@ -62,7 +66,10 @@ function scrub(text: string): string {
   return SCRUBBED.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 }
 
-/** An error's type, code, message, stack and cause: of its other properties, many repeat what was asked or sent. */
+/**
+ * An error's type, code, message, stack and cause. Other properties are left out, because many contain parts of the
+ * request.
+ */
 function describe(error: Error): Facts {
   const frames = error.stack?.split("\n").filter((row) => /^\s+at /.test(row));
   return {
@@ -77,7 +84,7 @@ function describe(error: Error): Facts {
 /** Names of errors of Prisma and its database adapters. */
 const QUERIES = /^(PrismaClient|DriverAdapter)/;
 
-/** What they say besides the query: the model, and what the database calls the fault. */
+/** What these errors contain besides the query: the model, and the database's name for the fault. */
 const metaSchema = z.object({
   modelName: z.string().optional(),
   target: z.unknown().optional(),
@@ -92,7 +99,7 @@ const metaSchema = z.object({
     .optional(),
 });
 
-/** Their messages print the query with its values, or the row: model, constraint and codes have to do. */
+/** Their messages contain the query with its values, or the row, so only model, constraint and codes are logged. */
 function aboutQuery(error: Error): Facts {
   const known = "meta" in error ? error.meta : { driverAdapterError: error };
   const meta = metaSchema.safeParse(known).data;
@@ -100,7 +107,7 @@ function aboutQuery(error: Error): Facts {
     model: meta?.modelName,
     target: meta?.target,
     database: meta?.driverAdapterError?.cause,
-    // The last line of a query that Prisma itself refused has words of the schema only.
+    // If Prisma refuses a query as invalid, the last line of its message only contains names from the schema.
     message: error.name === "PrismaClientValidationError" ? error.message.split("\n").at(-1) : undefined,
   };
 }

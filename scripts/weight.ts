@@ -1,7 +1,7 @@
 /**
- * `npm run weight`: holds the pages of the last production build to their budgets (scripts/weight/budgets.json), names
- * the modules that made one grow, and looks for schemas in the browser's code. `-- --record` keeps the module lists of now as what is agreed on; `-- --floor` measures
- * what the framework alone weighs, after it was changed.
+ * `npm run weight`: checks the pages of the last production build against their budgets (scripts/weight/budgets.json),
+ * names the modules that made one grow, and looks for schemas in the browser's code. `-- --record` records the current
+ * module lists as accepted; `-- --floor` measures the framework alone, after an upgrade.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -49,7 +49,7 @@ function check(): void {
   if (validating.length > 0) process.exitCode = 1;
 }
 
-/** The browser's files, loaded first or later, that contain a text. */
+/** Names of the browser's files, whether loaded first or later, that contain a text. */
 function chunksWith(text: string): string[] {
   const folder = path.join(distFolder, "static/chunks");
   return fs

@@ -5,11 +5,11 @@ import { checkoutResponseSchema, quoteSchema } from "@/lib/checkout/schema";
 import { confirmationSchema } from "@/lib/orders/schema";
 
 /**
- * What each call of the API is answered with. Pages take only the types: the schemas are for development and tests,
- * which parse every answer by them, and stay out of the browser's code (decision 0054).
+ * The answer of every call of the API. Pages import only the types: the schemas are for development and tests, which
+ * parse every answer with them, and stay out of the browser's code (decision 0054).
  */
 const products = z.array(productSchema);
-/** A sentence for people: what was done. */
+/** A sentence for people about what was done. */
 const said = z.object({ message: z.string() });
 
 export const ANSWERS = {
@@ -38,7 +38,7 @@ export const ANSWERS = {
 export type ApiCall = keyof typeof ANSWERS;
 export type Answer<Call extends ApiCall> = z.infer<(typeof ANSWERS)[Call]>;
 
-/** The one shape of every error of the API (lib/http/error-response.ts), with what pages read of its further facts. */
+/** The one shape of all API errors (lib/http/error-response.ts), with those further facts that pages read. */
 export const refusalSchema = z.object({
   message: z.string(),
   code: z.string(),
@@ -48,8 +48,8 @@ export const refusalSchema = z.object({
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /**
- * An answer in the form of its call.
- * @throws Error naming the call and the first field that is not as it should be
+ * Parses the answer to a call.
+ * @throws Error that names the call and the first invalid field
  */
 export function readAnswer<Call extends ApiCall>(call: Call, answer: unknown): Answer<Call>;
 export function readAnswer(call: ApiCall, answer: unknown): unknown {

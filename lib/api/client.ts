@@ -1,6 +1,6 @@
 import type { Answer, ApiCall, Refusal } from "./answers";
 
-/** The browser's way to /api. */
+/** Calls from the browser to /api. */
 
 /** An unsuccessful answer; the message is the status, a colon and the body's text (api.error-message). */
 export class ApiError extends Error {
@@ -13,7 +13,7 @@ export class ApiError extends Error {
     this.name = "ApiError";
   }
 
-  /** The body in the API's error shape; empty when it is something else. */
+  /** The body in the API's error shape; empty if it has another shape. */
   get details(): Partial<Refusal> {
     try {
       const parsed: unknown = JSON.parse(this.body);
@@ -35,7 +35,7 @@ type Sent<Call> = {
  * Calls the API with cookies and, if given, a JSON body. In development and in tests the answer is parsed.
  * @param call the method and the route
  * @param sent values for the route's parts in brackets, its query and its body
- * @throws ApiError for a non-successful answer, TypeError when the network fails
+ * @throws ApiError for an unsuccessful answer, TypeError when the network fails
  */
 export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>): Promise<Answer<Call>> {
   const { params, query, body } = sent;
@@ -49,7 +49,7 @@ export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-  // Builds for production leave this out, and the schemas with it: tests of the server parse the same answers.
+  // Production builds leave this out, and the schemas with it; tests of the server parse the same answers.
   if (process.env.NODE_ENV !== "production") {
     const { readAnswer } = await import("./answers");
     return readAnswer(call, await response.json());

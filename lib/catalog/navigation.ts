@@ -4,12 +4,12 @@ import type { Category } from "@/lib/catalog/schema";
 export type MenuEntry = { label: string; href: Route<`/category/${string}`> };
 export type MenuSection = MenuEntry & { slug: string; description: string; entries: MenuEntry[] };
 
-/** Address of a category's page, with the `type` filter if one is given. */
+/** Path of a category's page, with the `type` filter if given. */
 export function categoryHref(slug: string, type?: string): MenuEntry["href"] {
   return type ? `/category/${slug}?type=${encodeURIComponent(type)}` : `/category/${slug}`;
 }
 
-/** Address of a product's page, with its colour preselected if one is given. */
+/** Path of a product's page, with the colour preselected if given. */
 export function productHref(slug: string, color?: string): Route<`/product/${string}`> {
   return color ? `/product/${slug}?color=${encodeURIComponent(color)}` : `/product/${slug}`;
 }

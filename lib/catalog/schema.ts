@@ -23,7 +23,7 @@ export const pictureSchema = z.object({
   /** Pixels of the original. */
   width: z.number(),
   height: z.number(),
-  /** data: URI of a tiny preview. */
+  /** data: URI of a blurred preview. */
   blur: z.string(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
@@ -106,19 +106,19 @@ export type ProductDetail = Pick<
   | "variants"
 > & { images: GalleryPicture[] };
 
-/** A colour as a product card shows it: a swatch that changes the picture. */
+/** A colour on a product card: a swatch that changes the picture. */
 const cardColorSchema = z.object({
   name: z.string(),
   hex: z.string(),
   inStock: z.boolean(),
-  /** Of the shape that all product pictures have. Only the first colour brings its tiny preview along. */
+  /** Product pictures all have the same shape. Only the first colour includes its blurred preview. */
   image: pictureSchema.pick({ name: true, alt: true, blur: true }).partial({ blur: true }),
-  /** Name of the second view, which is shown on hover. */
+  /** Name of the second picture, which is shown on hover. */
   hoverImage: z.string().nullable(),
 });
 export type CardColor = z.infer<typeof cardColorSchema>;
 
-/** As much of a product as a card needs: lists stay small in the HTML. */
+/** The part of a product that a card needs; keeps lists small in the HTML. */
 export const productCardSchema = productSchema
   .pick({
     id: true,
@@ -179,6 +179,6 @@ export type Arrangement = {
   types: Record<string, number[]>;
 };
 
-/** The cards of one page of a list, and how many products the whole list has. */
+/** The cards of one page of a list, and the number of products in the whole list. */
 export const cardListSchema = z.object({ count: z.number(), products: z.array(productCardSchema) });
 export type CardList = z.infer<typeof cardListSchema>;

@@ -17,8 +17,9 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * What “another transaction was first; try again” is called: busy, deadlock, serialization. By Prisma, by its adapters
- * where Prisma knows no more than that a raw query failed, and by SQLite's driver when it ends a transaction.
+ * Codes that mean “another transaction was first; try again”: busy, deadlock, serialization. Those of Prisma, those of
+ * its adapters for raw queries, of which Prisma only says that they failed, and that of SQLite's driver when it ends a
+ * transaction.
  */
 const CONTENTION = new Set([
   ...["P1008", "P2034", "P2028"],
@@ -46,7 +47,7 @@ export async function transaction<Result>(work: (tx: Transaction) => Promise<Res
   }
 }
 
-/** Whether a failure, or what it comes from, is one of CONTENTION. */
+/** Whether the code of an error, or of one of its causes, is in CONTENTION. */
 function isContention(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const part = (name: string): unknown => Reflect.get(error, name);

@@ -26,7 +26,7 @@ export const ORDER_TRANSITIONS = {
 export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
 
 /**
- * A status as the database has it: a column of text, since SQLite knows no enumerations.
+ * A status from the database, where it is a text column because SQLite has no enumerations.
  * @throws Error when it is none of the statuses above
  */
 export function orderStatus(stored: string): OrderStatus {
@@ -38,7 +38,7 @@ function isOrderStatus(word: string): word is OrderStatus {
   return Object.hasOwn(ORDER_TRANSITIONS, word);
 }
 
-/** The money of such an order came in, whatever was given back since. */
+/** The payment of these orders arrived, whatever was refunded since. */
 export const SETTLED = [
   "paid",
   "partially_refunded",

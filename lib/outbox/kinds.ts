@@ -3,7 +3,7 @@ import { z } from "zod";
 const ofOrder = z.object({ orderId: z.string() });
 const nothing = z.object({});
 
-/** Every kind of mail with what its template is given. Rows are named, not copied: the template reads them. */
+/** Every kind of mail with its template's data. Rows are referred to by id, not copied: the template reads them. */
 const PAYLOADS = {
   "order-confirmation": ofOrder,
   "order-dispatched": ofOrder.extend({
@@ -27,8 +27,8 @@ export type MailPayloads = { [Kind in MailKind]: z.infer<(typeof PAYLOADS)[Kind]
 const kindSchema = z.object(PAYLOADS).keyof();
 
 /**
- * A mail's kind and what its template is given, as the outbox has them.
- * @throws ZodError when there is no such kind, or something that its template needs is missing
+ * Parses a mail's kind and its template's data, as stored in the outbox.
+ * @throws ZodError when there is no such kind, or its data is incomplete
  */
 export function readMail(stored: { kind: string; payload: unknown }) {
   const kind = kindSchema.parse(stored.kind);

@@ -8,7 +8,7 @@
 
 /** @typedef {{ at: number, servedUntil: number }} Change both in the milliseconds of `now` */
 
-/** @type {{ changes: Map<string, Change>, told: boolean }} */
+/** @type {{ changes: Map<string, Change>, told: boolean }} told: whether changes can be read at the moment */
 const memory = (globalThis[Symbol.for("shop.changed-tags")] ??= { changes: new Map(), told: true });
 
 /** More changes than this are remembered as one change of everything: every cached entry has this tag. */

@@ -6,7 +6,7 @@ import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** The framework's command line, for Node to start. */
+/** Path of the framework's command line, to start with Node. */
 export const nextCommand = path.join(root, "node_modules/.bin/next");
 
 const envFile = path.join(root, ".env");

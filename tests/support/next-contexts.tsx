@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from "react";
 
 /**
- * What next/navigation reads, for components that are rendered without the framework. Next documents no other way; its
- * inner modules are imported here alone (docs/upgrading.md).
+ * The contexts that next/navigation reads, for components that are rendered without the framework. Next documents no
+ * other way; its inner modules are only imported here (docs/upgrading.md).
  */
 export function AtAddress({
   path = "/",
@@ -34,7 +34,7 @@ export function AtAddress({
   );
 }
 
-/** A router that goes nowhere and tells where it was sent. */
+/** A router that doesn't navigate and records the addresses it is given. */
 export function fakeRouter() {
   const visited: string[] = [];
   const go = (href: string) => void visited.push(href);
