@@ -14,7 +14,7 @@ import { callApi, serverMessage } from "@/lib/api/client";
 const FIELDS = ["name", "email", "message"] as const;
 const SHORTEST_MESSAGE = 10;
 
-/** The message form, with its checks, states and messages. */
+/** The message form, with its validation, states and messages. */
 export function ContactForm() {
   const [sent, setSent] = useState(false);
   return sent ? <Sent onAgain={() => setSent(false)} /> : <MessageForm onSent={() => setSent(true)} />;
@@ -41,7 +41,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   });
 
   function show(form: HTMLFormElement, found: Faults) {
-    // First the words, then the focus: else the page would move under it.
+    // Shows the messages before moving the focus, because they move the page.
     flushSync(() => setFaults(found));
     focusFirstFault(form, found);
   }

@@ -1,9 +1,9 @@
 import { ApiError } from "@/lib/api/client";
 
-/** What is wrong, by the field's name. */
+/** What is wrong, by field name. */
 export type Faults = Record<string, string | undefined>;
 
-/** The fields as typed, without what stands around the words. */
+/** The fields as typed, without spaces around them. */
 export function readEntries<Name extends string>(form: HTMLFormElement, names: readonly Name[]) {
   const data = new FormData(form);
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "").trim()])) as Record<
@@ -12,24 +12,24 @@ export function readEntries<Name extends string>(form: HTMLFormElement, names: r
   >;
 }
 
-/** Whether the browser takes the field's text for an email address. */
+/** Whether the browser accepts the field's text as an email address. */
 export function isEmail(form: HTMLFormElement): boolean {
   const field = form.elements.namedItem("email");
   return field instanceof HTMLInputElement && field.value.trim() !== "" && !field.validity.typeMismatch;
 }
 
-/** Moves to the first field with a fault, in the order of the form. */
+/** Focuses the first field with a fault, in the order of the form. */
 export function focusFirstFault(form: HTMLFormElement, faults: Faults): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLElement) || !("name" in field) || !faults[String(field.name)]) continue;
     field.focus({ preventScroll: true });
-    // To the middle, so that the label above and the words below are seen.
+    // In the middle, so that the label above and the message below are visible.
     if ("scrollIntoView" in field) field.scrollIntoView({ block: "center" });
     return;
   }
 }
 
-/** The server's words per field, when it found a fault that we didn't. */
+/** The server's sentences by field, if it found a fault that the browser didn't. */
 export function serverFaults(error: unknown): Faults {
   return (error instanceof ApiError && error.details.fieldErrors) || {};
 }

@@ -6,7 +6,7 @@ import { cn } from "@/lib/cn";
 
 type FrameProps = { id: string; label: string; fault?: string; className?: string };
 
-/** What a field and its fault share, tied together for screen readers. */
+/** A field with its label and message. */
 function Frame({ id, label, fault, className, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={className}>

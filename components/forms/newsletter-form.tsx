@@ -92,7 +92,7 @@ export function NewsletterForm() {
   );
 }
 
-/** The server's own words, “Failed to subscribe to newsletter” when it has none, null when it can't be reached. */
+/** The server's sentence; “Failed to subscribe to newsletter” if it has none, null if it can't be reached. */
 function reason(error: Error): string | null {
   if (!(error instanceof ApiError)) return null;
   return serverMessage(error) ?? "Failed to subscribe to newsletter";

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { SHORTEST_VISIT_MS, type Traps } from "@/lib/forms/traps";
 
-/** A field that no person sees or reaches; what fills it in is a program. */
+/** A field that people can't see or reach: only bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
@@ -23,8 +23,8 @@ export function Honeypot() {
 }
 
 /**
- * What the form sends along against programs. Waits until a person could have sent it, so that whoever lets the
- * browser fill in everything at once is not taken for one.
+ * The fields of the traps against bots. Waits until a person could have sent the form, so that visitors whose browser
+ * fills in everything at once aren't taken for bots.
  */
 export function useTraps(): (form: HTMLFormElement) => Promise<Traps> {
   const shownAt = useRef(0);

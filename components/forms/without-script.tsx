@@ -1,4 +1,4 @@
-/** Beside a form, for browsers in which it can't be sent. */
+/** Shown next to a form in browsers that can't send it because they run no JavaScript. */
 export function WithoutScript({ email }: { email: string }) {
   return (
     <noscript>

@@ -13,7 +13,7 @@ import { useApplication } from "./use-application";
 /** As shown; the API takes XXL too (influencer.shirt-sizes). */
 const SIZES = ["XS", "S", "M", "L", "XL", "2XL"];
 
-/** The application form that page and popup share. */
+/** The application form, for the page and the popup. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const id = useId();
   const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { influencerPage } from "@/content/pages";
 import { ApplicationForm } from "./application-form";
 
-/** The form, and after success its confirmation (influencer.application-received). */
+/** The form, replaced by a confirmation after success (influencer.application-received). */
 export function ApplicationSection() {
   const [sent, setSent] = useState(false);
   return sent ? (

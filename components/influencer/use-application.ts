@@ -9,7 +9,7 @@ import { notify } from "@/components/ui/toast";
 import { influencerPage } from "@/content/pages";
 import { callApi, serverMessage } from "@/lib/api/client";
 
-/** What to say of each field that is empty; also the list of the fields. */
+/** The sentence for each empty field; also the list of fields. */
 const MISSING = {
   name: "Please enter your name",
   email: "Please enter your email address",
@@ -22,7 +22,7 @@ const MISSING = {
 } as const;
 const FIELDS = Object.keys(MISSING) as (keyof typeof MISSING)[];
 
-/** Sending an application, for the page and the popup: checks, states and messages. */
+/** Sends an application, for the page and the popup: validation, states and messages. */
 export function useApplication(onSent: () => void) {
   const traps = useTraps();
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function useApplication(onSent: () => void) {
   });
 
   function show(form: HTMLFormElement, found: Faults) {
-    // First the words, then the focus: else the page would move under it.
+    // Shows the messages before moving the focus, because they move the page.
     flushSync(() => setFaults(found));
     focusFirstFault(form, found);
   }

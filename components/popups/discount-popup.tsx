@@ -40,7 +40,7 @@ export function DiscountPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A corner of the court with a ball on the line; mirrored on phones, where the close button lies above it. */
+/** A corner of the court with a ball on the line; mirrored on phones, where the close button is on top of it. */
 function Court() {
   return (
     <svg
@@ -64,7 +64,7 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
   const id = useId();
   const traps = useTraps();
   const [fault, setFault] = useState<string>();
-  // A failure is not shown (popup.discount-failure): the form stays open to be sent again.
+  // A failure is not shown (popup.discount-failure): the form stays open, so that it can be sent again.
   const asking = useMutation({
     mutationFn: async (form: HTMLFormElement) =>
       askForCode({ ...readEntries(form, ["email"]), ...(await traps(form)) }),
@@ -124,7 +124,7 @@ function Code({ onDone }: { onDone: () => void }) {
       await navigator.clipboard.writeText(WELCOME.code);
       setCopied(true);
     } catch {
-      // The code stands there to be selected by hand.
+      // The code is selectable, so it can be copied by hand.
     }
   }
 

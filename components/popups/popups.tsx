@@ -12,18 +12,18 @@ const InfluencerPopup = lazy(() =>
   import("./influencer-popup").then((module) => ({ default: module.InfluencerPopup })),
 );
 
-/** Where nobody is to be disturbed. */
+/** Pages without popups. */
 const QUIET = ["/cart", "/checkout", "/order-confirmation", "/unsubscribe"];
-/** How often we look again while something is in the way. */
+/** How often to try again while something is in the way, in milliseconds. */
 const LOOK_AGAIN_MS = 1000;
-/** From the end of one popup to the next at the earliest. */
+/** Minimum time between two popups, in milliseconds. */
 const PAUSE_MS = 10_000;
 
 type Popup = "discount" | "influencer";
 
 /**
- * The discount and the influencer popup: one at a time, never over an open drawer, menu or window, never while
- * somebody writes, and not where a purchase is under way. One that is due waits until the way is free.
+ * The discount and the influencer popup: one at a time, never over an open drawer, menu or window, never while the
+ * visitor is typing, and not during a purchase. A popup that is due waits until nothing is in the way.
  */
 export function Popups() {
   const pathname = usePathname();
@@ -44,7 +44,7 @@ export function Popups() {
       if (next === "influencer") rememberShown("sessionStorage", INFLUENCER_FLAG);
       setOpen(next);
     };
-    // After the click that fired the trigger has done what it was meant to do, such as opening a drawer.
+    // After the click that triggered it has had its own effect, such as opening a drawer.
     const soon = setTimeout(show, 0);
     const again = setInterval(show, LOOK_AGAIN_MS);
     return () => {

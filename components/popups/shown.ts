@@ -1,13 +1,13 @@
 import { site } from "@/lib/site";
 
 /**
- * What a browser remembers of the popups it has shown (popup.discount-once, popup.influencer-once). Without storage it
- * remembers nothing.
+ * Which popups this browser has shown already (popup.discount-once, popup.influencer-once). Not remembered without
+ * storage.
  */
 
-/** For ever: the discount was taken or declined. */
+/** Kept for ever: the discount was taken or declined. */
 export const DISCOUNT_FLAG = `${site.key}_popup_shown`;
-/** For this visit: the influencer programme was offered. */
+/** Kept for this visit: the influencer programme was offered. */
 export const INFLUENCER_FLAG = "influencer-popup-shown";
 
 export function wasShown(storage: "localStorage" | "sessionStorage", flag: string): boolean {
@@ -22,6 +22,6 @@ export function rememberShown(storage: "localStorage" | "sessionStorage", flag: 
   try {
     window[storage].setItem(flag, "true");
   } catch {
-    // Storage is closed to us: the popup may come again.
+    // Storage isn't available: the popup may be shown again.
   }
 }

@@ -9,7 +9,7 @@ const DISCOUNT_AFTER_CLICKS = 2;
 const DISCOUNT_BEYOND_SHARE = 0.5;
 const INFLUENCER_AFTER_MS = 60_000;
 
-/** Turns true once any one trigger of the discount popup has fired: time, scrolling or the second click. */
+/** Becomes true once any trigger of the discount popup has fired: time, scrolling or the second click. */
 export function useDiscountTrigger(): boolean {
   const [fired, setFired] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useDiscountTrigger(): boolean {
   return fired;
 }
 
-/** Turns true 60 seconds after load, unless it was shown in this session. */
+/** Becomes true 60 seconds after load, unless the popup was shown in this session. */
 export function useInfluencerTrigger(): boolean {
   const [fired, setFired] = useState(false);
   useEffect(() => {
