@@ -40,7 +40,7 @@ export function useConfirmation(paymentIntent: string | null, clientSecret: stri
   const { reload } = useCart();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   /** The result that was last announced, so that none is announced twice. */
-  const told = useRef<PaymentResult | null>(null);
+  const announced = useRef<PaymentResult | null>(null);
 
   useEffect(() => {
     let gone = false;
@@ -50,10 +50,10 @@ export function useConfirmation(paymentIntent: string | null, clientSecret: stri
       const next = paymentIntent && clientSecret ? await ask(paymentIntent, clientSecret) : NOTHING_TO_ASK;
       if (gone) return;
       // A connection that fails between two polls says nothing about the payment.
-      if (next.result !== "unverified" || told.current === null) {
+      if (next.result !== "unverified" || announced.current === null) {
         setVerdict(next);
-        if (told.current !== next.result) {
-          told.current = next.result;
+        if (announced.current !== next.result) {
+          announced.current = next.result;
           notify({ ...paymentResults[next.result].toast, variant: toastVariant(next.result) });
           if (next.result === "success") {
             rememberPromoCode(null);
@@ -62,7 +62,7 @@ export function useConfirmation(paymentIntent: string | null, clientSecret: stri
         }
       }
       const [pause, ...rest] = pauses;
-      if (told.current === "processing" && pause) timer = setTimeout(() => void look(rest), pause);
+      if (announced.current === "processing" && pause) timer = setTimeout(() => void look(rest), pause);
     }
 
     void look(POLL_PAUSES_MS);

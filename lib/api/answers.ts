@@ -10,14 +10,14 @@ import { confirmationSchema } from "@/lib/orders/schema";
  */
 const products = z.array(productSchema);
 /** A sentence for people about what was done. */
-const said = z.object({ message: z.string() });
+const sentence = z.object({ message: z.string() });
 
 export const ANSWERS = {
   "GET /api/cart": z.array(cartItemSchema),
-  "POST /api/cart": said,
-  "DELETE /api/cart": said,
-  "PATCH /api/cart/[id]": said,
-  "DELETE /api/cart/[id]": said,
+  "POST /api/cart": sentence,
+  "DELETE /api/cart": sentence,
+  "PATCH /api/cart/[id]": sentence,
+  "DELETE /api/cart/[id]": sentence,
   "GET /api/categories": z.array(categorySchema),
   "GET /api/categories/[slug]": categorySchema,
   "GET /api/categories/[slug]/cards": cardListSchema,
@@ -28,11 +28,11 @@ export const ANSWERS = {
   "GET /api/products/[idOrSlug]/recommendations": z.array(productCardSchema),
   "POST /api/checkout": checkoutResponseSchema,
   "POST /api/checkout/confirmation": confirmationSchema,
-  "POST /api/contact/submit": said,
-  "POST /api/influencer-program/apply": said,
-  "POST /api/leads": said,
-  "POST /api/newsletter/subscribe": said,
-  "POST /api/unsubscribe": said,
+  "POST /api/contact/submit": sentence,
+  "POST /api/influencer-program/apply": sentence,
+  "POST /api/leads": sentence,
+  "POST /api/newsletter/subscribe": sentence,
+  "POST /api/unsubscribe": sentence,
 };
 
 export type ApiCall = keyof typeof ANSWERS;

@@ -2,7 +2,7 @@ import "server-only";
 import fs from "node:fs";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
-import { hearChanges, noteChanges } from "@/lib/page-cache/changed-tags.cjs";
+import { noteChanges, setChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
 import { catalogState, KEEP_ROWS, stateFile } from "./state";
 import { CATALOG_TAG } from "./tags";
 
@@ -30,9 +30,9 @@ export async function watchCatalog(): Promise<void> {
   const look = async () => {
     try {
       seen = await changesSince(seen);
-      hearChanges(true);
+      setChangesReadable(true);
     } catch (error) {
-      hearChanges(false);
+      setChangesReadable(false);
       log.warn("catalogue changes could not be read", { error });
     }
     setTimeout(look, EVERY_MS).unref();
@@ -69,14 +69,14 @@ async function latestChanges(): Promise<Changes> {
 
 async function tagsSince(seen: Changes, now: Changes): Promise<string[]> {
   const since = { id: { gt: seen.last } };
-  const told = await db().catalogChange.groupBy({
+  const changed = await db().catalogChange.groupBy({
     by: "tag",
     where: since,
     orderBy: { tag: "asc" },
     take: MAX_TAGS + 1,
   });
   const late = now.count > seen.count + (await db().catalogChange.count({ where: since }));
-  return late || told.length > MAX_TAGS ? [CATALOG_TAG] : told.map(({ tag }) => tag);
+  return late || changed.length > MAX_TAGS ? [CATALOG_TAG] : changed.map(({ tag }) => tag);
 }
 
 async function isStateOfBuild(): Promise<boolean> {

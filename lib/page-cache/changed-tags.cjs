@@ -8,8 +8,8 @@
 
 /** @typedef {{ at: number, servedUntil: number }} Change both in the milliseconds of `now` */
 
-/** @type {{ changes: Map<string, Change>, told: boolean }} told: whether changes can be read at the moment */
-const memory = (globalThis[Symbol.for("shop.changed-tags")] ??= { changes: new Map(), told: true });
+/** @type {{ changes: Map<string, Change>, readable: boolean }} readable: whether changes can be read at the moment */
+const memory = (globalThis[Symbol.for("shop.changed-tags")] ??= { changes: new Map(), readable: true });
 
 /** More changes than this are remembered as one change of everything: every cached entry has this tag. */
 const MOST_TAGS = 20_000;
@@ -42,8 +42,8 @@ function noteChanges(tags, { serveOld = true } = {}) {
 }
 
 /** Set to false while the database can't be read: nothing can be rendered then, so cached entries are served as they are. */
-function hearChanges(told) {
-  memory.told = told;
+function setChangesReadable(readable) {
+  memory.readable = readable;
 }
 
 /**
@@ -56,15 +56,15 @@ function judge(tags, madeAt) {
   for (const tag of tags) {
     const change = memory.changes.get(tag);
     if (!change || change.at < madeAt) continue;
-    if (memory.told && now() >= change.servedUntil) return "gone";
+    if (memory.readable && now() >= change.servedUntil) return "gone";
     verdict = "old";
   }
   return verdict;
 }
 
 /** Reads of the catalogue are repeated at once after a change, unless the database can't be read. */
-function mustReadAnew(tags, madeAt) {
-  return memory.told && judge(tags, madeAt) !== "current";
+function mustReadAgain(tags, madeAt) {
+  return memory.readable && judge(tags, madeAt) !== "current";
 }
 
-module.exports = { now, noteChanges, hearChanges, judge, mustReadAnew };
+module.exports = { now, noteChanges, setChangesReadable, judge, mustReadAgain };

@@ -1,5 +1,5 @@
 export declare function now(): number;
 export declare function noteChanges(tags: readonly string[], options?: { serveOld?: boolean }): void;
-export declare function hearChanges(told: boolean): void;
-export declare function mustReadAnew(tags: readonly string[], madeAt: number): boolean;
+export declare function setChangesReadable(readable: boolean): void;
+export declare function mustReadAgain(tags: readonly string[], madeAt: number): boolean;
 export declare function judge(tags: readonly string[], madeAt: number): "current" | "old" | "gone";

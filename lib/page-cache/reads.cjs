@@ -1,5 +1,5 @@
 const { LRUCache } = require("lru-cache");
-const { mustReadAnew, noteChanges } = require("./changed-tags.cjs");
+const { mustReadAgain, noteChanges } = require("./changed-tags.cjs");
 
 /**
  * The cache behind `use cache`, for the framework's `cacheHandlers` setting: what pages and API have read of the
@@ -23,7 +23,7 @@ module.exports = {
     const found = kept.get(key);
     if (!found) return undefined;
     const { bytes, ...entry } = found;
-    if (mustReadAnew(entry.tags, entry.timestamp)) return undefined;
+    if (mustReadAgain(entry.tags, entry.timestamp)) return undefined;
     return { ...entry, value: streamOf(bytes) };
   },
 

@@ -26,8 +26,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   // Lets the other user reach its own folder inside.
   fs.chmodSync(folder, 0o711);
   const port = await freePort();
-  const said: string[] = [];
-  const hear = (words: unknown) => said.push(String(words));
+  const output: string[] = [];
+  const collect = (chunk: unknown) => output.push(String(chunk));
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, "data"),
     port,
@@ -47,15 +47,15 @@ export async function startPostgres(): Promise<PostgresServer> {
       ...setting("log_min_messages", "log"),
       ...setting("log_checkpoints", "off"),
     ],
-    onLog: hear,
-    onError: hear,
+    onLog: collect,
+    onError: collect,
   });
   try {
     await server.initialise();
     await server.start();
   } catch (error) {
     fs.rmSync(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL did not start: ${[...said, String(error ?? "")].join("\n")}`);
+    throw new Error(`PostgreSQL did not start: ${[...output, String(error ?? "")].join("\n")}`);
   }
   return {
     url: `postgresql://shop:shop@127.0.0.1:${port}/postgres`,

@@ -99,13 +99,13 @@ async function runStep({ name, command, kind, env }: Step, log: string): Promise
     child.once("exit", (exitCode) => resolve(exitCode ?? 1));
   });
   fs.closeSync(file);
-  const said = fs.readFileSync(log, "utf8");
-  const counts = kind === "tests" ? countPrinted(said) : { passed: 0, failed: 0 };
+  const output = fs.readFileSync(log, "utf8");
+  const counts = kind === "tests" ? countPrinted(output) : { passed: 0, failed: 0 };
   if (kind === "tool") counts[code === 0 ? "passed" : "failed"] = 1;
   // Whatever was counted, a command with a failing exit code has failed, and so has one that ran nothing.
   else if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
   const seconds = (Date.now() - started) / 1000;
-  if (counts.failed > 0) console.log(`\n${said.split("\n").slice(-REPEATED_LINES).join("\n")}`);
+  if (counts.failed > 0) console.log(`\n${output.split("\n").slice(-REPEATED_LINES).join("\n")}`);
   console.log(
     `${counts.failed === 0 ? "✓" : "✗"} ${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round(seconds)} s)`,
   );

@@ -51,9 +51,9 @@ function notice({ noticedBy, ...edit }: Fault): string | null {
 }
 
 /** @throws when the command broke off: a fault that breaks the build doesn't prove anything about the tests */
-function complaintIn(said: string): string {
-  const line = said.split("\n").find((each) => /^\s*(●|✗|✘|seed \d+:)/.test(each));
-  if (!line) throw new Error(`The tests didn't get through:\n${said.slice(-2000)}`);
+function complaintIn(output: string): string {
+  const line = output.split("\n").find((each) => /^\s*(●|✗|✘|seed \d+:)/.test(each));
+  if (!line) throw new Error(`The tests didn't get through:\n${output.slice(-2000)}`);
   return line
     .trim()
     .replace(/^[●✗✘]\s*(\d+ )?/, "")

@@ -17,17 +17,17 @@ export async function watchReads(
   url: string,
 ): Promise<(read: () => Promise<unknown>) => Promise<ReadPlan[]>> {
   await db().$executeRawUnsafe(postgresServer() ? "VACUUM ANALYZE" : "ANALYZE");
-  const heard: { query: string; params: string }[] = [];
+  const recorded: { query: string; params: string }[] = [];
   const log = [{ emit: "event" as const, level: "query" as const }];
   const watched = postgresServer()
     ? new PostgresqlClient({ adapter: new PrismaPg({ connectionString: url }), log })
     : new SqliteClient({ adapter: new PrismaLibSql({ url }), log });
-  watched.$on("query", (event) => heard.push(event));
+  watched.$on("query", (event) => recorded.push(event));
   const plain = db();
   const shared = globalThis as typeof globalThis & { shopDatabase?: Database };
 
   return async (read) => {
-    heard.length = 0;
+    recorded.length = 0;
     shared.shopDatabase = watched as unknown as Database;
     try {
       await read();
@@ -35,7 +35,7 @@ export async function watchReads(
       shared.shopDatabase = plain;
     }
     const plans: ReadPlan[] = [];
-    for (const { query, params } of heard.filter(({ query }) => /^\s*SELECT/.test(query))) {
+    for (const { query, params } of recorded.filter(({ query }) => /^\s*SELECT/.test(query))) {
       const steps = await explain(plain, query, JSON.parse(params) as unknown[]);
       plans.push({ statement: query.trim(), steps });
     }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Script } from "node:vm";
-import { hearChanges, judge, noteChanges, now } from "@/lib/page-cache/changed-tags.cjs";
+import { judge, noteChanges, now, setChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
 import reads from "@/lib/page-cache/reads.cjs";
 import { startingAfterPaint } from "@/lib/page-cache/start-after-paint.cjs";
 
@@ -46,7 +46,7 @@ describe("a page that starts after it has been painted", () => {
 describe("what is kept", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
-    hearChanges(true);
+    setChangesReadable(true);
     jest.useRealTimers();
   });
   const later = (ms: number) => jest.advanceTimersByTime(ms);
@@ -83,9 +83,9 @@ describe("what is kept", () => {
     later(10);
     noteChanges(["product:sock"]);
     later(60_000);
-    hearChanges(false);
+    setChangesReadable(false);
     expect(judge(["product:sock"], madeAt)).toBe("old");
-    hearChanges(true);
+    setChangesReadable(true);
     expect(judge(["product:sock"], madeAt)).toBe("gone");
   });
 
@@ -154,11 +154,11 @@ describe("the memory behind `use cache`", () => {
     await reads.set("away", Promise.resolve(entry("kept", ["product:away"])));
     await pause();
     noteChanges(["product:away"]);
-    hearChanges(false);
+    setChangesReadable(false);
     try {
       expect(await read("away")).toBe("kept");
     } finally {
-      hearChanges(true);
+      setChangesReadable(true);
     }
     expect(await read("away")).toBeUndefined();
   });
