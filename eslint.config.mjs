@@ -84,7 +84,7 @@ export default defineConfig([
   },
   // Named in docs/upgrading.md.
   {
-    files: ["lib/page-cache/build-store.cjs", "tests/support/next-contexts.tsx"],
+    files: ["lib/page-cache/build-store.cjs", "tests/unit/support/next-contexts.tsx"],
     rules: { "no-restricted-syntax": "off" },
   },
   { files: ["scripts/**", "payments-sandbox/**", "tests/**"], rules: { "no-console": "off" } },

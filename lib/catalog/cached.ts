@@ -6,12 +6,12 @@ import * as catalog from "./data";
 import { PAGE_SIZE } from "./paging";
 import type { Product } from "./schema";
 import { countListed, listKinds } from "./listing-index";
-import { CATALOG_TAG, firstTag, OUTLINES_TAG, PRODUCTS_TAG, productTag, listTag } from "./tags";
+import { CATALOG_TAG, firstTag, OUTLINES_TAG, PRODUCTS_TAG, productTag, listTag } from "./cache/tags";
 import { lastChanges, listOutlines } from "./bulk-reads";
 
 /**
  * Cached reads of the catalogue, for pages and API alike: those of lib/catalog/data.ts, kept until one of their tags
- * changes (lib/catalog/changes.ts). Prerendered pages get the tags of everything that they read here.
+ * changes (lib/catalog/cache/changes.ts). Prerendered pages get the tags of everything that they read here.
  */
 
 export async function getCategories() {

@@ -1,5 +1,5 @@
 import "server-only";
-import { watchCatalog } from "@/lib/catalog/changes";
+import { watchCatalog } from "@/lib/catalog/cache/changes";
 import { env } from "@/lib/env";
 import { noteSocketAddresses } from "@/lib/http/client-address";
 import { log } from "@/lib/log";

@@ -1,5 +1,5 @@
 /**
- * When each tag of the catalogue last changed, as far as this process knows. Written by lib/catalog/changes.ts, read by
+ * When each tag of the catalogue last changed, as far as this process knows. Written by lib/catalog/cache/changes.ts, read by
  * both of the framework's cache handlers (pages.cjs, reads.cjs), whose entries carry tags.
  *
  * The framework loads cache handlers from their files and the rest of the shop from its bundle, so they have separate

@@ -35,7 +35,7 @@ module.exports = {
     await reading;
   },
 
-  /** lib/catalog/changes.ts polls for changes once a second, so there is nothing to do per request. */
+  /** lib/catalog/cache/changes.ts polls for changes once a second, so there is nothing to do per request. */
   async refreshTags() {},
 
   /** Pages are checked by their own tags. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { PRODUCTS_TAG, productTag } from "@/lib/catalog/tags";
+import { PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
 import type { Transaction } from "@/lib/database/db";
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { databaseUrl, nextCommand, root } from "./settings";
-import { catalogState, stateFile } from "../../lib/catalog/state";
+import { catalogState, stateFile } from "../../lib/catalog/cache/state";
 import { hintAtCompilation } from "./compile-hints";
 
 /** What the build depends on. */

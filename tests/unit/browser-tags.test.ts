@@ -6,7 +6,7 @@ import path from "node:path";
 
 const folder = path.resolve(__dirname, "../e2e");
 const specs = fs
-  .readdirSync(folder)
+  .readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".spec.ts"))
   .map((name) => ({ name, text: fs.readFileSync(path.join(folder, name), "utf8") }));
 

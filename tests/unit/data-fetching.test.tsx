@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { ApiError, callApi } from "@/lib/api/client";
 import { newQueryClient } from "@/lib/api/query-client";
-import { cap } from "@/tests/support/fake-cart";
+import { cap } from "@/tests/unit/support/fake-cart";
 
 /** How requests are made and failures told (api.error-message), and the defaults (fetching.fresh-and-kept). */
 

@@ -5,7 +5,7 @@ import reads from "@/lib/page-cache/reads.cjs";
 import { startingAfterPaint } from "@/lib/page-cache/start-after-paint.cjs";
 
 /**
- * A page's skeleton as Next 16.4 writes it. When a new version writes another one, tests/e2e/start.spec.ts fails: bring
+ * A page's skeleton as Next 16.4 writes it. When a new version writes another one, tests/e2e/quality/start.spec.ts fails: bring
  * the two patterns in start-after-paint.cjs up to date, or set START_AFTER_PAINT=0 until somebody has
  * (docs/upgrading.md).
  */

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@/lib/database/make-database";
-import { CATALOG_TAG, OUTLINES_TAG, PRODUCTS_TAG, productTag } from "../tags";
+import { CATALOG_TAG, OUTLINES_TAG, PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
 import type { PictureManifest, ProductFile } from "./file-schema";
 import { placesOf, tagsOfMoves } from "./places";
 import type { CatalogFiles } from "./read-files";

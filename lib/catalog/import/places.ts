@@ -1,7 +1,7 @@
 import { allProductsCategory } from "@/content/all-products-category";
 import type { Transaction } from "@/lib/database/make-database";
 import { FIRST_OF_ALL, RECOMMENDED } from "../recommendations";
-import { firstTag, listTag } from "../tags";
+import { firstTag, listTag } from "@/lib/catalog/cache/tags";
 
 /** A product's position in each list, and the first products of each list. Keys are cache tags. */
 export type Places = Map<string, string>;

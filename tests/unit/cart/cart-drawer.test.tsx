@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { CartButton } from "@/components/cart/cart-button";
 import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
 import type { CartItem } from "@/lib/cart/schema";
-import { cap, fakeCart, wristbands } from "../../support/fake-cart";
-import { renderInShop } from "../../support/render-in-shop";
+import { cap, fakeCart, wristbands } from "../support/fake-cart";
+import { renderInShop } from "../support/render-in-shop";
 
 async function openDrawer(items: CartItem[]) {
   const api = fakeCart(items);

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { CartView } from "@/components/cart/cart-view";
 import { rememberPromoCode } from "@/lib/cart/promo";
-import { cap, fakeCart, wristbands } from "../../support/fake-cart";
-import { renderInShop } from "../../support/render-in-shop";
+import { cap, fakeCart, wristbands } from "../support/fake-cart";
+import { renderInShop } from "../support/render-in-shop";
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CartView } from "@/components/cart/cart-view";
-import { held } from "../../support/fake-api";
-import { cap, fakeCart } from "../../support/fake-cart";
-import { renderInShop } from "../../support/render-in-shop";
+import { held } from "../support/fake-api";
+import { cap, fakeCart } from "../support/fake-cart";
+import { renderInShop } from "../support/render-in-shop";
 
 const PATH = "/api/cart/item-cap";
 

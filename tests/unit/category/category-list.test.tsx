@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { CategoryList } from "@/components/category/category-list";
 import { toCard } from "@/lib/catalog/card";
 import type { Arrangement, ProductCardView } from "@/lib/catalog/schema";
-import { FakeApi } from "@/tests/support/fake-api";
-import { renderInShop } from "@/tests/support/render-in-shop";
+import { FakeApi } from "@/tests/unit/support/fake-api";
+import { renderInShop } from "@/tests/unit/support/render-in-shop";
 import { tee } from "../product/fixtures";
 
 /** The list of a category that is longer than one page: what isn't in the HTML is asked of the server. */

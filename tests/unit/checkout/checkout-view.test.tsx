@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
-import type { Answer, Call } from "../../support/fake-api";
-import { held } from "../../support/fake-api";
-import { cap, fakeCart } from "../../support/fake-cart";
+import type { Answer, Call } from "../support/fake-api";
+import { held } from "../support/fake-api";
+import { cap, fakeCart } from "../support/fake-cart";
 import { fillPaymentFields, payInSandbox } from "../../support/payment-fields";
-import { renderInShop } from "../../support/render-in-shop";
+import { renderInShop } from "../support/render-in-shop";
 
 beforeAll(payInSandbox);
 beforeEach(() => rememberPromoCode(null));

@@ -2,9 +2,9 @@ import { act, screen } from "@testing-library/react";
 import { ConfirmationView } from "@/components/confirmation/confirmation-view";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import type { Confirmation } from "@/lib/orders/schema";
-import type { Answer } from "../../support/fake-api";
-import { fakeCart } from "../../support/fake-cart";
-import { renderInShop } from "../../support/render-in-shop";
+import type { Answer } from "../support/fake-api";
+import { fakeCart } from "../support/fake-cart";
+import { renderInShop } from "../support/render-in-shop";
 
 const PATH = "/api/checkout/confirmation";
 const QUERY =

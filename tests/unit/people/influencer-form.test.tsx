@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApplicationSection } from "@/components/influencer/application-section";
-import { interceptFetch } from "@/tests/support/intercept";
-import { renderLeaf } from "@/tests/support/render";
+import { interceptFetch } from "@/tests/unit/support/intercept";
+import { renderLeaf } from "@/tests/unit/support/render";
 
 const person = userEvent.setup();
 const typed = {

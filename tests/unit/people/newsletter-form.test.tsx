@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "sonner";
 import { NewsletterForm } from "@/components/forms/newsletter-form";
 import { SHORTEST_VISIT_MS } from "@/lib/forms/traps";
-import { interceptFetch } from "@/tests/support/intercept";
-import { renderLeaf } from "@/tests/support/render";
+import { interceptFetch } from "@/tests/unit/support/intercept";
+import { renderLeaf } from "@/tests/unit/support/render";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { askForCode } from "@/components/popups/discount-popup";
 import { Popups } from "@/components/popups/popups";
-import { AtAddress } from "@/tests/support/next-contexts";
-import { interceptFetch } from "@/tests/support/intercept";
-import { renderLeaf } from "@/tests/support/render";
+import { AtAddress } from "@/tests/unit/support/next-contexts";
+import { interceptFetch } from "@/tests/unit/support/intercept";
+import { renderLeaf } from "@/tests/unit/support/render";
 
 const OFFER = "15% off your first order";
 const INVITATION = "Going to a pro tournament?";

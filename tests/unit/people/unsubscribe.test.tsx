@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { UnsubscribePanel } from "@/components/unsubscribe/unsubscribe-panel";
-import { AtAddress } from "@/tests/support/next-contexts";
-import { interceptFetch } from "@/tests/support/intercept";
-import { renderLeaf } from "@/tests/support/render";
+import { AtAddress } from "@/tests/unit/support/next-contexts";
+import { interceptFetch } from "@/tests/unit/support/intercept";
+import { renderLeaf } from "@/tests/unit/support/render";
 
 const person = userEvent.setup();
 const open = (query: string) =>

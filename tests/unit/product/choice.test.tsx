@@ -5,8 +5,8 @@ import { ProductOptions } from "@/components/product-parts/product-options";
 import { QuantityStepper } from "@/components/product-parts/quantity-stepper";
 import { useProductChoice } from "@/components/product-parts/use-product-choice";
 import type { Product } from "@/lib/catalog/schema";
-import { fakeCart } from "@/tests/support/fake-cart";
-import { renderInShop } from "@/tests/support/render-in-shop";
+import { fakeCart } from "@/tests/unit/support/fake-cart";
+import { renderInShop } from "@/tests/unit/support/render-in-shop";
 import { tee } from "./fixtures";
 
 function Harness({ product = tee }: { product?: Product }) {

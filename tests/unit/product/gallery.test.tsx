@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { ProductChoiceProvider } from "@/components/product-parts/choice-context";
 import { Gallery } from "@/components/product/gallery";
-import { fakeCart } from "@/tests/support/fake-cart";
-import { renderInShop } from "@/tests/support/render-in-shop";
+import { fakeCart } from "@/tests/unit/support/fake-cart";
+import { renderInShop } from "@/tests/unit/support/render-in-shop";
 import { tee } from "./fixtures";
 
 beforeEach(() => jest.useFakeTimers());

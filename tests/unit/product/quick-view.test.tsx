@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { QuickView } from "@/components/quick-view/quick-view";
-import { held } from "@/tests/support/fake-api";
-import { fakeCart } from "@/tests/support/fake-cart";
-import { renderInShop } from "@/tests/support/render-in-shop";
+import { held } from "@/tests/unit/support/fake-api";
+import { fakeCart } from "@/tests/unit/support/fake-cart";
+import { renderInShop } from "@/tests/unit/support/render-in-shop";
 import { tee } from "./fixtures";
 
 const PATH = "/api/products/tee";

@@ -1,0 +1,24 @@
+import { expect, test } from "@playwright/test";
+import { newAddress, visit } from "../support/page";
+import { addTeeToCart, CARDS, fillCheckout, openDatabase, TEE } from "../support/shop";
+
+/** Which campaign led to an order: remembered in the browser, told with the order. */
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+test("the order names the last campaign that the shopper came by", { tag: "@database" }, async ({ page }) => {
+  await visit(page, "/?utm_source=old&utm_medium=email");
+  await visit(page, `/product/${TEE.slug}?color=Navy&utm_source=instagram&utm_campaign=clay%20season`);
+  await addTeeToCart(page);
+  const email = newAddress("campaign");
+  await visit(page, "/checkout");
+  await fillCheckout(page, { email, name: "Ada Serve" }, CARDS.good);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.waitForURL(/order-confirmation/);
+  const order = await db.order.findFirstOrThrow({ where: { email } });
+  expect(order.attribution).toEqual({ source: "instagram", campaign: "clay season" });
+  // First-party, in the browser only: no cookie was set for it.
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ value }) => value.includes("instagram"))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from "@playwright/test";
+import { discountPopup } from "../../../content/pages";
+import { site } from "../../../lib/site";
+import { answer, expectSoon, newAddress, toast, visit, visitWithStoppedClock } from "../support/page";
+
+/** Every test begins with a visitor who hasn't seen the popup. */
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const popup = (page: Page) => page.getByRole("dialog", { name: discountPopup.title });
+const flag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), `${site.key}_popup_shown`);
+
+/** The second click anywhere, on nothing that does anything. */
+async function clickTwice(page: Page) {
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.click();
+  await expect(popup(page)).toHaveCount(0);
+  await heading.click();
+}
+
+test("comes ten seconds after load; closing it is remembered for good", async ({ page }) => {
+  await visitWithStoppedClock(page, "/blog");
+  await page.clock.runFor(5000);
+  await expect(popup(page)).toHaveCount(0);
+  await page.clock.runFor(5000);
+  await expectSoon(page, popup(page));
+  expect(await flag(page)).toBeNull();
+  await popup(page).getByRole("button", { name: "Close" }).click();
+  await expect(popup(page)).toHaveCount(0);
+  expect(await flag(page)).not.toBeNull();
+  await page.reload();
+  await page.clock.runFor(30_000);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test("comes past half of the page, not before", async ({ page }) => {
+  await visitWithStoppedClock(page, "/blog");
+  const scrollTo = (share: number) =>
+    page.evaluate((wanted) => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      window.scrollTo(0, (scrollHeight - clientHeight) * wanted);
+    }, share);
+  await scrollTo(0.4);
+  await page.clock.runFor(1500);
+  await expect(popup(page)).toHaveCount(0);
+  await scrollTo(0.6);
+  await expectSoon(page, popup(page));
+});
+
+test(
+  "comes with the second click; a given address shows the code and sets the flag",
+  { tag: "@database" },
+  async ({ page }) => {
+    await visit(page, "/blog");
+    await clickTwice(page);
+    await expect(popup(page)).toBeVisible();
+    const field = popup(page).getByLabel("Email address");
+    await expect(field).toHaveAttribute("type", "email");
+    await expect(field).toHaveAttribute("required", "");
+    await field.fill(newAddress("lead"));
+    const lead = page.waitForRequest("**/api/leads");
+    await popup(page).getByRole("button", { name: discountPopup.button }).click();
+    expect((await lead).postDataJSON()).toMatchObject({ promoCode: "WELCOME15" });
+    await expect(page.getByRole("dialog").getByText("WELCOME15")).toBeVisible();
+    expect(await flag(page)).not.toBeNull();
+  },
+);
+
+test("a failure is not shown; the address stays", async ({ page }) => {
+  await answer(page, "POST", "/api/leads", 500, { message: "Something broke" });
+  await visit(page, "/blog");
+  await clickTwice(page);
+  await popup(page).getByLabel("Email address").fill("ada@example.com");
+  const refused = page.waitForResponse("**/api/leads");
+  await popup(page).getByRole("button", { name: discountPopup.button }).click();
+  await refused;
+  await expect(popup(page).getByRole("button", { name: discountPopup.button })).toBeVisible();
+  await expect(popup(page).getByLabel("Email address")).toHaveValue("ada@example.com");
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByText("Failed to submit")).toHaveCount(0);
+  await expect(page.getByText("Something broke")).toHaveCount(0);
+  expect(await flag(page)).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from "@playwright/test";
+import { discountPopup, paymentResults } from "../../../content/pages";
+import { mailTo } from "../support/mail";
+import { newAddress, visit } from "../support/page";
+import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
+
+/** A lead's whole way: popup, mail, code, cart page, checkout, paid order; and not twice (promotion.one-use). */
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+/** Types the code on the cart page and goes to pay. */
+async function checkoutWithCode(page: Page, code: string, email: string) {
+  await fillCart(page, SOCKS);
+  await visit(page, "/cart");
+  await page.getByLabel(/promo code/i).fill(code);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText(`Discount (${code})`).filter({ visible: true })).toBeVisible();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await fillCheckout(page, { email, name: "Lea Lead" }, CARDS.good);
+  return page.getByRole("button", { name: /^Pay / });
+}
+
+test(
+  "the code from the popup's mail takes 15% off the first order, and none off the second",
+  { tag: "@database" },
+  async ({ page }) => {
+    const email = newAddress("whole-way");
+    await visit(page, "/blog");
+    const popup = page.getByRole("dialog", { name: discountPopup.title });
+    const heading = page.getByRole("heading", { level: 1 });
+    await heading.click();
+    await heading.click();
+    await popup.getByLabel("Email address").fill(email);
+    await popup.getByRole("button", { name: discountPopup.button }).click();
+    await page.getByRole("button", { name: discountPopup.success.button }).click();
+
+    const mail = await mailTo("discount-code", email);
+    const code = /^[A-Z]+\d+$/m.exec(mail)?.[0];
+    if (!code) throw new Error(`No code stands in the mail: ${mail}`);
+
+    const pay = await checkoutWithCode(page, code, email);
+    const shown = (await pay.textContent()) ?? "";
+    await pay.click();
+    await page.waitForURL(/\/order-confirmation/);
+    // The code is forgotten when the page knows that the payment has come.
+    await expect(page.getByRole("heading", { name: paymentResults.success.heading })).toBeVisible();
+    const paid = () => db.order.findMany({ where: { email, paidAt: { not: null } } });
+    await expect.poll(async () => (await paid()).length).toBe(1);
+    const [order] = await paid();
+    expect(order).toMatchObject({
+      status: "paid",
+      promoCode: code,
+      discountCents: Math.floor(((order?.subtotalCents ?? 0) * 15 + 50) / 100),
+    });
+    expect(shown).toContain(((order?.totalCents ?? 0) / 100).toFixed(2));
+    const confirmation = await mailTo("order-confirmation", email);
+    expect(confirmation).toContain(`(${code})`);
+
+    const again = await checkoutWithCode(page, code, email);
+    await again.click();
+    const form = page.getByRole("form", { name: "Payment details" });
+    await expect(form.getByText(`${code} has already been used with this email address`)).toBeVisible();
+    // The full price is shown before anything can be paid.
+    const { subtotalCents = 0 } = order ?? {};
+    const fullCents = subtotalCents + Math.floor((subtotalCents * 8 + 50) / 100);
+    await expect(again).toContainText((fullCents / 100).toFixed(2));
+    expect(await paid()).toHaveLength(1);
+  },
+);

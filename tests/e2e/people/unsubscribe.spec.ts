@@ -1,0 +1,42 @@
+import { expect, test, type Page } from "@playwright/test";
+import { answer, disconnect, hold, newAddress, visit } from "../support/page";
+
+const button = (page: Page) => page.getByRole("button", { name: "Unsubscribe", exact: true });
+
+test("without an address nothing can be done but to go home", async ({ page }) => {
+  await visit(page, "/unsubscribe");
+  await expect(page.getByText("No email address provided")).toBeVisible();
+  await expect(button(page)).toBeDisabled();
+  await expect(page.getByRole("link", { name: "Cancel and Return to Homepage" })).toHaveAttribute(
+    "href",
+    "/",
+  );
+});
+
+test("shows the address, works, and leads home", { tag: "@database" }, async ({ page }) => {
+  const email = newAddress("leaver");
+  await visit(page, `/unsubscribe?email=${encodeURIComponent(email)}`);
+  await expect(page.getByText(email)).toBeVisible();
+  const release = await hold(page, "POST", "/api/unsubscribe");
+  await button(page).click();
+  await expect(page.getByRole("button", { name: "Unsubscribing..." })).toBeDisabled();
+  release();
+  await expect(
+    page.getByText("You have been successfully unsubscribed from all future emails."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return to Homepage" })).toHaveAttribute("href", "/");
+});
+
+test("failures: the server's words, ours, and a lost connection", async ({ page }) => {
+  await visit(page, "/unsubscribe?email=ada@example.com");
+  await answer(page, "POST", "/api/unsubscribe", 500, { message: "Ask us again tomorrow" });
+  await button(page).click();
+  await expect(page.getByText("Ask us again tomorrow")).toBeVisible();
+  await answer(page, "POST", "/api/unsubscribe", 500);
+  await button(page).click();
+  await expect(page.getByText("Failed to unsubscribe. Please try again.")).toBeVisible();
+  await disconnect(page, "POST", "/api/unsubscribe");
+  await button(page).click();
+  await expect(page.getByText("An error occurred. Please try again later.")).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+});

@@ -1,0 +1,217 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { posts } from "../support/posts";
+import { answer, stopClock, toast, visit } from "../support/page";
+import { fillCart, SOCKS, TEE } from "../support/shop";
+
+/** WCAG 2.2 AA as far as a program can see it, on every page template and in the main states; and the keyboard. */
+
+test.describe.configure({ mode: "parallel" });
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    // What is in order needn't be described.
+    .options({ resultTypes: ["violations"] })
+    // Our pages hold no pages of others, for whose sake the checker would open one more window each time.
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+}
+
+/** Pages that need no preparation. */
+const TEMPLATES = {
+  home: "/",
+  category: "/category/all",
+  product: `/product/${TEE.slug}`,
+  "a category without products": "/category/mens?type=snowboard",
+  "influencer program": "/influencer-program",
+  contact: "/contact",
+  unsubscribe: "/unsubscribe?email=ada@example.com",
+  "unsubscribe without an address": "/unsubscribe",
+  blog: "/blog",
+  article: `/blog/${posts[0]!.slug}`,
+  "shipping and returns": "/shipping-returns",
+  terms: "/terms",
+  privacy: "/privacy",
+  "an unknown page": "/no-such-page",
+  "an unknown product": "/product/no-such-thing",
+  "an unknown article": "/blog/no-such-article",
+  "the empty cart": "/cart",
+  "a confirmation of nothing": "/order-confirmation",
+};
+
+/** They have parts of their own on phones; the others are the same in one column. */
+const OTHERWISE_ON_PHONES = ["home", "category", "product"];
+
+for (const [name, path] of Object.entries(TEMPLATES)) {
+  test(
+    `no violations: ${name}`,
+    { tag: OTHERWISE_ON_PHONES.includes(name) ? "@phone" : [] },
+    async ({ page }) => {
+      await visit(page, path);
+      await expectNoViolations(page);
+    },
+  );
+}
+
+test("no violations: filled cart, drawer and checkout", { tag: "@phone" }, async ({ page }) => {
+  await fillCart(page, { ...SOCKS, quantity: 2 });
+  await visit(page, "/cart");
+  await expect(page.getByLabel("Promo code")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Cart, 2 items" }).click();
+  await expect(page.getByTestId("cart-drawer")).toBeVisible();
+  await expectNoViolations(page);
+  await visit(page, "/checkout");
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("no violations: quick view, chosen product, menu", { tag: "@phone" }, async ({ page, isMobile }) => {
+  await visit(page, "/category/mens-tees");
+  if (isMobile) {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Women's" }).click();
+    await expectNoViolations(page);
+    await page.keyboard.press("Escape");
+  } else {
+    await page.getByRole("button", { name: "Men's menu", exact: true }).click();
+    await expectNoViolations(page);
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("article").first().hover();
+  await page
+    .getByRole("button", { name: /^Quick view/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" })).toBeVisible();
+  await expectNoViolations(page);
+  await visit(page, `/product/${TEE.slug}?color=White&size=M`);
+  await page.locator("#options").getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page.locator("#options").getByRole("button", { name: "ADDED TO CART ✓" })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("no violations: forms with faults, and a message", async ({ page }) => {
+  await visit(page, "/contact");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expectNoViolations(page);
+  await visit(page, "/influencer-program");
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(toast(page)).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("no violations: empty drawer, sold-out sizes, size guide, zoomed picture", async ({ page }) => {
+  await visit(page, "/category/all");
+  await page.getByRole("button", { name: "Cart, 0 items" }).click();
+  await expect(page.getByTestId("cart-drawer").getByText("Your cart is empty")).toBeVisible();
+  await expectNoViolations(page);
+  await visit(page, `/product/${TEE.slug}?color=White`);
+  await expect(page.getByText("Sold out in White: 2XL.")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Size guide" }).click();
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Zoom picture" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expectNoViolations(page);
+});
+
+test("no violations: filters", { tag: ["@phone", "@phone-only"] }, async ({ page }) => {
+  await visit(page, "/category/all");
+  await page.getByRole("button", { name: "Filter and sort" }).click();
+  await expect(page.getByRole("dialog", { name: "Filter and sort" })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("no violations: what fails", async ({ page }) => {
+  await answer(page, "GET", /\/api\/products\/[^/]+$/, 404, { message: "Gone" });
+  await visit(page, "/category/mens-tees");
+  await page.getByRole("article").first().hover();
+  await page
+    .getByRole("button", { name: /^Quick view/ })
+    .first()
+    .click();
+  await expect(page.getByText("This product could not be loaded.")).toBeVisible();
+  await expectNoViolations(page);
+  await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
+  await visit(page, `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`);
+  await page.locator("#options").getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page.locator("#options").getByRole("button", { name: "FAILED TO ADD" })).toBeVisible();
+  await expectNoViolations(page);
+  await answer(page, "POST", "/api/checkout", 503, { message: "Payments are closed" });
+  await fillCart(page, SOCKS);
+  await visit(page, "/checkout");
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("no violations: the cart without JavaScript", async ({ page }) => {
+  await fillCart(page, SOCKS);
+  await page.goto("/cart/plain?problem=conflict");
+  await expectNoViolations(page);
+});
+
+test("no violations: influencer popup", async ({ page }) => {
+  await page.clock.install();
+  await visit(page, "/blog");
+  await stopClock(page);
+  await page.clock.runFor(61_000);
+  await page.clock.resume();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test.describe("a first visit", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("no violations: discount popup", async ({ page }) => {
+    await visit(page, "/blog");
+    await page.getByRole("heading", { level: 1 }).click({ clickCount: 2 });
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test.describe("keyboard", { tag: "@desktop-only" }, () => {
+  test("the first stop skips to the content", async ({ page }) => {
+    await visit(page, "/category/all");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(
+      true,
+    );
+  });
+
+  test("the drawer opens by Enter, keeps the focus, closes by Escape and gives the focus back", async ({
+    page,
+  }) => {
+    await visit(page, "/contact");
+    const button = page.getByRole("button", { name: "Cart, 0 items" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const drawer = page.getByTestId("cart-drawer");
+    await expect(drawer).toBeVisible();
+    for (let stops = 0; stops < 4; stops++) {
+      await page.keyboard.press("Tab");
+      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});

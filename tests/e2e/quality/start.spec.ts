@@ -1,0 +1,98 @@
+import { expect, test, type Page } from "@playwright/test";
+import { hold } from "../support/page";
+import { TEE } from "../support/shop";
+import { TEMPLATES } from "../support/templates";
+
+/** Pages paint first and start the app then (decision 0066). */
+
+test.describe.configure({ mode: "parallel" });
+
+const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/blog", "/terms"];
+
+/** The answer that renders a page anew is Next's own (decision 0066); the kept one comes at the latest next time. */
+async function keptPage(page: Page, path: string) {
+  await expect
+    .poll(async () => (await (await page.request.get(path)).text()).includes('async=""'))
+    .toBe(false);
+  await page.goto(path);
+}
+
+async function isAwake(page: Page) {
+  await expect(async () => {
+    await page.getByRole("button", { name: /^Cart/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+for (const path of PAGES) {
+  test(`${path}: nothing of the app is fetched before the page has been painted, and nothing twice`, async ({
+    page,
+  }) => {
+    // On a busy machine an app may start without having heard of the painting: half a second after the page is loaded.
+    await expect(async () => {
+      await keptPage(page, path);
+      await isAwake(page);
+      const { painted, scripts } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+        scripts: performance
+          .getEntriesByType("resource")
+          .map(({ name, startTime }) => ({ name, startTime }))
+          .filter(({ name }) => /\/_next\/static\/chunks\/.*\.js$/.test(name)),
+      }));
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.filter(({ startTime }) => startTime < painted)).toEqual([]);
+      expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
+    }).toPass();
+  });
+}
+
+test("every page that there is announces its fonts in its header", async ({ request }) => {
+  const there = TEMPLATES.filter((path) => path !== "/no-such-page");
+  for (const path of [...there, "/product/no-such-product", "/category/no-such-category"])
+    await expect
+      .poll(
+        async () => (await request.get(path)).headers()["link"]?.match(/\.woff2>; rel=preload/g)?.length,
+        {
+          message: path,
+        },
+      )
+      .toBe(3);
+});
+
+test("a browser that tells nothing of its painting starts the app all the same", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PerformanceObserver"));
+  await page.goto("/");
+  await isAwake(page);
+});
+
+test("whoever presses a key starts the app at once", { tag: "@desktop-only" }, async ({ page }) => {
+  // Nothing is ever reported as painted, and the picture keeps the page from being loaded.
+  await page.addInitScript(() => {
+    window.PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.route(/hero-/, () => undefined);
+  const started = page.waitForRequest(/\/_next\/static\/chunks\/.*\.js$/);
+  // It listens from its place at the end of the page, once the style is there.
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.keyboard.press("Tab");
+  await started;
+});
+
+test("what is chosen before the app has started is chosen when it has", async ({ page }) => {
+  const release = await hold(page, "GET", /\/_next\/static\/chunks\/.*\.js$/);
+  await page.goto(`/product/${TEE.slug}`, { waitUntil: "commit" });
+  await page.getByRole("radio", { name: TEE.color }).check({ force: true });
+  await page.getByRole("radio", { name: TEE.size, exact: true }).check({ force: true });
+  release();
+  await page.getByRole("button", { name: "ADD TO CART" }).first().click();
+  await expect(page.getByRole("button", { name: "ADDED TO CART ✓" }).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`color=${TEE.color}&size=${TEE.size}$`));
+});
+
+for (const path of ["/no-such-page", "/product/no-such-product"]) {
+  test(`${path}: the page for what doesn't exist starts, too`, async ({ page }) => {
+    await page.request.get(path);
+    await page.goto(path);
+    await isAwake(page);
+  });
+}

@@ -1,0 +1,120 @@
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import type { Product } from "../../../lib/catalog/schema";
+import { readDocument, xmlTexts } from "../support/document";
+import { openDatabase, TEE } from "../support/shop";
+import { productGroupSchema } from "../support/structured-data";
+
+/** One price and one stock everywhere: page, structured data, merchants' feed, API and database, for every variant. */
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+type Said = { price: string; currency: string; inStock: boolean };
+
+const readFeed = async (request: APIRequestContext) =>
+  (await request.get("/feeds/google-merchant.xml")).text();
+
+/** What the merchants' feed says, by sku. */
+function saidByFeed(xml: string): Map<string, Said & { link: string }> {
+  return new Map(
+    xmlTexts(xml, "item").map((item) => {
+      const only = (name: string) => xmlTexts(item, name)[0];
+      const [price = "", currency = ""] = (only("g:sale_price") ?? only("g:price"))!.split(" ");
+      const inStock = only("g:availability") === "in_stock";
+      return [only("g:id")!, { price, currency, inStock, link: only("link")! }];
+    }),
+  );
+}
+
+/** What a product's page says in its structured data, by sku. */
+async function saidByPage(request: APIRequestContext, slug: string) {
+  const page = await readDocument(request, `/product/${slug}`);
+  const { hasVariant } = productGroupSchema.parse(page.ofType("ProductGroup"));
+  const said = new Map(
+    hasVariant.map(({ sku, color, size, offers }): [string, Said & { link: string; name: string }] => [
+      sku,
+      {
+        price: offers.price,
+        currency: offers.priceCurrency,
+        inStock: offers.availability === "https://schema.org/InStock",
+        link: offers.url,
+        name: `${color} / ${size}`,
+      },
+    ]),
+  );
+  return { page, said };
+}
+
+async function saidByApi(request: APIRequestContext, slug: string): Promise<Product> {
+  return (await (await request.get(`/api/products/${slug}`)).json()) as Product;
+}
+
+test(
+  "every variant: page, structured data, feed, API and database agree",
+  { tag: "@database" },
+  async ({ request }) => {
+    test.setTimeout(120_000);
+    const products = await db.product.findMany({
+      where: { retiredAt: null },
+      include: { variants: { where: { retiredAt: null } } },
+    });
+    const feed = saidByFeed(await readFeed(request));
+    expect(feed.size).toBe(products.flatMap(({ variants }) => variants).length);
+    for (const { slug, priceCents, compareAtPriceCents, variants } of products) {
+      const price = (priceCents / 100).toFixed(2);
+      const { page, said } = await saidByPage(request, slug);
+      const api = await saidByApi(request, slug);
+      expect(said.size, slug).toBe(variants.length);
+      expect(page.text, slug).toContain(`$${price}`);
+      if (compareAtPriceCents)
+        expect(page.text, slug).toContain(`$${(compareAtPriceCents / 100).toFixed(2)}`);
+      expect(api.price, slug).toBe(price);
+      for (const { sku, color, size, stock } of variants) {
+        const truth = { price, currency: "USD", inStock: stock > 0 };
+        expect(said.get(sku), sku).toMatchObject({ ...truth, name: `${color} / ${size}` });
+        expect(feed.get(sku), sku).toMatchObject({ ...truth, link: said.get(sku)!.link });
+        const known = api.variants.find((variant) => api.skus[variant.id] === sku);
+        expect(known, sku).toMatchObject({ color, size, inStock: truth.inStock });
+        const link = new URL(said.get(sku)!.link);
+        expect([link.pathname, link.searchParams.get("color"), link.searchParams.get("size")]).toEqual([
+          `/product/${slug}`,
+          color,
+          size,
+        ]);
+      }
+    }
+  },
+);
+
+test(
+  "sold out and back: all of them follow within seconds",
+  { tag: ["@database", "@alone"] },
+  async ({ request }) => {
+    const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
+    const variant = await db.variant.findFirstOrThrow({
+      where: { productId: product.id, color: TEE.color, size: TEE.size },
+    });
+    /** The same rows that a sale of the last piece leaves. */
+    const setStock = async (stock: number) => {
+      await db.variant.update({ where: { id: variant.id }, data: { stock } });
+      await db.catalogChange.createMany({ data: [{ tag: `product:${TEE.slug}` }, { tag: "products" }] });
+    };
+    const inStock = async () => {
+      const { said } = await saidByPage(request, TEE.slug);
+      const api = await saidByApi(request, TEE.slug);
+      return [
+        said.get(variant.sku)?.inStock,
+        saidByFeed(await readFeed(request)).get(variant.sku)?.inStock,
+        api.variants.find(({ id }) => id === variant.id)?.inStock,
+      ];
+    };
+    expect(await inStock()).toEqual([true, true, true]);
+    await setStock(0);
+    try {
+      await expect.poll(inStock, { timeout: 15_000 }).toEqual([false, false, false]);
+    } finally {
+      await setStock(variant.stock);
+    }
+    await expect.poll(inStock, { timeout: 15_000 }).toEqual([true, true, true]);
+  },
+);

@@ -1,0 +1,217 @@
+import { expect, test } from "@playwright/test";
+import { cacheControl, pathOf, readDocument, sitemapPaths, xmlTexts } from "../support/document";
+import { posts } from "../support/posts";
+import { openDatabase, TEE } from "../support/shop";
+import { site } from "../../../lib/site";
+
+/** How the shop is found: what search engines may index, what they must not, and where they learn of it. */
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+const live = { where: { retiredAt: null } } as const;
+const HIDDEN = ["/cart", "/checkout", "/order-confirmation", "/unsubscribe"];
+
+test(
+  "every address in the sitemap is a page that may be found, with tags of its own",
+  { tag: "@database" },
+  async ({ request }) => {
+    test.setTimeout(120_000);
+    const titles = new Map<string, string>();
+    const descriptions = new Map<string, string>();
+    const xml = await (await request.get("/sitemap.xml")).text();
+    for (const address of xmlTexts(xml, "loc")) {
+      const page = await readDocument(request, pathOf(address));
+      const says = (message: string) => `${address}: ${message}`;
+      expect(page.response.status(), address).toBe(200);
+      expect(page.canonical, says("canonical")).toBe(address);
+      expect(page.meta("og:url"), says("og:url")).toBe(address);
+      expect(page.metas("robots"), says("robots")).toEqual([
+        "index, follow, max-image-preview:large, max-snippet:-1",
+      ]);
+      expect(page.html.match(/<h1[\s>]/g), says("h1")).toHaveLength(1);
+      expect(page.html.match(/<title>/g), says("title")).toHaveLength(1);
+      const bare = page.title!.split(" | ")[0]!;
+      expect(bare.length, says(bare)).toBeLessThanOrEqual(60);
+      expect(page.metas("description"), says("description")).toHaveLength(1);
+      expect(page.meta("description")!.length, says("description")).toBeLessThanOrEqual(160);
+      expect(titles.get(page.title!), says(`title “${page.title}” is also that of`)).toBeUndefined();
+      expect(
+        descriptions.get(page.meta("description")!),
+        says("description is also that of"),
+      ).toBeUndefined();
+      titles.set(page.title!, address);
+      descriptions.set(page.meta("description")!, address);
+    }
+    const [products, categories] = await Promise.all([db.product.count(live), db.category.count(live)]);
+    expect(titles.size).toBe(1 + (categories + 1) + products + 1 + posts.length + 5);
+  },
+);
+
+test("pages of one visitor are not found, and are not hidden from those who must read that", async ({
+  request,
+}) => {
+  const listed = await sitemapPaths(request);
+  const robots = await (await request.get("/robots.txt")).text();
+  const closed = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, path]) => path!);
+  for (const path of HIDDEN) {
+    expect((await readDocument(request, path)).metas("robots"), path).toEqual(["noindex, follow"]);
+    expect(listed).not.toContain(path);
+    expect(closed.filter((start) => path.startsWith(start))).toEqual([]);
+  }
+  expect(robots).toContain("User-Agent: *");
+  expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+});
+
+for (const [path, base] of [
+  ["/category/mens?type=tops&sort=newest", "/category/mens"],
+  ["/category/mens?page=1", "/category/mens"],
+  ["/category/mens?type=tops&page=2", "/category/mens"],
+  [`/product/${TEE.slug}?color=Navy&size=M`, `/product/${TEE.slug}`],
+  [`/product/${TEE.slug}?utm_source=x&utm_campaign=y`, `/product/${TEE.slug}`],
+  ["/blog?category=Culture", "/blog"],
+] as const) {
+  test(`${path} is a view of ${base}`, async ({ request }) => {
+    const page = await readDocument(request, path);
+    expect(pathOf(page.canonical!)).toBe(base);
+    expect(page.meta("og:url")).toBe(page.canonical);
+  });
+}
+
+for (const path of [
+  "/nope",
+  "/product/nope",
+  "/category/nope",
+  "/blog/nope",
+  "/product/nope?utm_source=x",
+  "/category/mens?page=2",
+]) {
+  test(`${path} is gone for search engines too`, async ({ request }) => {
+    const page = await readDocument(request, path);
+    expect(page.response.status()).toBe(404);
+    const robots = page.metas("robots").join();
+    expect(robots).toContain("noindex");
+    expect(robots).not.toMatch(/(^|,\s*)index/);
+    expect(page.canonical).toBeUndefined();
+  });
+}
+
+test(
+  "the sitemap dates pages by their content, never by the clock, and names pictures that exist",
+  { tag: "@database" },
+  async ({ request }) => {
+    const xml = await (await request.get("/sitemap.xml")).text();
+    const entries = xmlTexts(xml, "url").map((entry) => ({
+      path: pathOf(xmlTexts(entry, "loc")[0]!),
+      lastmod: xmlTexts(entry, "lastmod")[0],
+      images: xmlTexts(entry, "image:loc"),
+    }));
+    const of = (path: string) => entries.find((entry) => entry.path === path);
+    for (const { slug, updatedAt } of await db.product.findMany(live)) {
+      expect(of(`/product/${slug}`)?.lastmod, slug).toBe(updatedAt.toISOString());
+      expect(of(`/product/${slug}`)?.images.length, slug).toBeGreaterThan(0);
+    }
+    for (const { slug, publishedDate } of posts)
+      expect(of(`/blog/${slug}`)?.lastmod, slug).toBe(`${publishedDate}T00:00:00Z`);
+    expect(of("/contact")).toMatchObject({ lastmod: undefined, images: [] });
+    for (const address of new Set(entries.flatMap(({ images }) => images)))
+      expect((await request.head(pathOf(address))).status(), address).toBe(200);
+    expect(await (await request.get("/sitemap.xml")).text()).toBe(xml);
+  },
+);
+
+test(
+  "a new product is in sitemap, merchants' feed and share cards within seconds, and gone again after",
+  { tag: ["@database", "@alone"] },
+  async ({ request }) => {
+    const owned = { omit: { id: true, productId: true } } as const;
+    const sample = await db.product.findUniqueOrThrow({
+      where: { slug: TEE.slug },
+      omit: { id: true },
+      include: { variants: owned, images: owned },
+    });
+    const slug = `search-test-${Date.now()}`;
+    const { variants, images, details, care, ...fields } = sample;
+    const tell = () =>
+      db.catalogChange.createMany({ data: [{ tag: "outlines" }, { tag: `product:${slug}` }] });
+    const { id } = await db.product.create({
+      data: {
+        ...fields,
+        details: details ?? [],
+        care: care ?? [],
+        slug,
+        name: "Search Test Tee",
+        variants: { create: variants.map((row) => ({ ...row, sku: `${row.sku}-${slug}` })) },
+        images: { create: images },
+      },
+    });
+    await tell();
+    const listed = () => sitemapPaths(request);
+    try {
+      await expect.poll(listed, { timeout: 15_000 }).toContain(`/product/${slug}`);
+      expect(await (await request.get("/feeds/google-merchant.xml")).text()).toContain(slug);
+      const page = async () => (await request.get(`/product/${slug}`)).status();
+      await expect.poll(page, { timeout: 15_000 }).toBe(200);
+      expect((await request.get(`/share/product/${slug}.jpg`)).status()).toBe(200);
+    } finally {
+      await db.product.delete({ where: { id } });
+      await tell();
+    }
+    await expect.poll(listed, { timeout: 15_000 }).not.toContain(`/product/${slug}`);
+    await expect
+      .poll(async () => (await request.get(`/share/product/${slug}.jpg`)).status(), { timeout: 15_000 })
+      .toBe(404);
+  },
+);
+
+test("the blog's feed carries all articles, newest first, and pages name it", async ({ request }) => {
+  const response = await request.get("/blog/rss.xml");
+  expect(response.headers()["content-type"]).toContain("application/rss+xml");
+  const xml = await response.text();
+  const items = xmlTexts(xml, "item");
+  expect(items.map((item) => xmlTexts(item, "title")[0])).toEqual(
+    [...posts].sort((a, b) => b.publishedDate.localeCompare(a.publishedDate)).map(({ title }) => title),
+  );
+  for (const item of items) {
+    expect((await request.get(pathOf(xmlTexts(item, "link")[0]!))).status()).toBe(200);
+    expect(xmlTexts(item, "content:encoded")[0]!.length).toBeGreaterThan(2000);
+  }
+  expect(xml).not.toMatch(/(href|src)=&quot;\//);
+  for (const path of ["/", "/blog", `/blog/${posts[0]!.slug}`]) {
+    const { head } = await readDocument(request, path);
+    const link = /<link rel="alternate" type="application\/rss\+xml"[^>]*href="([^"]+)"/.exec(head);
+    expect(pathOf(link![1]!)).toBe("/blog/rss.xml");
+  }
+});
+
+test("the web manifest names icons of the sizes that they have", async ({ request }) => {
+  const { head } = await readDocument(request, "/");
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(head)![1]!;
+  const manifest = (await (await request.get(address)).json()) as {
+    name: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest.name).toBe(site.name);
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? "any"])).toEqual([
+    ["192x192", "any"],
+    ["512x512", "any"],
+    ["512x512", "maskable"],
+  ]);
+  const touchIcon = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(head)![1]!;
+  for (const { src, sizes } of [...manifest.icons, { src: touchIcon, sizes: "180x180" }]) {
+    const png = await (await request.get(src)).body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  expect(head).toMatch(/<link rel="icon" href="\/favicon\.ico/);
+  expect(head).toMatch(/<link rel="icon" href="\/icon\.svg/);
+  for (const path of ["/favicon.ico", "/icon.svg"]) expect((await request.get(path)).status()).toBe(200);
+});
+
+test("sitemap and feeds may be kept by any cache and set no cookie", async ({ request }) => {
+  for (const path of ["/sitemap.xml", "/blog/rss.xml", "/feeds/google-merchant.xml", "/robots.txt"]) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(cacheControl(response), path).toMatch(/s-maxage=\d+|public/);
+    expect(response.headers()["set-cookie"], path).toBeUndefined();
+  }
+});

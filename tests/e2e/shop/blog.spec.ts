@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { posts } from "../support/posts";
+import { BLOG_FILTERS } from "../../../lib/blog/filters";
+import { visit } from "../support/page";
+
+/** What search engines read of the blog is in metadata.api.spec.ts. */
+
+test("the seven filters sort the six articles", async ({ page }) => {
+  await visit(page, "/blog");
+  const filters = page.getByRole("group", { name: "Filter by category" }).getByRole("button");
+  await expect(filters).toHaveText([...BLOG_FILTERS]);
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(6);
+  for (const post of posts) {
+    await filters.getByText(post.category, { exact: true }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(cards.getByRole("link")).toHaveAttribute("href", `/blog/${post.slug}`);
+    await expect(cards.getByRole("link")).toHaveText(post.title);
+  }
+  await filters.getByText("All", { exact: true }).click();
+  await expect(cards).toHaveCount(6);
+});
+
+test("every article: badges, title, author, long date, read time, body, the way back", async ({ page }) => {
+  for (const post of posts) {
+    await page.goto(`/blog/${post.slug}`);
+    const article = page.getByRole("article");
+    await expect(article.getByRole("heading", { level: 1 })).toHaveText(post.title);
+    await expect(article.getByRole("link", { name: "Back to Blog" })).toHaveAttribute("href", "/blog");
+    await expect(article.getByRole("list", { name: "Category and tags" }).getByRole("listitem")).toHaveText([
+      post.category,
+      ...post.tags,
+    ]);
+    const header = article.locator("header");
+    await expect(header).toContainText(post.author);
+    await expect(header).toContainText(post.readTime);
+    const date = new Date(`${post.publishedDate}T12:00:00Z`).toLocaleDateString("en-US", {
+      year: "numeric",
+      month: "long",
+      day: "numeric",
+    });
+    await expect(header.locator("time")).toHaveText(date);
+    await expect(article.locator("h2").first()).toBeVisible();
+  }
+});
+
+test("below an article: Related Articles with one button to the blog, and no article", async ({ page }) => {
+  await visit(page, `/blog/${posts[0]!.slug}`);
+  const related = page.getByRole("heading", { name: "Related Articles" }).locator("xpath=..");
+  await expect(related.getByRole("link")).toHaveText(["Explore More Tennis Insights"]);
+  await related.getByRole("link").click();
+  await expect(page).toHaveURL("/blog");
+});
+
+test("an unknown article is not found and leads back", async ({ page }) => {
+  const response = await page.goto("/blog/no-such-article");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Post Not Found" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Back to Blog" })).toHaveAttribute(
+    "href",
+    "/blog",
+  );
+});

@@ -1,0 +1,118 @@
+import { expect, test, type Page } from "@playwright/test";
+import { answer, disconnect, expectToast, hold, intercept, notice, visit } from "../support/page";
+import { CARDS, fillCart, fillCheckout, SOCKS } from "../support/shop";
+
+/** The checkout page and its failures. Purchases are in purchase.spec.ts. */
+
+const SERVER_ERROR = "An error occurred while creating your checkout session.";
+const pay = (page: Page) => page.getByRole("button", { name: /^Pay / });
+const shopper = { email: "checkout@example.com", name: "Ada Serve" };
+
+test(
+  "loading, then the provider's form beside the summary, the held note, terms and privacy",
+  { tag: ["@phone", "@database"] },
+  async ({ page }) => {
+    await fillCart(page, { ...SOCKS, quantity: 2 });
+    const release = await hold(page, "POST", "/api/checkout");
+    await page.goto("/checkout");
+    await expect(page.getByText("One moment…")).toBeAttached();
+    await expect(pay(page)).toHaveCount(0);
+    release();
+    await expect(page.getByLabel("Card number")).toBeVisible();
+    const { price } = (await (await page.request.get(`/api/products/${SOCKS.slug}`)).json()) as {
+      price: string;
+    };
+    const subtotal = 2 * Math.round(Number(price) * 100);
+    const tax = Math.floor((subtotal * 8 + 50) / 100);
+    const summary = page.getByRole("region", { name: "Order summary" });
+    const show = summary.getByRole("button", { name: "Show 2 items" });
+    if (await show.isVisible()) await show.click();
+    await expect(summary.getByText(SOCKS.name)).toBeVisible();
+    for (const cents of [subtotal, tax, subtotal + tax])
+      await expect(summary).toContainText(`$${(cents / 100).toFixed(2)}`);
+    await expect(pay(page)).toHaveText(`Pay $${((subtotal + tax) / 100).toFixed(2)}`);
+    await expect(page.getByText(/^Your items are held until \d+:\d\d [AP]M\.$/)).toBeVisible();
+    const form = page.getByRole("form", { name: "Payment details" });
+    await expect(form.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms");
+    await expect(form.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
+  },
+);
+
+test("an empty cart leads home with a message", async ({ page }) => {
+  await page.goto("/checkout");
+  await expect(page).toHaveURL("/");
+  await expectToast(
+    page,
+    "default",
+    "Your cart is empty",
+    "Please add items to your cart before proceeding to checkout.",
+  );
+});
+
+test.describe("failures", () => {
+  test("the server's words, or ours; Try Again loads the page anew", async ({ page }) => {
+    await fillCart(page, SOCKS);
+    await answer(page, "POST", "/api/checkout", 503, { message: "Payments are closed for an hour" });
+    await page.goto("/checkout");
+    await expect(notice(page, "error")).toHaveText("Payments are closed for an hour");
+    await expectToast(page, "destructive", "Checkout Error", "Payments are closed for an hour");
+    await answer(page, "POST", "/api/checkout", 500);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(notice(page, "error")).toHaveText(SERVER_ERROR);
+    await expectToast(page, "destructive", "Checkout Error", SERVER_ERROR);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(pay(page)).toBeEnabled();
+  });
+
+  test("no connection", async ({ page }) => {
+    await fillCart(page, SOCKS);
+    await disconnect(page, "POST", "/api/checkout");
+    await page.goto("/checkout");
+    await expect(notice(page, "error")).toHaveText("Network error. Please try again later.");
+    await expectToast(
+      page,
+      "destructive",
+      "Connection Error",
+      "We couldn't connect to our payment service. Please try again.",
+    );
+  });
+
+  test("on Pay: a missing client secret, then a lost connection; the form keeps what was typed", async ({
+    page,
+  }) => {
+    await fillCart(page, SOCKS);
+    await visit(page, "/checkout");
+    await fillCheckout(page, shopper, CARDS.good);
+    await intercept(page, "POST", "/api/checkout", async (route) => {
+      const response = await route.fetch();
+      const session = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...session, clientSecret: null } });
+    });
+    await pay(page).click();
+    await expect(notice(page, "error")).toHaveText("Something went wrong. Please try again.");
+    await disconnect(page, "POST", "/api/checkout");
+    await pay(page).click();
+    await expect(notice(page, "error")).toHaveText("Network error. Please try again later.");
+    await expectToast(page, "destructive", "Connection Error");
+    await expect(page.getByLabel("Email")).toHaveValue(shopper.email);
+  });
+});
+
+test("an accepted payment is announced before the result", async ({ page }) => {
+  await fillCart(page, SOCKS);
+  await visit(page, "/checkout");
+  await fillCheckout(page, shopper, CARDS.good);
+  // The cart is emptied between the payment and the result.
+  const release = await hold(page, "DELETE", "/api/cart");
+  await pay(page).click();
+  await expectToast(
+    page,
+    "default",
+    "Payment Processing",
+    "Your payment is being processed. You will be redirected shortly.",
+  );
+  release();
+  await page.waitForURL(/\/order-confirmation\?.*payment_intent_client_secret=/);
+  await expectToast(page, "default", "Payment successful!", "contact support");
+});

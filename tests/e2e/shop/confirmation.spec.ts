@@ -1,0 +1,63 @@
+import { expect, test, type Page } from "@playwright/test";
+import { paymentResults } from "../../../content/pages";
+import { answer, disconnect, expectToast } from "../support/page";
+
+/** The results of a payment. A successful purchase is in purchase.spec.ts. */
+
+const ADDRESS =
+  "/order-confirmation?payment_intent=pi_3Qabcdwxyz98&payment_intent_client_secret=pi_3Qabcdwxyz98_secret_x";
+const REFERENCE = "WXYZ98AB";
+
+async function arrive(page: Page, status: string) {
+  await answer(page, "POST", "/api/checkout/confirmation", 200, {
+    status,
+    reference: REFERENCE,
+    order: null,
+  });
+  await page.goto(ADDRESS);
+}
+
+async function expectWaysOn(page: Page) {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
+  await expect(main.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", "/contact");
+}
+
+for (const [status, title, variant] of [
+  ["success", "Payment successful!", "default"],
+  ["processing", "Payment processing", "default"],
+  ["failed", "Payment failed", "destructive"],
+  ["unknown", "Something went wrong", "destructive"],
+] as const) {
+  test(`${status}: toast, words, reference and ways on`, async ({ page }) => {
+    await arrive(page, status);
+    await expectToast(page, variant, title, /contact support/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(paymentResults[status].heading);
+    await expect(page.getByText(REFERENCE)).toBeVisible();
+    await expectWaysOn(page);
+    await expect(page.getByRole("main").getByRole("link", { name: "Try Again" })).toHaveCount(
+      status === "failed" ? 1 : 0,
+    );
+  });
+}
+
+test("a failed payment leads back to the checkout", async ({ page }) => {
+  await arrive(page, "failed");
+  await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/checkout");
+});
+
+test("the result can't be retrieved: 'Unable to verify payment', with the reference of the address", async ({
+  page,
+}) => {
+  await disconnect(page, "POST", "/api/checkout/confirmation");
+  await page.goto(ADDRESS);
+  await expectToast(page, "destructive", "Unable to verify payment", /contact support/);
+  await expect(page.getByText("CDWXYZ98")).toBeVisible();
+  await expectWaysOn(page);
+});
+
+test("without parameters nothing is known", async ({ page }) => {
+  await page.goto("/order-confirmation");
+  await expectToast(page, "destructive", "Something went wrong", /contact support/);
+  await expectWaysOn(page);
+});

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "@playwright/test";
+import { mailTo } from "../support/mail";
+import { newAddress } from "../support/page";
+import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
+
+/** An operator's commands beside the running shop: same database, same payments sandbox. */
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+function orders(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", "orders", "--", ...args], {
+    encoding: "utf8",
+    timeout: 40_000,
+  });
+  return { code: status, stdout, stderr };
+}
+
+test(
+  "an order of the running shop is shipped, refunded and in order",
+  { tag: ["@desktop-only", "@database"] },
+  async ({ page }) => {
+    test.slow();
+    const email = newAddress("operated");
+    await fillCart(page, SOCKS);
+    await page.goto("/checkout");
+    await fillCheckout(page, { email, name: "Opal Rator" }, CARDS.good);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await page.waitForURL(/\/order-confirmation/);
+    const find = () => db.order.findFirstOrThrow({ where: { email }, include: { payment: true } });
+    await expect.poll(async () => (await find()).status).toBe("paid");
+    const reference = (await find()).payment?.intentId?.slice(-8).toUpperCase() ?? "";
+
+    const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
+    expect(orders("ship", reference, ...parcel)).toMatchObject({ code: 0 });
+    expect(await mailTo("order-dispatched", email)).toContain("https://usps.example/9400");
+
+    expect(orders("refund", reference, "--amount", "1.00", "--yes")).toMatchObject({ code: 0, stderr: "" });
+    expect(orders("refund", reference, "--yes", "--json")).toMatchObject({ code: 0, stderr: "" });
+    expect((await find()).status).toBe("refunded");
+    expect(await mailTo("refund-issued", email)).toContain(reference);
+
+    const report = orders("reconcile", "--dry-run", "--json");
+    const { findings } = JSON.parse(report.stdout) as { findings: { orderId: string | null }[] };
+    const { id } = await find();
+    expect(findings.filter(({ orderId }) => orderId === id)).toEqual([]);
+  },
+);

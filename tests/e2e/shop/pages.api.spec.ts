@@ -1,0 +1,110 @@
+import { expect, test } from "@playwright/test";
+import { openDatabase, TEE } from "../support/shop";
+
+/** What a client without JavaScript gets: whole pages, real status codes, headers. */
+
+const PUBLIC_PAGES = ["/", "/category/all", "/category/mens", `/product/${TEE.slug}`];
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+for (const path of PUBLIC_PAGES) {
+  test(`${path} is whole, prerendered HTML that any cache may keep`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["cache-control"]).toMatch(/s-maxage=\d+, stale-while-revalidate/);
+    // Next says it twice of a page that is still as it was built.
+    expect(response.headers()["x-nextjs-prerender"]).toMatch(/^1(, 1)?$/);
+    const html = await response.text();
+    expect(html).toMatch(/<h1[\s>]/);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  });
+}
+
+test("category pages carry every product in the HTML", { tag: "@database" }, async ({ request }) => {
+  const html = await (await request.get("/category/all")).text();
+  for (const { slug } of await db.product.findMany({ where: { retiredAt: null } }))
+    expect(html).toContain(`/product/${slug}`);
+});
+
+test(
+  "the product page says name, price and description without JavaScript",
+  { tag: "@database" },
+  async ({ request }) => {
+    const html = await (await request.get(`/product/${TEE.slug}`)).text();
+    const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
+    expect(html).toContain(`$${(product.priceCents / 100).toFixed(2)}`);
+    expect(html).toContain(product.description.slice(0, 40));
+  },
+);
+
+for (const [path, text] of [
+  ["/nope", "404 Page Not Found"],
+  ["/product/nope", "Product Not Found"],
+  ["/product/NOPE%20<script>", "Product Not Found"],
+  ["/category/nope", "404 Page Not Found"],
+] as const) {
+  test(`${path} is a real 404`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    // Whole without JavaScript: the words stand in the page itself, not only in the data behind it.
+    const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+    expect(html).toContain(text);
+  });
+}
+
+for (const path of ["/", "/nope", "/api/cart", "/api/nope", "/checkout", "/icon.svg"]) {
+  test(`${path} carries the security headers`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    const policy = headers["content-security-policy"]!;
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    const origins = new Set(policy.match(/https:\/\/[^\s;]+/g));
+    for (const origin of origins)
+      expect(origin).toMatch(/^https:\/\/(\*\.)?(js|api|hooks)(\.js)?\.stripe\.com$/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers["referrer-policy"]).toBeTruthy();
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    expect(headers["x-powered-by"]).toBeUndefined();
+    // Over http on this machine HSTS would lock the browser out of the next project on localhost.
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+}
+
+test("the confirmation's address, which carries a secret, is never kept", async ({ request }) => {
+  const headers = (await request.get("/order-confirmation?payment_intent=pi_1")).headers();
+  expect(headers["cache-control"]).toContain("no-store");
+  expect(headers["referrer-policy"]).toBe("no-referrer");
+});
+
+test(
+  "a change of the catalogue shows on prerendered pages within seconds",
+  { tag: ["@database", "@alone"] },
+  async ({ request }) => {
+    test.setTimeout(90_000);
+    const html = async () => (await request.get(`/product/${TEE.slug}`)).text();
+    const { id, priceCents, updatedAt } = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
+    const change = async (data: { priceCents: number; updatedAt: Date }) => {
+      await db.product.update({ where: { id }, data });
+      await db.catalogChange.createMany({
+        data: [{ tag: `product:${TEE.slug}` }, { tag: "products" }, { tag: "outlines" }],
+      });
+    };
+    const price = `$${((priceCents + 111) / 100).toFixed(2)}`;
+    const now = new Date();
+    await change({ priceCents: priceCents + 111, updatedAt: now });
+    try {
+      await expect.poll(html, { timeout: 15_000 }).toContain(price);
+      const sitemap = async () => (await request.get("/sitemap.xml")).text();
+      await expect.poll(sitemap, { timeout: 15_000 }).toContain(now.toISOString());
+      // Only the first answer of a page that was made anew is as the framework made it (decision 0066).
+      expect(await html()).not.toContain('async=""');
+    } finally {
+      await change({ priceCents, updatedAt });
+    }
+    await expect.poll(html, { timeout: 15_000 }).not.toContain(price);
+  },
+);

@@ -1,0 +1,235 @@
+import { expect, test, type Page } from "@playwright/test";
+import { featuresFor } from "../../../lib/catalog/features";
+import type { Product } from "../../../lib/catalog/schema";
+import { site } from "../../../lib/site";
+import { answer, expectToast, visit, visitWithStoppedClock } from "../support/page";
+import { SOCKS, TEE } from "../support/shop";
+
+test.describe.configure({ mode: "parallel" });
+
+const TEE_PAGE = `/product/${TEE.slug}`;
+const READY_TEE = `${TEE_PAGE}?color=${TEE.color}&size=${TEE.size}`;
+
+const color = (page: Page, name: string) =>
+  page.getByRole("group", { name: /^Color:/ }).getByRole("radio", { name });
+const size = (page: Page, name: string) =>
+  page.getByRole("group", { name: /^Size:/ }).getByRole("radio", { name, exact: true });
+const button = (page: Page, name: string) =>
+  page.locator("#options").getByRole("button", { name, exact: true });
+
+async function read(page: Page, slug: string): Promise<Product> {
+  return (await (await page.request.get(`/api/products/${slug}`)).json()) as Product;
+}
+
+test("breadcrumb, name, stars, price, description and facts", async ({ page }) => {
+  const product = await read(page, TEE.slug);
+  await page.goto(TEE_PAGE);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("listitem")).toHaveText([/^Home/, /^Men's/, TEE.name]);
+  await expect(crumbs.getByRole("link", { name: "Men's" })).toHaveAttribute("href", "/category/mens");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEE.name);
+  const main = page.getByRole("main");
+  await expect(main.getByText(`${product.reviewCount} reviews`).first()).toBeVisible();
+  await expect(main.getByRole("img", { name: `Rated ${product.rating} out of 5` }).first()).toBeVisible();
+  await expect(main.getByText(/^\$\d+\.\d{2}$/).first()).toBeVisible();
+  for (const title of ["Description", "Details", "Fit & Care"])
+    await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(main.getByText(product.description)).toBeVisible();
+  await expect(main.getByText(product.fit)).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Shipping Information" })).toBeVisible();
+  await expect(main.getByText("Free Shipping", { exact: true })).toBeVisible();
+});
+
+test("a former price is struck through", async ({ page }) => {
+  const product = await read(page, "mens-sideline-stripe-tee");
+  await page.goto(`/product/${product.slug}`);
+  await expect(page.locator("main s").first()).toHaveText(`$${product.compareAtPrice}`);
+});
+
+test(
+  "the views of a colour have thumbnails; a single picture has none",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    const { images } = await read(page, TEE.slug);
+    const views = images.filter((image) => image.color === TEE.color).length;
+    await visit(page, READY_TEE);
+    const gallery = page.getByRole("region", { name: "Product pictures" });
+    const thumbnails = gallery.getByRole("button", { name: /^Show .+ view$/ });
+    await expect(gallery.getByText(`1 / ${views}`)).toBeVisible();
+    await expect(thumbnails).toHaveCount(views);
+    if (isMobile) await gallery.getByRole("button", { name: "Next picture" }).click();
+    else await thumbnails.nth(1).click();
+    await expect(gallery.getByText(`2 / ${views}`)).toBeVisible();
+
+    const bottle = await read(page, "change-of-ends-bottle");
+    const single = bottle.variants
+      .map((variant) => variant.color)
+      .find((name) => bottle.images.filter((image) => image.color === name).length === 1);
+    await visit(page, `/product/${bottle.slug}?color=${single}`);
+    await expect(gallery.locator("img").first()).toBeVisible();
+    await expect(thumbnails).toHaveCount(0);
+  },
+);
+
+test("a picture that fails says 'Image unavailable'", async ({ page }) => {
+  await page.route(/\/(pictures|p)\//, (route) => route.abort());
+  await page.goto(TEE_PAGE);
+  await expect(
+    page.getByRole("region", { name: "Product pictures" }).getByText("Image unavailable").first(),
+  ).toBeVisible();
+});
+
+test("a single colour has no swatches and is chosen by itself", async ({ page }) => {
+  await visit(page, "/product/shade-side-bucket-hat");
+  await expect(page.getByRole("group", { name: /^Color:/ })).toHaveCount(0);
+  await expect(button(page, "ADD TO CART")).toBeDisabled();
+  await size(page, "S/M").check({ force: true });
+  await expect(button(page, "ADD TO CART")).toBeEnabled();
+});
+
+test("a colour with one size takes the size along", async ({ page }) => {
+  await visit(page, "/product/mens-tramline-tipped-tee");
+  await expect(button(page, "ADD TO CART")).toBeDisabled();
+  await color(page, "Clay").check({ force: true });
+  await expect(size(page, "M")).toBeChecked();
+  await expect(button(page, "ADD TO CART")).toBeEnabled();
+});
+
+test("sizes that are out of stock in the chosen colour are disabled", async ({ page }) => {
+  await visit(page, TEE_PAGE);
+  await expect(size(page, "2XL")).toBeEnabled();
+  await color(page, "White").check({ force: true });
+  await expect(size(page, "2XL, sold out")).toBeDisabled();
+  await color(page, "Navy").check({ force: true });
+  await expect(size(page, "2XL")).toBeEnabled();
+  await expect(button(page, "ADD TO CART")).toBeDisabled();
+});
+
+test("the quantity starts at 1, cannot go below and has no upper bound", async ({ page }) => {
+  await visit(page, READY_TEE);
+  const quantity = page.getByRole("group", { name: `Quantity of ${TEE.name}` });
+  const minus = quantity.getByRole("button", { name: "Decrease quantity" });
+  await expect(quantity.getByRole("status")).toHaveText("1");
+  await expect(minus).toBeDisabled();
+  const plus = quantity.getByRole("button", { name: "Increase quantity" });
+  for (let clicks = 0; clicks < 60; clicks++) await plus.dispatchEvent("click");
+  await expect(quantity.getByRole("status")).toHaveText("61");
+  await minus.click();
+  await expect(quantity.getByRole("status")).toHaveText("60");
+});
+
+test("the address preselects colour and size", async ({ page }) => {
+  await visit(page, READY_TEE);
+  await expect(color(page, TEE.color)).toBeChecked();
+  await expect(size(page, TEE.size)).toBeChecked();
+});
+
+test("success reads 'ADDED TO CART ✓' for three seconds", async ({ page }) => {
+  await visitWithStoppedClock(page, READY_TEE);
+  await button(page, "ADD TO CART").click();
+  await expect(button(page, "ADDED TO CART ✓")).toBeDisabled();
+  await page.clock.runFor(2900);
+  await expect(button(page, "ADDED TO CART ✓")).toBeVisible();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await page.clock.runFor(200);
+  await expect(button(page, "ADD TO CART")).toBeEnabled();
+});
+
+test("failure reads 'FAILED TO ADD' for three seconds", async ({ page }) => {
+  await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
+  await visitWithStoppedClock(page, READY_TEE);
+  await button(page, "ADD TO CART").click();
+  await expect(button(page, "FAILED TO ADD")).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(page.locator("#announcements")).toHaveText("Failed to add item to cart");
+  await expect(button(page, "FAILED TO ADD")).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(button(page, "ADD TO CART")).toBeVisible();
+});
+
+test("the size guide has a table in inches and in centimeters for what is worn by size", async ({ page }) => {
+  for (const [slug, title, inches, centimeters] of [
+    [TEE.slug, "Men’s sizes", "38–40", "97–102"],
+    ["womens-ace-sports-bra", "Sports bra sizes", "30–31.5", "76–80"],
+    ["two-tone-cap", "Hat sizes", "21.75–22.5", "55–57"],
+  ] as const) {
+    await visit(page, `/product/${slug}`);
+    const opener = page.getByRole("button", { name: "Size guide" });
+    await opener.click();
+    const guide = page.getByRole("dialog", { name: title });
+    await expect(guide.getByRole("cell", { name: inches, exact: true }).first()).toBeVisible();
+    await guide.getByRole("radio", { name: "Centimeters" }).check({ force: true });
+    await expect(guide.getByRole("cell", { name: centimeters, exact: true }).first()).toBeVisible();
+    const sizes = await guide.getByRole("rowheader").allTextContents();
+    const { variants } = await read(page, slug);
+    expect(sizes).toEqual([...new Set(variants.map((variant) => variant.size))]);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+  }
+  await visit(page, "/product/court-tote");
+  await expect(page.getByRole("button", { name: "Size guide" })).toHaveCount(0);
+});
+
+test("choosing a color changes the gallery and the address", async ({ page }) => {
+  await visit(page, TEE_PAGE);
+  const first = page.getByRole("region", { name: "Product pictures" }).locator("img").first();
+  const before = await first.getAttribute("src");
+  await color(page, "Navy").check({ force: true });
+  await expect(page).toHaveURL(`${TEE_PAGE}?color=Navy`);
+  expect(await first.getAttribute("src")).not.toBe(before);
+});
+
+test("the bullet list goes by the slug", async ({ page }) => {
+  const kinds = ["unisex-court-cap", TEE.slug, "womens-drop-shot-tee", "unisex-club-tee", "court-tote"];
+  const lists = kinds.map((slug) => featuresFor(slug));
+  expect(new Set(lists).size).toBe(5);
+  for (const [index, slug] of kinds.entries()) {
+    const html = await (await page.request.get(`/product/${slug}`)).text();
+    for (const feature of lists[index]!) expect(html).toContain(feature);
+  }
+});
+
+test(
+  "You May Also Like begins with what was seen last, newest first",
+  { tag: "@database" },
+  async ({ page }) => {
+    const seen = [SOCKS, { slug: "changeover-towel", name: "Changeover Towel" }];
+    const history = () =>
+      page.evaluate((key) => localStorage.getItem(key) ?? "[]", `${site.key}_viewing_history`);
+    for (const { slug } of seen) {
+      await visit(page, `/product/${slug}`);
+      // What lies below the fold starts last, and notes the view.
+      await expect.poll(history).toContain(slug);
+    }
+    await visit(page, TEE_PAGE);
+    const names = page.getByRole("region", { name: "You May Also Like" }).getByRole("heading", { level: 3 });
+    await expect(names).toHaveCount(4);
+    await expect(names.nth(0)).toHaveText(seen[1]!.name);
+    await expect(names.nth(1)).toHaveText(seen[0]!.name);
+    const products = (await (await page.request.get("/api/products")).json()) as Product[];
+    const tee = await read(page, TEE.slug);
+    const third = await names.nth(2).textContent();
+    expect(products.find(({ name }) => name === third)?.categoryId).toBe(tee.categoryId);
+    expect(JSON.parse(await history())).toEqual([TEE.slug, seen[1]!.slug, seen[0]!.slug]);
+  },
+);
+
+test(
+  "Share copies the link where there is no share sheet",
+  { tag: "@desktop-only" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+    await visit(page, READY_TEE);
+    await page.getByRole("main").getByRole("button", { name: "Share" }).click();
+    await expectToast(page, "default", "Link copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
+  },
+);
+
+test("an unknown product is not found and leads home", async ({ page }) => {
+  await page.goto("/product/no-such-thing");
+  await expect(page.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
+  await expect(page.getByText("Sorry, we couldn't find the product you're looking for.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+});

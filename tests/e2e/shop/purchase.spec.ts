@@ -1,0 +1,129 @@
+import { expect, test } from "@playwright/test";
+import { newAddress } from "../support/page";
+import {
+  addTeeToCart,
+  CARDS,
+  COUNTED_TEES,
+  fillCard,
+  fillCheckout,
+  findVariant,
+  openDatabase,
+} from "../support/shop";
+
+test.describe.configure({ mode: "parallel" });
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+const newShopper = () => ({ email: newAddress("buyer"), name: "Ada Serve" });
+
+test(
+  "a coloured, sized tee is bought with a card",
+  { tag: ["@phone", "@database"] },
+  async ({ page, isMobile }) => {
+    const shopper = newShopper();
+    const tee = isMobile ? COUNTED_TEES.phone : COUNTED_TEES.desktop;
+    const before = await findVariant(db, tee);
+    await addTeeToCart(page, tee);
+
+    await page.goto("/checkout");
+    await fillCheckout(page, shopper, CARDS.good);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await page.waitForURL(/\/order-confirmation/);
+    await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toContainText(
+      /thank|order|paid|success/i,
+    );
+
+    await expect
+      .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
+      .toBe("paid");
+    const order = await db.order.findFirstOrThrow({
+      where: { email: shopper.email },
+      include: { payment: true, lines: true, reservations: true },
+    });
+    const product = await db.product.findUniqueOrThrow({ where: { slug: tee.slug } });
+    const taxCents = Math.floor((product.priceCents * 8 + 50) / 100);
+    expect(order).toMatchObject({
+      subtotalCents: product.priceCents,
+      discountCents: 0,
+      taxCents,
+      totalCents: product.priceCents + taxCents,
+    });
+    expect(order.payment?.amountReceivedCents).toBe(order.totalCents);
+    expect(order.lines).toMatchObject([
+      { productSlug: tee.slug, color: tee.color, size: tee.size, quantity: 1 },
+    ]);
+    expect(order.reservations).toMatchObject([{ state: "committed", quantity: 1 }]);
+    expect((await findVariant(db, tee)).stock).toBe(before.stock - 1);
+    expect(await db.order.count({ where: { cartId: order.cartId } })).toBe(1);
+
+    const reference = order.payment!.intentId!.slice(-8).toUpperCase();
+    await expect(page.getByText(reference)).toBeVisible();
+    expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
+    await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+  },
+);
+
+test(
+  "a declined card keeps the cart and says 'Payment Failed'; another card pays",
+  { tag: "@database" },
+  async ({ page }) => {
+    const shopper = newShopper();
+    await addTeeToCart(page);
+    await page.goto("/checkout");
+    await fillCheckout(page, shopper, CARDS.declined);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await expect(page.getByText("Payment Failed").first()).toBeVisible();
+    await expect(page.getByText("Your card was declined.").first()).toBeVisible();
+    expect(await (await page.request.get("/api/cart")).json()).toHaveLength(1);
+    expect(await db.order.findFirstOrThrow({ where: { email: shopper.email } })).toMatchObject({
+      status: "pending",
+    });
+
+    await fillCard(page, CARDS.good);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await page.waitForURL(/\/order-confirmation/);
+    await expect
+      .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
+      .toBe("paid");
+    expect(await db.order.count({ where: { email: shopper.email } })).toBe(1);
+  },
+);
+
+test("a 3-D Secure card passes its challenge", { tag: "@database" }, async ({ page }) => {
+  const shopper = newShopper();
+  await addTeeToCart(page);
+  await page.goto("/checkout");
+  await fillCheckout(page, shopper, CARDS.threeDSecure);
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
+  await page.waitForURL(/\/order-confirmation/);
+  await expect
+    .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
+    .toBe("paid");
+});
+
+test("WELCOME15 from the cart page is charged as shown", { tag: "@database" }, async ({ page }) => {
+  const shopper = newShopper();
+  await addTeeToCart(page);
+  await page.goto("/cart");
+  await page.getByLabel(/promo code/i).fill(" welcome15 ");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText(/discount/i).first()).toBeVisible();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await fillCheckout(page, shopper, CARDS.good);
+  const pay = page.getByRole("button", { name: /^Pay / });
+  const shown = (await pay.textContent())!;
+  await pay.click();
+  await page.waitForURL(/\/order-confirmation/);
+  await expect
+    .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
+    .toBe("paid");
+  const order = await db.order.findFirstOrThrow({
+    where: { email: shopper.email },
+    include: { redemption: true },
+  });
+  expect(order.discountCents).toBe(Math.floor((order.subtotalCents * 15 + 50) / 100));
+  expect(shown).toContain((order.totalCents / 100).toFixed(2));
+  expect(order.redemption).toMatchObject({ promotionCode: "WELCOME15" });
+});

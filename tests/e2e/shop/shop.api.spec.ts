@@ -1,0 +1,307 @@
+import { expect, request as requests, test, type APIRequestContext } from "@playwright/test";
+import type { Product } from "../../../lib/catalog/schema";
+import { answerTo, refusal } from "../../support/answers";
+import { TEE } from "../support/shop";
+
+/** The API over HTTP, with good, bad and hostile input. */
+
+const json = { "Content-Type": "application/json" };
+
+let product: Product;
+test.beforeAll(async ({ playwright }, { project }) => {
+  const context = await playwright.request.newContext({ baseURL: project.use.baseURL });
+  product = answerTo(
+    "GET /api/products/[idOrSlug]",
+    await (await context.get(`/api/products/${TEE.slug}`)).json(),
+  );
+  await context.dispose();
+});
+
+const variantOf = (size: string) =>
+  product.variants.find((variant) => variant.color === TEE.color && variant.size === size)!;
+const tee = (size: string = TEE.size, quantity = 1) => ({
+  productId: product.id,
+  variantId: variantOf(size).id,
+  quantity,
+});
+const visitor = (baseURL?: string) => requests.newContext({ baseURL });
+const add = (context: APIRequestContext, data: unknown) => context.post("/api/cart", { data });
+
+test(
+  "catalogue: products, bestsellers, categories, by id and by slug",
+  { tag: "@database" },
+  async ({ request }) => {
+    const all = answerTo("GET /api/products", await (await request.get("/api/products")).json());
+    expect(all.length).toBeGreaterThanOrEqual(18);
+    for (const { price, variants } of all) {
+      expect(price).toMatch(/^\d+\.\d{2}$/);
+      for (const variant of variants)
+        expect(Object.keys(variant).sort()).toEqual(["color", "colorHex", "id", "inStock", "size"]);
+    }
+    const best = answerTo(
+      "GET /api/products/bestsellers",
+      await (await request.get("/api/products/bestsellers")).json(),
+    );
+    expect(best.length).toBeGreaterThan(0);
+    expect(best.every(({ isPopular }) => isPopular)).toBe(true);
+
+    const categories = answerTo("GET /api/categories", await (await request.get("/api/categories")).json());
+    const tops = categories.filter(({ parentId }) => parentId === null).map(({ slug }) => slug);
+    expect(tops).toEqual(["mens", "womens", "accessories"]);
+    const category = await (await request.get("/api/categories/mens")).json();
+    expect(answerTo("GET /api/categories/[slug]", category)).toMatchObject({ name: "Men's" });
+    // A parent lists its children's products too.
+    const mens = answerTo(
+      "GET /api/products/category/[slug]",
+      await (await request.get("/api/products/category/mens")).json(),
+    );
+    expect(mens.map(({ slug }) => slug)).toContain(TEE.slug);
+
+    expect(await (await request.get(`/api/products/${product.id}`)).json()).toEqual(product);
+
+    const cards = await (await request.get("/api/categories/mens/cards?sort=newest")).json();
+    expect(answerTo("GET /api/categories/[slug]/cards", cards).count).toBeGreaterThan(0);
+    const fitting = await (await request.get(`/api/products/${TEE.slug}/recommendations`)).json();
+    expect(answerTo("GET /api/products/[idOrSlug]/recommendations", fitting)).not.toHaveLength(0);
+  },
+);
+
+test("a product has every field of the specification", () => {
+  const fields =
+    "id slug name description price compareAtPrice imageUrl categoryId isNew isPopular rating reviewCount variants";
+  expect(Object.keys(product)).toEqual(expect.arrayContaining(fields.split(" ")));
+  expect(new URL(product.imageUrl, "http://localhost").pathname).toMatch(/\.webp$/);
+});
+
+for (const path of [
+  "/api/products/nope",
+  "/api/products/category/nope",
+  "/api/categories/nope",
+  "/api/nope",
+  "/api/nope/deep",
+]) {
+  test(`${path} is a 404 in the API's error shape`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.json()).toEqual({ message: expect.any(String), code: expect.any(String) });
+    expect(response.headers()["cache-control"]).toBe("no-store");
+  });
+}
+
+test("unknown methods are 405 and name the known ones", async ({ request }) => {
+  for (const [method, path, allow] of [
+    ["PUT", "/api/cart", "GET, POST, DELETE"],
+    ["POST", "/api/products", "GET"],
+    ["GET", "/api/checkout", "POST"],
+    ["DELETE", "/api/categories", "GET"],
+  ] as const) {
+    const response = await request.fetch(path, { method });
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toBe(allow);
+    expect(await response.json()).toEqual({ message: "Method not allowed", code: "method-not-allowed" });
+  }
+});
+
+test(
+  "bodies: not JSON is 415, broken is 400, too long is 413, against the rules is 422 with fields",
+  { tag: "@database" },
+  async ({ request }) => {
+    const post = (data: string, type = "application/json") =>
+      request.post("/api/cart", { data, headers: { "Content-Type": type } });
+    // No browser's form: those say which page they come from (decision 0040).
+    expect((await post("a=1", "application/x-www-form-urlencoded")).status()).toBe(415);
+    expect((await post("{}", "text/plain")).status()).toBe(415);
+    for (const broken of ["{", "", "[]", "null", '"text"']) expect((await post(broken)).status()).toBe(400);
+    expect((await post(JSON.stringify({ productId: "x".repeat(70_000), quantity: 1 }))).status()).toBe(413);
+
+    for (const quantity of [0, -1, 1.5, 1e21, "1", null, 10_001]) {
+      const response = await add(request, { ...tee(), quantity });
+      expect(response.status()).toBe(422);
+      expect(await response.json()).toMatchObject({
+        message: expect.any(String),
+        fieldErrors: { quantity: expect.any(String) },
+      });
+    }
+    expect((await add(request, { ...tee(), price: "0.01" })).status()).toBe(422);
+    expect((await add(request, { productId: product.id, quantity: 1 })).status()).toBe(422);
+    expect((await add(request, { ...tee(), variantId: "nope" })).status()).toBe(404);
+    expect((await add(request, { ...tee(), productId: "' OR 1=1 --" })).status()).toBe(404);
+  },
+);
+
+test("the cart: add, add again, change, remove, clear", { tag: "@database" }, async ({ baseURL }) => {
+  const me = await visitor(baseURL);
+  const items = async () => answerTo("GET /api/cart", await (await me.get("/api/cart")).json());
+  const added = await add(me, tee());
+  expect(added.status()).toBe(201);
+  answerTo("POST /api/cart", await added.json());
+  expect(await items()).toMatchObject([
+    {
+      quantity: 1,
+      product: { name: TEE.name, price: product.price },
+      variant: { color: TEE.color, size: TEE.size },
+    },
+  ]);
+  await add(me, tee(TEE.size, 2));
+  await add(me, tee("L"));
+  const [first, second] = await items();
+  expect([first?.quantity, second?.quantity]).toEqual([3, 1]);
+
+  const changed = await me.patch(`/api/cart/${first!.id}`, { data: { quantity: 2 } });
+  answerTo("PATCH /api/cart/[id]", await changed.json());
+  expect((await items()).map(({ quantity }) => quantity)).toEqual([2, 1]);
+  expect((await me.patch(`/api/cart/${first!.id}`, { data: { quantity: 0 } })).status()).toBe(422);
+  const removed = await me.delete(`/api/cart/${second!.id}`);
+  answerTo("DELETE /api/cart/[id]", await removed.json());
+  expect((await me.delete(`/api/cart/${second!.id}`)).status()).toBe(404);
+  expect((await items()).map(({ quantity }) => quantity)).toEqual([2]);
+  answerTo("DELETE /api/cart", await (await me.delete("/api/cart")).json());
+  expect(await items()).toEqual([]);
+});
+
+test("more than there is can't go into a cart", { tag: "@database" }, async ({ baseURL }) => {
+  const me = await visitor(baseURL);
+  const response = await add(me, tee(TEE.size, 9999));
+  expect(response.status()).toBe(409);
+  expect(await response.json()).toMatchObject({ message: expect.stringMatching(/left in stock/) });
+  expect(await (await me.get("/api/cart")).json()).toEqual([]);
+});
+
+test(
+  "the cookie is set at the first write only, and another visitor's item is a 404",
+  { tag: "@database" },
+  async ({ baseURL }) => {
+    const me = await visitor(baseURL);
+    expect((await me.get("/api/cart")).headers()["set-cookie"]).toBeUndefined();
+    expect((await me.get("/")).headers()["set-cookie"]).toBeUndefined();
+    const cookie = (await add(me, tee())).headers()["set-cookie"];
+    expect(cookie).toMatch(/^cart=[^;]+;.*HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect((await add(me, tee())).headers()["set-cookie"]).toBeUndefined();
+    const [mine] = answerTo("GET /api/cart", await (await me.get("/api/cart")).json());
+
+    const stranger = await visitor(baseURL);
+    await add(stranger, tee());
+    expect((await stranger.patch(`/api/cart/${mine!.id}`, { data: { quantity: 5 } })).status()).toBe(404);
+    expect((await stranger.delete(`/api/cart/${mine!.id}`)).status()).toBe(404);
+    expect(await (await me.get("/api/cart")).json()).toMatchObject([{ quantity: 2 }]);
+  },
+);
+
+test("requests from other sites change nothing", { tag: "@database" }, async ({ baseURL }) => {
+  const me = await visitor(baseURL);
+  await add(me, tee());
+  const foreign: Record<string, string>[] = [
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+  ];
+  for (const headers of foreign) {
+    expect((await me.delete("/api/cart", { headers })).status()).toBe(403);
+    expect((await me.post("/api/cart", { data: tee(), headers })).status()).toBe(403);
+    expect((await me.post("/api/checkout", { data: {}, headers })).status()).toBe(403);
+  }
+  expect(await (await me.get("/api/cart")).json()).toMatchObject([{ quantity: 1 }]);
+});
+
+test(
+  "checkout: an empty cart, bad contacts and unknown fields are refused; a good one gets secret and quote",
+  { tag: "@database" },
+  async ({ baseURL }) => {
+    const me = await visitor(baseURL);
+    const checkout = (data: unknown) => me.post("/api/checkout", { data });
+    const empty = await checkout({});
+    expect(empty.status()).toBe(422);
+    expect(await empty.json()).toEqual({ message: "Your cart is empty", code: "cart-empty" });
+
+    await add(me, tee());
+    expect((await checkout({ email: "no address" })).status()).toBe(422);
+    expect((await checkout({ email: "a@b.example\r\nBcc: c@d.example" })).status()).toBe(422);
+    expect((await checkout({ totalCents: 1 })).status()).toBe(422);
+    const shipping = {
+      name: "Ada",
+      line1: "1 Court Lane",
+      city: "Honolulu",
+      state: "HI",
+      postalCode: "96801",
+      country: "US",
+    };
+    const hawaii = await checkout({ shipping });
+    expect(hawaii.status()).toBe(422);
+    expect(await hawaii.json()).toMatchObject({
+      message: "We ship within the continental United States only",
+    });
+    const other = await checkout({ expectedTotal: "0.50" });
+    expect(other.status()).toBe(409);
+    expect(refusal(await other.json())).toMatchObject({ code: "price-changed", quote: { shipping: "0.00" } });
+
+    const good = await checkout({});
+    expect(good.status()).toBe(200);
+    const answer = answerTo("POST /api/checkout", await good.json());
+    expect(answer).toMatchObject({
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+      testMode: true,
+    });
+    const subtotal = Math.round(Number(product.price) * 100);
+    const tax = Math.floor((subtotal * 8 + 50) / 100);
+    expect(answer.quote).toMatchObject({
+      discount: "0.00",
+      shipping: "0.00",
+      total: ((subtotal + tax) / 100).toFixed(2),
+    });
+    const minutes = (Date.parse(answer.heldUntil) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    await me.delete("/api/cart");
+  },
+);
+
+test("webhooks without a fitting signature are refused", async ({ request }) => {
+  const event = JSON.stringify({
+    id: "evt_1",
+    type: "payment_intent.succeeded",
+    data: { object: { id: "pi_1" } },
+  });
+  expect((await request.post("/api/payments/webhook", { data: event, headers: json })).status()).toBe(400);
+  const forged = { ...json, "Stripe-Signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}` };
+  expect((await request.post("/api/payments/webhook", { data: event, headers: forged })).status()).toBe(400);
+});
+
+test("a confirmation is for who holds the secret", { tag: "@database" }, async ({ request }) => {
+  const ask = (data: unknown) => request.post("/api/checkout/confirmation", { data });
+  expect((await ask({})).status()).toBe(422);
+  const unknown = await ask({ paymentIntent: "pi_1", clientSecret: "pi_1_secret_x" });
+  expect(answerTo("POST /api/checkout/confirmation", await unknown.json())).toEqual({
+    status: "unknown",
+    reference: null,
+    order: null,
+  });
+});
+
+test("health and readiness are uncached and tell no details", { tag: "@database" }, async ({ request }) => {
+  const health = await request.get("/api/health");
+  expect(await health.json()).toEqual({ status: "ok" });
+  const ready = await request.get("/api/ready");
+  expect(await ready.json()).toEqual({
+    ready: true,
+    database: "reachable",
+    migrations: "applied",
+    payments: "test",
+  });
+  for (const response of [health, ready]) expect(response.headers()["cache-control"]).toBe("no-store");
+});
+
+test("the sandbox's own ways are closed to strangers", async ({ request }) => {
+  expect((await request.get("/payments-sandbox/_sandbox/state")).ok()).toBe(false);
+  expect((await request.get("/payments-sandbox/v1/payment_intents")).ok()).toBe(false);
+  const guessed = { Authorization: "Bearer sk_test_payments_sandbox" };
+  expect((await request.get("/payments-sandbox/v1/payment_intents", { headers: guessed })).status()).toBe(
+    401,
+  );
+});
+
+test("only the shop itself may drop prerendered pages", async ({ request }) => {
+  const response = await request.post("/api/catalog/refresh", { data: { tags: ["catalog"] } });
+  expect(response.status()).toBe(404);
+});
