@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { announce } from "@/components/ui/announcer";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CancelledError, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, callApi } from "@/lib/api/client";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { itemCount } from "@/lib/cart/sums";
@@ -79,7 +79,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   const reload = useCallback(async () => {
     void queryClient.cancelQueries(CART);
-    await queryClient.fetchQuery({ ...CART, staleTime: 0, retry: false });
+    await queryClient.fetchQuery({ ...CART, staleTime: 0, retry: false }).catch((error: unknown) => {
+      // A newer request has taken its place.
+      if (!(error instanceof CancelledError)) throw error;
+    });
   }, [queryClient]);
   const tellOtherTabs = useOtherTabs(useCallback(() => void reload().catch(() => undefined), [reload]));
 
@@ -87,6 +90,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
     async (input: AddToCart) => {
       setFailure(null);
       const to = queryClient.getQueryData(CART.queryKey);
+      // A cart that is still loading may or may not have the item in it.
+      void queryClient.cancelQueries(CART);
       setArriving((known) => ({
         to,
         pieces: input.quantity + (known?.to === to ? (known?.pieces ?? 0) : 0),
@@ -95,6 +100,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
         await callApi("POST /api/cart", { body: input });
       } catch (error) {
         setArriving(null);
+        if (!to) void reload().catch(() => undefined);
         setFailure(withReason("Failed to add item to cart. Please try again.", error));
         return false;
       }

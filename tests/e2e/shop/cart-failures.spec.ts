@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { answer, disconnect, intercept, notice, visit } from "../support/page";
+import { answer, disconnect, hold, intercept, notice, visit } from "../support/page";
 import { fillCart, SOCKS } from "../support/shop";
 
 /** What the cart says when the shop refuses, or can't be reached (cart.load-failures, cart.change-failures). */
@@ -34,6 +34,22 @@ test("the cart can't be asked again after adding", async ({ page }) => {
   await visit(page, `/product/${SOCKS.slug}?color=${SOCKS.color}&size=${SOCKS.size}`);
   await intercept(page, "GET", "/api/cart", (route) => route.abort());
   await page.locator("#options").getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page.locator("#options").getByRole("button", { name: "ADDED TO CART ✓" })).toBeVisible();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  await expect(notice(page, "error")).toHaveText("Failed to refresh cart after adding item.");
+});
+
+test("an item that is added before the cart has loaded counts, though the cart can't be asked again", async ({
+  page,
+}) => {
+  let asked = 0;
+  const release = await hold(page, "GET", "/api/cart", (route) =>
+    asked++ === 0 ? route.fulfill({ json: [] }) : route.abort(),
+  );
+  await visit(page, `/product/${SOCKS.slug}?color=${SOCKS.color}&size=${SOCKS.size}`);
+  await page.locator("#options").getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  release();
   await expect(page.locator("#options").getByRole("button", { name: "ADDED TO CART ✓" })).toBeVisible();
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   await expect(notice(page, "error")).toHaveText("Failed to refresh cart after adding item.");
