@@ -5,6 +5,7 @@ import {
   SHIPPING_SUMMARY,
   TRANSIT_TIME,
 } from "@/content/promises";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { site } from "@/lib/site";
 
 /**
@@ -65,7 +66,7 @@ export const influencerPage = {
 // ── Discount popup ───────────────────────────────────────────────────────────
 
 export const discountPopup = {
-  title: "15% off your first order",
+  title: `${WELCOME_OFFER.percentOff}% off your first order`,
   line: "Leave your email and we show you the code right away.",
   consent: "You agree to receive marketing emails. You can unsubscribe at any time.",
   button: "Get my code",
@@ -107,9 +108,8 @@ export const contactQuestions: readonly Question[] = [
       "Each product page says how the piece fits. If you are between two sizes, tell us what you usually wear and how you like it, and we suggest one before you order.",
   },
   {
-    question: "How do I use the WELCOME15 code?",
-    answer:
-      "Enter it on the cart page before you check out. It takes 15% off your first order and can be used once per email address.",
+    question: `How do I use the ${WELCOME_OFFER.code} code?`,
+    answer: `Enter it on the cart page before you check out. It takes ${WELCOME_OFFER.percentOff}% off your first order and can be used once per email address.`,
   },
 ];
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { marked, Renderer, type Tokens } from "marked";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 
@@ -22,15 +23,19 @@ class ContentRenderer extends Renderer {
   }
 }
 
-/** @param markdown may contain {brand} and {email}; HTML comments are notes for editors and are removed */
+/** @param markdown may contain the placeholders of `fillIn`; HTML comments are notes for editors and are removed */
 export function renderMarkdown(markdown: string): string {
   const text = fillIn(curlQuotes(markdown.replace(/<!--[\s\S]*?-->/g, "")));
   return marked.parse(text, { async: false, gfm: true, renderer: new ContentRenderer() }).trim();
 }
 
-/** Replaces the placeholders for the brand's name and the contact address. */
-export function fillIn(text: string): string {
-  return text.replaceAll("{brand}", site.name).replaceAll("{email}", () => env().CONTACT_EMAIL);
+/** Replaces the placeholders for the brand's name, the contact address and the welcome offer. */
+function fillIn(text: string): string {
+  return text
+    .replaceAll("{brand}", site.name)
+    .replaceAll("{email}", () => env().CONTACT_EMAIL)
+    .replaceAll("{code}", WELCOME_OFFER.code)
+    .replaceAll("{percent}", String(WELCOME_OFFER.percentOff));
 }
 
 /** Turns straight quotes into typographic ones; our Markdown contains no code and no HTML attributes. */

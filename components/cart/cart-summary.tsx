@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
-import { WELCOME_PERCENT_OFF } from "@/lib/cart/promo";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { quote } from "@/lib/checkout/quote";
 import { toCents } from "@/lib/money";
 import { BuyingFacts } from "./buying-facts";
@@ -18,7 +18,7 @@ export function CartSummary() {
   const { items } = useCart();
   const promoCode = usePromoCode();
   const lines = items.map(({ product, quantity }) => ({ unitPriceCents: toCents(product.price), quantity }));
-  const sums = quote(lines, promoCode ? WELCOME_PERCENT_OFF : 0);
+  const sums = quote(lines, promoCode ? WELCOME_OFFER.percentOff : 0);
   return (
     <SummaryPanel>
       <Sums {...sums} promoCode={promoCode} estimated />

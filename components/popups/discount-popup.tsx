@@ -10,7 +10,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { discountPopup } from "@/content/pages";
 import { callApi } from "@/lib/api/client";
 import type { Traps } from "@/lib/forms/traps";
-import { WELCOME } from "@/lib/promotions/welcome";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { DISCOUNT_FLAG, rememberShown } from "./shown";
 
 /** An email address in exchange for the code of the first order (popup.discount-code). */
@@ -107,7 +107,7 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
 
 /** @throws Error “Failed to submit”, whatever the cause (popup.discount-failure) */
 export async function askForCode(entry: { email: string } & Traps): Promise<void> {
-  await callApi("POST /api/leads", { body: { ...entry, promoCode: WELCOME.code } }).catch(
+  await callApi("POST /api/leads", { body: { ...entry, promoCode: WELCOME_OFFER.code } }).catch(
     (cause: unknown) => {
       throw new Error("Failed to submit", { cause });
     },
@@ -121,7 +121,7 @@ function Code({ onDone }: { onDone: () => void }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(WELCOME.code);
+      await navigator.clipboard.writeText(WELCOME_OFFER.code);
       setCopied(true);
     } catch {
       // The code is selectable, so it can be copied by hand.
@@ -134,7 +134,7 @@ function Code({ onDone }: { onDone: () => void }) {
       <DialogDescription className="mt-3">{discountPopup.success.line}</DialogDescription>
       <div className="mt-6 flex items-stretch justify-between border border-dashed border-line-strong">
         <code className="grow px-5 py-4 font-display text-title tracking-wide select-all">
-          {WELCOME.code}
+          {WELCOME_OFFER.code}
         </code>
         <Button ref={copyButton} variant="ghost" className="h-auto min-w-28" onClick={() => void copy()}>
           {copied ? "Copied" : "Copy code"}

@@ -2,11 +2,8 @@
  * The promo code that the cart page passes to the checkout, kept in the browser for this visit. It is only a request:
  * the server decides at checkout whether the code is valid (promotion.one-use).
  */
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { site } from "@/lib/site";
-
-/** The code that the shop advertises, and its discount in percent (promotion.welcome-discount). */
-export const WELCOME_CODE = "WELCOME15";
-export const WELCOME_PERCENT_OFF = 15;
 
 /** How long the form takes to check a code, in milliseconds (cart.unknown-promo-code). */
 export const PROMO_DELAY_MS = 1000;
@@ -16,7 +13,7 @@ const CHANGED = `${site.key}:promo-code`;
 
 /** The advertised code in its canonical spelling, or null for any other text. */
 export function recognisePromoCode(text: string): string | null {
-  return text.trim().toUpperCase() === WELCOME_CODE ? WELCOME_CODE : null;
+  return text.trim().toUpperCase() === WELCOME_OFFER.code ? WELCOME_OFFER.code : null;
 }
 
 export function readPromoCode(): string | null {

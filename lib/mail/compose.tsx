@@ -6,7 +6,7 @@ import { env, siteOrigin } from "@/lib/env";
 import { unsubscribeToken } from "@/lib/newsletter/token";
 import { formatCents } from "@/lib/money";
 import { orderSummary } from "@/lib/orders/summary";
-import { WELCOME } from "@/lib/promotions/welcome";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { site } from "@/lib/site";
 import { isMarketing, type MailKind, type MailPayloads } from "@/lib/outbox/kinds";
 import {
@@ -55,7 +55,7 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     return { subject, body: <RefundIssued subject={subject} order={order} amount={amount} /> };
   },
   "discount-code": async ({ payload, unsubscribeUrl }) => {
-    const subject = `Your ${WELCOME.percentOff}% off: ${payload.promoCode}`;
+    const subject = `Your ${WELCOME_OFFER.percentOff}% off: ${payload.promoCode}`;
     return {
       subject,
       body: <DiscountCode subject={subject} promoCode={payload.promoCode} unsubscribeUrl={unsubscribeUrl} />,

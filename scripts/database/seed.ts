@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { Database } from "../../lib/database/make-database";
-import { WELCOME } from "../../lib/promotions/welcome";
+import { WELCOME_OFFER } from "../../content/welcome-offer";
 import { importCatalog, type ImportReport } from "../../lib/catalog/import/import-catalog";
 import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 
-const welcome = { ...WELCOME, firstOrderOnly: true };
+const welcome = { ...WELCOME_OFFER, firstOrderOnly: true };
 
 /** Writes the catalogue and the promotion to the database. Safe to run again: stock and orders don't change. */
 export async function seed(db: Database): Promise<ImportReport> {

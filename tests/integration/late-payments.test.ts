@@ -1,3 +1,4 @@
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
@@ -40,7 +41,7 @@ const mailsOf = async (dedupeKey: string) =>
   (await db().outgoingMail.findMany({ where: { dedupeKey } })).map(({ kind }) => kind);
 
 test("is honoured while the goods are there, with the discount that was agreed", async () => {
-  const { orderId, intentId, variantId } = await openOrder(2, "late-bird@example.com", "WELCOME15");
+  const { orderId, intentId, variantId } = await openOrder(2, "late-bird@example.com", WELCOME_OFFER.code);
   expect(await cancelOrder(orderId)).toBe("canceled");
   expect(await stockOf(variantId)).toBe(2);
   expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(0);

@@ -1,3 +1,4 @@
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { addToCart, changeQuantity, clearCart, removeFromCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { toDecimal } from "@/lib/money";
@@ -68,7 +69,7 @@ async function choose(world: World, random: Random, basket: Basket): Promise<voi
 
 /** Opens the checkout page and presses Pay, accepting a new total if there is one. */
 async function checkout(world: World, random: Random, basket: Basket, email: string): Promise<Page | null> {
-  let promoCode = random.chance(0.4) ? "WELCOME15" : undefined;
+  let promoCode = random.chance(0.4) ? WELCOME_OFFER.code : undefined;
   const opened = await startCheckout(basket.id, { promoCode });
   let { total } = opened.quote;
   // Someone who calls the provider's library directly needn't wait for the address form.

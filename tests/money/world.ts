@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import type { Database } from "@/lib/database/make-database";
 import type { Random } from "./random";
 import type { Stage } from "./stage";
@@ -25,7 +26,7 @@ export async function stockTheShop(database: Database): Promise<World["goods"]> 
   const category = await database.category.create({
     data: { slug: "tees", name: "Tees", description: "Tees." },
   });
-  await database.promotion.create({ data: { code: "WELCOME15", percentOff: 15 } });
+  await database.promotion.create({ data: WELCOME_OFFER });
   const goods: World["goods"] = [];
   for (const [slug, priceCents, pieces] of [
     ["last-piece-tee", 4800, 1],

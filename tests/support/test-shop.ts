@@ -1,5 +1,6 @@
 import { startSandboxServer, type SandboxServer } from "@half-volley/payments-sandbox";
 import Stripe from "stripe";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
 import { copyTemplate } from "./databases";
 
@@ -43,7 +44,7 @@ export async function openTestShop({ keys = true }: { keys?: boolean } = {}): Pr
     protocol: "http",
     telemetry: false,
   });
-  await db().promotion.create({ data: { code: "WELCOME15", percentOff: 15 } });
+  await db().promotion.create({ data: WELCOME_OFFER });
   return {
     sandbox,
     provider,

@@ -1,7 +1,7 @@
 import "server-only";
 import { Section, Text } from "react-email";
 import { siteOrigin } from "@/lib/env";
-import { WELCOME } from "@/lib/promotions/welcome";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { site } from "@/lib/site";
 import { MailLayout } from "./layout";
 import { ActionButton, Paragraph, Title } from "./parts";
@@ -17,7 +17,7 @@ export function DiscountCode({ subject, unsubscribeUrl, promoCode }: MarketingMa
       preview={`Enter ${promoCode} in your cart. It works once, on your first order.`}
       unsubscribeUrl={unsubscribeUrl}
     >
-      <Title>{WELCOME.percentOff}% off your first order.</Title>
+      <Title>{WELCOME_OFFER.percentOff}% off your first order.</Title>
       <Paragraph>
         Enter this code in your cart and pay with this email address. It works once, on your first order, and
         on everything in the shop.

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { discountPopup } from "../../../content/pages";
+import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import { site } from "../../../lib/site";
 import { answer, expectSoon, newAddress, toast, visit, visitWithStoppedClock } from "../support/page";
 
@@ -60,8 +61,8 @@ test(
     await field.fill(newAddress("lead"));
     const lead = page.waitForRequest("**/api/leads");
     await popup(page).getByRole("button", { name: discountPopup.button }).click();
-    expect((await lead).postDataJSON()).toMatchObject({ promoCode: "WELCOME15" });
-    await expect(page.getByRole("dialog").getByText("WELCOME15")).toBeVisible();
+    expect((await lead).postDataJSON()).toMatchObject({ promoCode: WELCOME_OFFER.code });
+    await expect(page.getByRole("dialog").getByText(WELCOME_OFFER.code)).toBeVisible();
     expect(await flag(page)).not.toBeNull();
   },
 );

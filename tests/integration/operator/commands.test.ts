@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { parseCsv } from "@/lib/csv";
@@ -294,7 +295,7 @@ test("stock is shown, set and imported; a list with a bad line changes nothing",
 
 test("people are exported; whoever unsubscribed is left out of marketing and marked elsewhere", async () => {
   for (const who of ["stay", "leave"]) {
-    await takeLead({ email: `${who}@court.example`, promoCode: "WELCOME15" });
+    await takeLead({ email: `${who}@court.example`, promoCode: WELCOME_OFFER.code });
     await subscribe(`${who}@court.example`);
     const email = `${who}@court.example`;
     await takeMessage({ name: "=cmd", email, message: "Hello,\nis it soft?" });
@@ -320,7 +321,7 @@ test("people are exported; whoever unsubscribed is left out of marketing and mar
   const summary = await leads("export", "--format", "json", "--output", output, "--json");
   expect(JSON.parse(summary.stdout)).toEqual({ output, people: 1 });
   expect(JSON.parse(fs.readFileSync(output, "utf8"))).toMatchObject([
-    { email: "stay@court.example", promo_code: "WELCOME15" },
+    { email: "stay@court.example", promo_code: WELCOME_OFFER.code },
   ]);
 });
 

@@ -4,6 +4,7 @@ import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as lead } from "@/app/api/leads/route";
 import { POST as subscribe } from "@/app/api/newsletter/subscribe/route";
 import { POST as unsubscribe, GET as getUnsubscribe } from "@/app/api/unsubscribe/route";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
 import { openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
 
@@ -20,19 +21,19 @@ describe("leads", () => {
   const give = (entry: unknown) => sendJson(lead, "/api/leads", entry);
 
   it("keeps a lead and queues the code once per address, with the same answer every time", async () => {
-    const first = await give({ email: "Ann@Court.example ", promoCode: "WELCOME15" });
-    const again = await give({ email: "ann@court.example", promoCode: "welcome15" });
+    const first = await give({ email: "Ann@Court.example ", promoCode: WELCOME_OFFER.code });
+    const again = await give({ email: "ann@court.example", promoCode: WELCOME_OFFER.code.toLowerCase() });
     expect(first.status).toBe(201);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(await db().lead.findMany({ where: { email: "ann@court.example" } })).toHaveLength(1);
     expect(await mails("ann@court.example")).toMatchObject([
-      { kind: "discount-code", status: "waiting", payload: { promoCode: "WELCOME15" } },
+      { kind: "discount-code", status: "waiting", payload: { promoCode: WELCOME_OFFER.code } },
     ]);
   });
 
   it("takes the same address from twenty at once as one", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => give({ email: "crowd@court.example", promoCode: "WELCOME15" })),
+      Array.from({ length: 5 }, () => give({ email: "crowd@court.example", promoCode: WELCOME_OFFER.code })),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(await mails("crowd@court.example")).toHaveLength(1);

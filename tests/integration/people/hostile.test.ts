@@ -4,6 +4,7 @@ import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as lead } from "@/app/api/leads/route";
 import { POST as subscribe } from "@/app/api/newsletter/subscribe/route";
 import { POST as unsubscribe } from "@/app/api/unsubscribe/route";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
 import { openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
 
@@ -20,7 +21,7 @@ const application = {
   shirtSize: "M",
 };
 const forms = [
-  { name: "leads", handler: lead, rest: { promoCode: "WELCOME15" } },
+  { name: "leads", handler: lead, rest: { promoCode: WELCOME_OFFER.code } },
   { name: "newsletter/subscribe", handler: subscribe, rest: {} },
   { name: "influencer-program/apply", handler: apply, rest: application },
   {

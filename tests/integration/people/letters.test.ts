@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
@@ -35,7 +36,7 @@ async function paidOrder() {
       discountCents: 1440,
       taxCents: 653,
       totalCents: 8813,
-      promoCode: "WELCOME15",
+      promoCode: WELCOME_OFFER.code,
       email: "buyer@court.example",
       shipping: {
         name: "Ann <b>Buyer</b>",
@@ -117,7 +118,7 @@ it("announces nothing for an order that isn't paid", async () => {
 it("writes marketing mail with both ways out", async () => {
   const recipient = "reader+1@court.example";
   await transaction(async (tx) => {
-    const payload = { promoCode: "WELCOME15" };
+    const payload = { promoCode: WELCOME_OFFER.code };
     await queueMail(tx, { kind: "discount-code", dedupeKey: "a", recipient, payload });
     await queueMail(tx, { kind: "newsletter-welcome", dedupeKey: "a", recipient, payload: {} });
   });
@@ -129,7 +130,7 @@ it("writes marketing mail with both ways out", async () => {
     expect(headersOf(mail)).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     expect(mail).toContain("http://localhost:3000/unsubscribe?email=reader%2B1%40court.example");
   }
-  expect(await letter("discount-code")).toContain("WELCOME15");
+  expect(await letter("discount-code")).toContain(WELCOME_OFFER.code);
 });
 
 it("tells the shop everything, with a way to reply, and the writer nothing of it", async () => {

@@ -1,5 +1,5 @@
 import { ZodError } from "zod";
-import { WELCOME } from "../../../lib/promotions/welcome";
+import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import { UnexpectedAnswer } from "./answers";
 import { CARDS, intentIdOf, type Provider } from "./provider";
 import { setTimeout as pause } from "node:timers/promises";
@@ -55,7 +55,11 @@ export async function buy(
     }
     if (random.chance(0.15)) return purchase;
 
-    const request = { email, shipping: ADDRESS, ...(random.chance(0.2) && { promoCode: WELCOME.code }) };
+    const request = {
+      email,
+      shipping: ADDRESS,
+      ...(random.chance(0.2) && { promoCode: WELCOME_OFFER.code }),
+    };
     const clicks = random.chance(0.15) ? 2 : 1;
     const opened = await Promise.all(
       Array.from({ length: clicks }, () => persist(() => shopper.checkout(request))),

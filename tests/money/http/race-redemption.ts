@@ -1,4 +1,4 @@
-import { WELCOME } from "../../../lib/promotions/welcome";
+import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import type { RunningShop } from "./shop";
 import { ADDRESS, findPieces, Shopper, supply } from "./shopper";
 import type { RaceResult } from "./races";
@@ -18,7 +18,7 @@ export async function raceForWelcome(shop: RunningShop, shoppers: number): Promi
         // The same person's address in different spellings.
         email: index % 2 === 0 ? "first.order@shop.example" : `First.Order+${index}@Shop.example`,
         shipping: ADDRESS,
-        promoCode: WELCOME.code,
+        promoCode: WELCOME_OFFER.code,
       }),
     ),
   );
@@ -39,7 +39,7 @@ export async function raceForWelcome(shop: RunningShop, shoppers: number): Promi
   if (discounted !== 1) violations.push(`${discounted} discounted orders`);
   if (stock !== shoppers - 1) violations.push(`${shoppers - stock} pieces are held for one order`);
   return {
-    race: `${shoppers} × ${WELCOME.code}, 1 address`,
+    race: `${shoppers} × ${WELCOME_OFFER.code}, 1 address`,
     outcome: `${redemptions} redemption, ${refused} × 409`,
     violations,
   };

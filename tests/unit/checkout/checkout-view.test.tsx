@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutView } from "@/components/checkout/checkout-view";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 import type { Answer, Call } from "../support/fake-api";
@@ -22,7 +23,13 @@ const quote: Quote = {
   total: "41.04",
   promoCode: null,
 };
-const discounted: Quote = { ...quote, discount: "5.70", tax: "2.58", total: "34.88", promoCode: "WELCOME15" };
+const discounted: Quote = {
+  ...quote,
+  discount: "5.70",
+  tax: "2.58",
+  total: "34.88",
+  promoCode: WELCOME_OFFER.code,
+};
 
 const session = (change: Partial<CheckoutResponse> = {}): Answer => ({
   json: {
@@ -121,7 +128,7 @@ describe("opening", () => {
   });
 
   test("a code that the server doesn't know is dropped", async () => {
-    rememberPromoCode("WELCOME15");
+    rememberPromoCode(WELCOME_OFFER.code);
     const refusal = { message: "The promo code you entered is not valid or has expired" };
     const { asked } = await openCheckout((_, index) =>
       index === 0
@@ -129,7 +136,7 @@ describe("opening", () => {
         : session(),
     );
     await payButton();
-    expect(asked().map(({ body }) => body)).toEqual([{ promoCode: "WELCOME15" }, {}]);
+    expect(asked().map(({ body }) => body)).toEqual([{ promoCode: WELCOME_OFFER.code }, {}]);
     expect(screen.getByText(refusal.message)).toBeVisible();
     expect(readPromoCode()).toBeNull();
   });
@@ -233,8 +240,8 @@ describe("paying", () => {
   });
 
   test("a refused promo code is dropped and the full price shown", async () => {
-    rememberPromoCode("WELCOME15");
-    const message = "WELCOME15 has already been used with this email address";
+    rememberPromoCode(WELCOME_OFFER.code);
+    const message = `${WELCOME_OFFER.code} has already been used with this email address`;
     const { user, asked } = await openCheckout((_, index) => {
       if (index === 0) return session({ clientSecret: null, quote: discounted });
       return index === 1 ? { status: 409, json: { message, code: "promo-refused" } } : session();

@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { ConfirmationView } from "@/components/confirmation/confirmation-view";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import type { Confirmation } from "@/lib/orders/schema";
 import type { Answer } from "../support/fake-api";
@@ -24,7 +25,7 @@ const answer = (status: Confirmation["status"]): Answer => ({
 
 beforeEach(() => {
   jest.useFakeTimers();
-  rememberPromoCode("WELCOME15");
+  rememberPromoCode(WELCOME_OFFER.code);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -68,7 +69,7 @@ test("failed: the way back to the checkout, and the promo code is kept", async (
   expect(screen.getByText("Payment failed")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/checkout");
   expect(screen.queryByText("Your order")).not.toBeInTheDocument();
-  expect(readPromoCode()).toBe("WELCOME15");
+  expect(readPromoCode()).toBe(WELCOME_OFFER.code);
 });
 
 test("processing is looked at again until it is through", async () => {

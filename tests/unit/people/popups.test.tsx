@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { askForCode } from "@/components/popups/discount-popup";
 import { Popups } from "@/components/popups/popups";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { AtAddress } from "@/tests/unit/support/next-contexts";
 import { interceptFetch } from "@/tests/unit/support/intercept";
 import { renderLeaf } from "@/tests/unit/support/render";
 
-const OFFER = "15% off your first order";
+const OFFER = `${WELCOME_OFFER.percentOff}% off your first order`;
 const INVITATION = "Going to a pro tournament?";
 
 beforeEach(() => {
@@ -116,9 +117,9 @@ describe("discount popup", () => {
     await pass(2_000);
     expect(sent[0]).toMatchObject({
       path: "/api/leads",
-      body: { email: "ann@court.example", promoCode: "WELCOME15" },
+      body: { email: "ann@court.example", promoCode: WELCOME_OFFER.code },
     });
-    expect(screen.getByText("WELCOME15")).toBeInTheDocument();
+    expect(screen.getByText(WELCOME_OFFER.code)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Copy code" })).toHaveFocus();
     expect(localStorage.getItem("halfvolley_popup_shown")).not.toBeNull();
   });
