@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect } from "react";
+import { localStore } from "@/lib/browser/storage";
 import { site } from "@/lib/site";
 
 /** Holds the time of the last change. The browser sends a storage event to every tab but the one that wrote it. */
@@ -28,11 +29,6 @@ export function useOtherTabs(onChange: () => void): () => void {
     };
   }, [onChange]);
 
-  return useCallback(() => {
-    try {
-      localStorage.setItem(CHANGED_KEY, String(Date.now()));
-    } catch {
-      // Storage isn't available: the other tabs see the change when they next fetch the cart.
-    }
-  }, []);
+  // Where storage isn't available, the other tabs see the change when they next fetch the cart.
+  return useCallback(() => void localStore.write(CHANGED_KEY, String(Date.now())), []);
 }

@@ -8,10 +8,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { discountPopup } from "@/content/pages";
+import { localStore } from "@/lib/browser/storage";
 import { callApi } from "@/lib/api/client";
 import type { Traps } from "@/lib/forms/traps";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { DISCOUNT_FLAG, rememberShown } from "./shown";
+import { DISCOUNT_FLAG, SHOWN } from "./shown";
 
 /** An email address in exchange for the code of the first order (popup.discount-code). */
 export function DiscountPopup({ onClose }: { onClose: () => void }) {
@@ -27,7 +28,7 @@ export function DiscountPopup({ onClose }: { onClose: () => void }) {
             ) : (
               <Offer
                 onTaken={() => {
-                  rememberShown("localStorage", DISCOUNT_FLAG);
+                  localStore.write(DISCOUNT_FLAG, SHOWN);
                   setHasCode(true);
                 }}
                 onDecline={onClose}

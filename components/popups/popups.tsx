@@ -2,7 +2,8 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { usePathname } from "next/navigation";
-import { DISCOUNT_FLAG, INFLUENCER_FLAG, rememberShown } from "./shown";
+import { localStore, sessionStore } from "@/lib/browser/storage";
+import { DISCOUNT_FLAG, INFLUENCER_FLAG, SHOWN } from "./shown";
 import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
 
 const DiscountPopup = lazy(() =>
@@ -41,7 +42,7 @@ export function Popups() {
     if (open || !next) return;
     const show = () => {
       if (Date.now() < pauseUntil || isInTheWay()) return;
-      if (next === "influencer") rememberShown("sessionStorage", INFLUENCER_FLAG);
+      if (next === "influencer") sessionStore.write(INFLUENCER_FLAG, SHOWN);
       setOpen(next);
     };
     // After the click that triggered it has had its own effect, such as opening a drawer.
@@ -54,7 +55,7 @@ export function Popups() {
   }, [open, next, pauseUntil]);
 
   function close(popup: Popup) {
-    if (popup === "discount") rememberShown("localStorage", DISCOUNT_FLAG);
+    if (popup === "discount") localStore.write(DISCOUNT_FLAG, SHOWN);
     setOpen(null);
     setDone((before) => [...before, popup]);
     setPauseUntil(Date.now() + PAUSE_MS);

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { DISCOUNT_FLAG, INFLUENCER_FLAG, wasShown } from "./shown";
+import { localStore, sessionStore } from "@/lib/browser/storage";
+import { DISCOUNT_FLAG, INFLUENCER_FLAG } from "./shown";
 
 /** What opens the popups (popup.discount-triggers, popup.influencer-once). */
 const DISCOUNT_AFTER_MS = 10_000;
@@ -13,7 +14,7 @@ const INFLUENCER_AFTER_MS = 60_000;
 export function useDiscountTrigger(): boolean {
   const [fired, setFired] = useState(false);
   useEffect(() => {
-    if (fired || wasShown("localStorage", DISCOUNT_FLAG)) return;
+    if (fired || localStore.read(DISCOUNT_FLAG)) return;
     const fire = () => setFired(true);
     let clicks = 0;
     const count = () => {
@@ -41,7 +42,7 @@ export function useDiscountTrigger(): boolean {
 export function useInfluencerTrigger(): boolean {
   const [fired, setFired] = useState(false);
   useEffect(() => {
-    if (wasShown("sessionStorage", INFLUENCER_FLAG)) return;
+    if (sessionStore.read(INFLUENCER_FLAG)) return;
     const timer = setTimeout(() => setFired(true), INFLUENCER_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

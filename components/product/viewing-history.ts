@@ -1,16 +1,11 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { localStore } from "@/lib/browser/storage";
 import { parseHistory, remember, VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
 
-/** The browser may refuse access to storage; then there is no history. */
-function readText(): string {
-  try {
-    return localStorage.getItem(VIEWING_HISTORY_KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
+/** Empty where storage isn't available. */
+const readText = () => localStore.read(VIEWING_HISTORY_KEY) ?? "";
 
 const never = () => () => undefined;
 
@@ -22,10 +17,6 @@ export function useViewingHistory(): string[] {
 /** Records that this product was viewed. */
 export function useRecordView(slug: string): void {
   useEffect(() => {
-    try {
-      localStorage.setItem(VIEWING_HISTORY_KEY, JSON.stringify(remember(parseHistory(readText()), slug)));
-    } catch {
-      // Storage is full or forbidden: the shop works without a history.
-    }
+    localStore.write(VIEWING_HISTORY_KEY, JSON.stringify(remember(parseHistory(readText()), slug)));
   }, [slug]);
 }

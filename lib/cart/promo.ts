@@ -3,6 +3,7 @@
  * the server decides at checkout whether the code is valid (promotion.one-use).
  */
 import { WELCOME_OFFER } from "@/content/welcome-offer";
+import { sessionStore } from "@/lib/browser/storage";
 import { site } from "@/lib/site";
 
 /** How long the form takes to check a code, in milliseconds (cart.unknown-promo-code). */
@@ -16,26 +17,17 @@ export function recognisePromoCode(text: string): string | null {
   return text.trim().toUpperCase() === WELCOME_OFFER.code ? WELCOME_OFFER.code : null;
 }
 
-export function readPromoCode(): string | null {
-  try {
-    return recognisePromoCode(window.sessionStorage.getItem(STORAGE_KEY) ?? "");
-  } catch {
-    // Storage isn't available: the code then lasts as long as the page.
-    return unstored;
-  }
-}
-
+/** Where storage isn't available, the code lasts as long as the page. */
 let unstored: string | null = null;
+
+export function readPromoCode(): string | null {
+  return recognisePromoCode(sessionStore.read(STORAGE_KEY) ?? unstored ?? "");
+}
 
 /** @param code null forgets it */
 export function rememberPromoCode(code: string | null): void {
-  unstored = code;
-  try {
-    if (code) window.sessionStorage.setItem(STORAGE_KEY, code);
-    else window.sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // See readPromoCode.
-  }
+  if (code === null) sessionStore.remove(STORAGE_KEY);
+  unstored = code && !sessionStore.write(STORAGE_KEY, code) ? code : null;
   window.dispatchEvent(new Event(CHANGED));
 }
 

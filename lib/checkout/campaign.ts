@@ -1,3 +1,4 @@
+import { localStore } from "@/lib/browser/storage";
 import { site } from "@/lib/site";
 import type { Attribution } from "./schema";
 
@@ -22,18 +23,13 @@ export function campaignOf(query: string): Attribution | null {
 /** Stores the campaign of this visit, if it has one, replacing an earlier one. */
 export function rememberCampaign(query: string): void {
   const campaign = campaignOf(query);
-  if (!campaign) return;
-  try {
-    localStorage.setItem(CAMPAIGN_KEY, JSON.stringify({ ...campaign, seenAt: Date.now() }));
-  } catch {
-    // Storage is full or not available: the order will have no campaign.
-  }
+  if (campaign) localStore.write(CAMPAIGN_KEY, JSON.stringify({ ...campaign, seenAt: Date.now() }));
 }
 
 /** The stored campaign; undefined if there is none or it is older than 30 days. */
 export function rememberedCampaign(): Attribution | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(CAMPAIGN_KEY) ?? "null");
+    const kept: unknown = JSON.parse(localStore.read(CAMPAIGN_KEY) ?? "null");
     if (typeof kept !== "object" || kept === null) return undefined;
     const entries = new Map<string, unknown>(Object.entries(kept));
     const age = Date.now() - Number(entries.get("seenAt"));
