@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Link } from "@/components/link";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { variantLabel } from "@/lib/cart/label";
 import type { CartItem } from "@/lib/cart/schema";
 import { lineCents } from "@/lib/cart/sums";
@@ -9,7 +10,6 @@ import { formatCents, formatPrice } from "@/lib/money";
 import { productHref } from "@/lib/catalog/navigation";
 import { useCart } from "./cart-provider";
 import { CartThumbnail } from "./cart-thumbnail";
-import { QuantityStepper } from "./quantity-stepper";
 
 type CartLineProps = {
   item: CartItem;
@@ -55,8 +55,9 @@ export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLi
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <QuantityStepper
             quantity={quantity}
-            name={product.name}
             onChange={(wanted) => void cart.changeQuantity(item, wanted)}
+            of={product.name}
+            inList
           />
           <button
             type="button"

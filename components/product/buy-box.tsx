@@ -7,7 +7,7 @@ import { Input, Label } from "@/components/ui/input";
 import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { useChoice } from "@/components/product-parts/choice-context";
 import { ProductOptions } from "@/components/product-parts/product-options";
-import { QuantityStepper } from "@/components/product-parts/quantity-stepper";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
 
 export const BUY_BOX_ID = "options";
 /** Attribute of the row of buttons that the sticky bar replaces. */
@@ -51,7 +51,7 @@ export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
         <QuantityStepper
           quantity={choice.quantity}
           onChange={choice.setQuantity}
-          label={choice.product.name}
+          of={choice.product.name}
           className="w-36 max-lg:w-28"
         />
         <AddToCartButton

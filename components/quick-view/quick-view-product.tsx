@@ -12,7 +12,7 @@ import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { GalleryImage } from "@/components/gallery/gallery-image";
 import { Price } from "@/components/product-parts/price";
 import { ProductOptions } from "@/components/product-parts/product-options";
-import { QuantityStepper } from "@/components/product-parts/quantity-stepper";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Stars } from "@/components/product-parts/stars";
 import { useProductChoice } from "@/components/product-parts/use-product-choice";
 
@@ -53,7 +53,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
           <QuantityStepper
             quantity={choice.quantity}
             onChange={choice.setQuantity}
-            label={product.name}
+            of={product.name}
             className="w-28 sm:w-32"
           />
           <AddToCartButton

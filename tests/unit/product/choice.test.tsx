@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { ProductOptions } from "@/components/product-parts/product-options";
-import { QuantityStepper } from "@/components/product-parts/quantity-stepper";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useProductChoice } from "@/components/product-parts/use-product-choice";
 import type { Product } from "@/lib/catalog/schema";
 import { fakeCart } from "@/tests/unit/support/fake-cart";
@@ -14,7 +14,7 @@ function Harness({ product = tee }: { product?: Product }) {
   return (
     <>
       <ProductOptions choice={choice} />
-      <QuantityStepper quantity={choice.quantity} onChange={choice.setQuantity} label={product.name} />
+      <QuantityStepper quantity={choice.quantity} onChange={choice.setQuantity} of={product.name} />
       <AddToCartButton choice={choice} successLabel="ADDED TO CART ✓" />
     </>
   );
