@@ -1,15 +1,9 @@
 import type { Route } from "next";
-import { SHIPPING_BANNER } from "@/content/promises";
 import { site } from "@/lib/site";
 
 /** Texts and links of header and footer that don't come from the catalogue. */
 
 export type MenuLink = { label: string; href: Route<`/blog/${string}`> };
-
-export const shippingBanner = {
-  long: SHIPPING_BANNER,
-  short: "Free shipping on all orders",
-};
 
 const link = (label: string, href: MenuLink["href"]): MenuLink => ({ label, href });
 

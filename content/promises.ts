@@ -24,8 +24,11 @@ export const SHIPPING_SUMMARY = `Standard shipping is free on all orders within 
 /** One line, shown next to the buy buttons. */
 export const SHIPPING_SHORT = `Free standard shipping within ${SHIPPING_AREA}`;
 
-/** The same, for the banner. */
-export const SHIPPING_BANNER = `Free standard shipping on all orders within ${SHIPPING_AREA}`;
+/** The same, for the banner on wide and on narrow screens. */
+export const SHIPPING_BANNER = {
+  long: `Free standard shipping on all orders within ${SHIPPING_AREA}`,
+  short: "Free shipping on all orders",
+} as const;
 
 /** The whole policy. Where it is shown as HTML, “contact page” may be a link to /contact. */
 export const RETURNS_POLICY = `All sales are final. In exceptional cases we exchange an unworn item with its tags attached, when you ask for it through our contact page within ${RETURN_WINDOW_DAYS} days of delivery with your order number, the item and the reason.`;

@@ -2,19 +2,25 @@
 
 import { CartButton } from "@/components/cart/cart-button";
 import { Link } from "@/components/link";
-import { blogLink, shippingBanner } from "@/content/navigation";
+import { blogLink } from "@/content/navigation";
 import { site } from "@/lib/site";
 import { CategoryNav, type IllustratedSection } from "./category-nav";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 
+type HeaderBarProps = {
+  sections: IllustratedSection[];
+  /** The free-shipping banner's words, on narrow and on wide screens. */
+  banner: { short: string; long: string };
+};
+
 /** Free-shipping banner, logo, categories, Blog and the cart (layout.sticky-header). */
-export function HeaderBar({ sections }: { sections: IllustratedSection[] }) {
+export function HeaderBar({ sections, banner }: HeaderBarProps) {
   return (
     <header className="sticky -top-banner z-40 bg-chalk print:hidden">
       <p className="on-dark flex h-banner items-center justify-center bg-court px-4 text-center text-xs text-chalk">
-        <span className="sm:hidden">{shippingBanner.short}</span>
-        <span className="hidden sm:inline">{shippingBanner.long}</span>
+        <span className="sm:hidden">{banner.short}</span>
+        <span className="hidden sm:inline">{banner.long}</span>
       </p>
       <div className="relative border-b border-line">
         <div className="shell grid h-header grid-cols-[1fr_auto_1fr] items-center gap-2">

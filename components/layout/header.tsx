@@ -1,3 +1,4 @@
+import { SHIPPING_BANNER } from "@/content/promises";
 import { categoryPreview } from "@/lib/pictures/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
 import { shopSections } from "@/lib/catalog/navigation";
@@ -7,6 +8,7 @@ import { HeaderBar } from "./header-bar";
 export function Header({ categories }: { categories: Category[] }) {
   return (
     <HeaderBar
+      banner={SHIPPING_BANNER}
       sections={shopSections(categories).map((section) => ({
         ...section,
         picture: { ...categoryPreview(section.slug), blur: "" },
