@@ -1,18 +1,14 @@
 "use client";
 
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { flushSync } from "react-dom";
-import { emailInput, FormFault, plainInput, TextAreaField, TextField } from "@/components/forms/field";
-import { focusFirstFault, isEmail, readEntries, serverFaults, type Faults } from "@/components/forms/faults";
-import { Honeypot, useTraps } from "@/components/forms/traps";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { emailInput, FormError, plainInput, TextAreaField, TextField } from "@/components/forms/field";
+import { Honeypot } from "@/components/forms/traps";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toast";
 import { callApi, serverMessage } from "@/lib/api/client";
-
-const FIELDS = ["name", "email", "message"] as const;
-const SHORTEST_MESSAGE = 10;
+import { LONGEST_MESSAGE, LONGEST_NAME, SHORTEST_MESSAGE } from "@/lib/contact/limits";
 
 /** The message form, with its validation, states and messages. */
 export function ContactForm() {
@@ -22,82 +18,50 @@ export function ContactForm() {
 
 function MessageForm({ onSent }: { onSent: () => void }) {
   const id = useId();
-  const hydrated = useHydrated();
-  const traps = useTraps();
   const queries = useQueryClient();
-  const [faults, setFaults] = useState<Faults>({});
-  const sending = useMutation({
-    mutationFn: async (form: HTMLFormElement) =>
-      callApi("POST /api/contact/submit", { body: { ...readEntries(form, FIELDS), ...(await traps(form)) } }),
-    onSuccess: () => {
+  const form = useForm({
+    fields: ["name", "email", "message"],
+    loadCheck: async () => (await import("@/lib/contact/schema")).checkContactRequest,
+    send: (body) => callApi("POST /api/contact/submit", { body }),
+    onSent: () => {
       notify({ title: "Message sent!", description: "We'll get back to you within 24 hours." });
       void queries.invalidateQueries({ queryKey: ["/api/contact/submissions"] });
       onSent();
     },
-    onError: (error, form) => {
-      notify({ title: "Error", description: failure(error), variant: "destructive" });
-      show(form, serverFaults(error));
-    },
+    onFailed: (error) => notify({ title: "Error", description: failureWords(error), variant: "destructive" }),
   });
 
-  function show(form: HTMLFormElement, found: Faults) {
-    // Shows the messages before moving the focus, because they move the page.
-    flushSync(() => setFaults(found));
-    focusFirstFault(form, found);
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.isPending) return;
-    const form = event.currentTarget;
-    const { name, message } = readEntries(form, FIELDS);
-    const found: Faults = {};
-    if (!name) found.name = "Name is required";
-    if (!isEmail(form)) found.email = "Invalid email address";
-    if (message.length < SHORTEST_MESSAGE) {
-      found.message = `Message must be at least ${SHORTEST_MESSAGE} characters long`;
-    }
-    show(form, found);
-    if (Object.keys(found).length === 0) sending.mutate(form);
-  }
-
   return (
-    <form
-      method="post"
-      noValidate={hydrated}
-      onSubmit={submit}
-      className="relative grid gap-6"
-      aria-label="Send us a message"
-    >
+    <form {...form.props} className="relative grid gap-6" aria-label="Send us a message">
       <Honeypot />
       <TextField
         id={`${id}-name`}
         name="name"
         label="Name"
-        fault={faults.name}
+        error={form.errors.name}
         autoComplete="name"
-        maxLength={100}
+        maxLength={LONGEST_NAME}
         {...plainInput}
       />
-      <TextField id={`${id}-email`} name="email" label="Email" fault={faults.email} {...emailInput} />
+      <TextField id={`${id}-email`} name="email" label="Email" error={form.errors.email} {...emailInput} />
       <TextAreaField
         id={`${id}-message`}
         name="message"
         label="Message"
-        fault={faults.message}
+        error={form.errors.message}
         minLength={SHORTEST_MESSAGE}
-        maxLength={5000}
+        maxLength={LONGEST_MESSAGE}
         rows={7}
         required
       />
-      <FormFault>{sending.isError && failure(sending.error)}</FormFault>
+      <FormError>{form.failure && failureWords(form.failure)}</FormError>
       <Button
         type="submit"
         size="lg"
-        disabled={sending.isPending}
+        disabled={form.isSending}
         className="w-full sm:w-auto sm:justify-self-start"
       >
-        {sending.isPending ? "Sending..." : "Send message"}
+        {form.isSending ? "Sending..." : "Send message"}
       </Button>
     </form>
   );
@@ -119,6 +83,6 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-function failure(error: unknown): string {
+function failureWords(error: unknown): string {
   return serverMessage(error) ?? "Failed to send message";
 }

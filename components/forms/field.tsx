@@ -3,40 +3,41 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError, Input, Label, Textarea } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
+import { LONGEST_EMAIL } from "@/lib/forms/email-address";
 
-type FrameProps = { id: string; label: string; fault?: string; className?: string };
+type FrameProps = { id: string; label: string; error?: string; className?: string };
 
 /** A field with its label and message. */
-function Frame({ id, label, fault, className, children }: FrameProps & { children: ReactNode }) {
+function Frame({ id, label, error, className, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={className}>
       <Label htmlFor={id} className="mb-2">
         {label}
       </Label>
       {children}
-      {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
 
-function tie(id: string, fault?: string) {
+function tie(id: string, error?: string) {
   return {
     id,
-    "aria-invalid": fault ? true : undefined,
-    "aria-describedby": fault ? `${id}-fault` : undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${id}-error` : undefined,
   };
 }
 
 export function TextField({
   id,
   label,
-  fault,
+  error,
   className,
   ...props
 }: FrameProps & Omit<ComponentProps<"input">, "id">) {
   return (
-    <Frame id={id} label={label} fault={fault} className={className}>
-      <Input {...tie(id, fault)} {...props} />
+    <Frame id={id} label={label} error={error} className={className}>
+      <Input {...tie(id, error)} {...props} />
     </Frame>
   );
 }
@@ -44,13 +45,13 @@ export function TextField({
 export function TextAreaField({
   id,
   label,
-  fault,
+  error,
   className,
   ...props
 }: FrameProps & Omit<ComponentProps<"textarea">, "id">) {
   return (
-    <Frame id={id} label={label} fault={fault} className={className}>
-      <Textarea {...tie(id, fault)} {...props} />
+    <Frame id={id} label={label} error={error} className={className}>
+      <Textarea {...tie(id, error)} {...props} />
     </Frame>
   );
 }
@@ -63,14 +64,14 @@ export const emailInput = {
   autoCapitalize: "none",
   autoCorrect: "off",
   spellCheck: false,
-  maxLength: 254,
+  maxLength: LONGEST_EMAIL,
   required: true,
 } as const;
 
 /** The attributes of fields for names and addresses. */
 export const plainInput = { autoCorrect: "off", spellCheck: false, required: true } as const;
 
-export function FormFault({ children, className }: { children: ReactNode; className?: string }) {
+export function FormError({ children, className }: { children: ReactNode; className?: string }) {
   return children ? (
     <p className={cn("rounded-sm bg-error-tint px-4 py-3 text-sm text-error", className)}>{children}</p>
   ) : null;

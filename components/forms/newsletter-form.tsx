@@ -1,37 +1,30 @@
 "use client";
 
-import { useId, useRef, useState, type FormEvent } from "react";
-import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { notify } from "@/components/ui/toast";
 import { ApiError, callApi, serverMessage } from "@/lib/api/client";
-import { readEntries } from "./faults";
-import { Honeypot, useTraps } from "./traps";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { emailInput } from "./field";
+import { Honeypot } from "./traps";
+import { useForm } from "./use-form";
 
 /** The newsletter sign-up (newsletter.email-required, newsletter.failure-words). */
 export function NewsletterForm() {
-  const field = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const id = useId();
-  const hydrated = useHydrated();
-  const traps = useTraps();
-
-  const subscription = useMutation({
-    mutationFn: async (form: HTMLFormElement) =>
-      callApi("POST /api/newsletter/subscribe", {
-        body: { ...readEntries(form, ["email"]), ...(await traps(form)) },
-      }),
-    onSuccess: () => {
+  const form = useForm({
+    fields: ["email"],
+    loadCheck: async () => (await import("@/lib/newsletter/schema")).checkSubscribeRequest,
+    send: (body) => callApi("POST /api/newsletter/subscribe", { body }),
+    onSent: (sent) => {
       notify({ title: "Success!", description: "You've been subscribed to our newsletter" });
-      clear();
+      sent.reset();
     },
-    onError: (error) => {
+    onFailed: (error, refused) => {
       const message = reason(error);
       if (message && error instanceof ApiError && error.details.code === "already-subscribed") {
         notify({ title: "Already Subscribed", description: message });
-        clear();
+        refused.reset();
         return;
       }
       notify({
@@ -42,51 +35,27 @@ export function NewsletterForm() {
     },
   });
 
-  function clear() {
-    if (field.current) field.current.value = "";
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = field.current;
-    if (!input || subscription.isPending) return;
-    const problem = input.validity.valueMissing
-      ? "Please enter your email address"
-      : input.validity.valid
-        ? null
-        : "Invalid email address";
-    setFault(problem);
-    if (problem) input.focus();
-    else subscription.mutate(event.currentTarget);
-  }
-
   return (
-    <form noValidate={hydrated} onSubmit={submit} method="post" className="relative">
+    <form {...form.props} className="relative">
       <Honeypot />
       <label htmlFor={`${id}-email`} className="label">
         Email address
       </label>
       <div className="mt-2 flex flex-col gap-3 sm:flex-row">
         <Input
-          ref={field}
           id={`${id}-email`}
           name="email"
-          type="email"
-          required
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          {...emailInput}
+          aria-invalid={form.errors.email ? true : undefined}
+          aria-describedby={form.errors.email ? `${id}-error` : undefined}
           className="h-13 border-chalk/60 bg-transparent text-chalk hover:border-chalk aria-invalid:border-ball"
         />
-        <Button type="submit" variant="light" size="lg" aria-busy={subscription.isPending}>
-          {subscription.isPending ? "Subscribing…" : "Subscribe"}
+        <Button type="submit" variant="light" size="lg" aria-busy={form.isSending}>
+          {form.isSending ? "Subscribing…" : "Subscribe"}
         </Button>
       </div>
-      <p id={`${id}-fault`} role="alert" className="mt-2 min-h-6 text-sm text-ball">
-        {fault}
+      <p id={`${id}-error`} role="alert" className="mt-2 min-h-6 text-sm text-ball">
+        {form.errors.email}
       </p>
     </form>
   );

@@ -1,29 +1,23 @@
 "use client";
 
 import { useId } from "react";
-import { emailInput, FormFault, plainInput, TextField } from "@/components/forms/field";
+import { emailInput, FormError, plainInput, TextField } from "@/components/forms/field";
 import { Honeypot } from "@/components/forms/traps";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { FieldError, Label } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { influencerPage } from "@/content/pages";
-import { useApplication } from "./use-application";
-
-/** As shown; the API takes XXL too (influencer.shirt-sizes). */
-const SIZES = ["XS", "S", "M", "L", "XL", "2XL"];
+import { LONGEST, SHIRT_SIZES } from "@/lib/influencer/application";
+import { applicationFailure, useApplication } from "./use-application";
 
 /** The application form, for the page and the popup. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const id = useId();
-  const hydrated = useHydrated();
-  const { submit, faults, isSending, failure } = useApplication(onSent);
-  const field = (name: string) => ({ id: `${id}-${name}`, name, fault: faults[name] });
+  const { props, errors, isSending, failure } = useApplication(onSent);
+  const field = (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] });
   return (
     <form
-      method="post"
-      noValidate={hydrated}
-      onSubmit={submit}
+      {...props}
       aria-label="Influencer application"
       className="relative grid grid-cols-6 gap-x-4 gap-y-5"
     >
@@ -32,7 +26,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         {...field("name")}
         label="Full name"
         autoComplete="name"
-        maxLength={100}
+        maxLength={LONGEST.name}
         {...plainInput}
         className="col-span-6 sm:col-span-3"
       />
@@ -41,7 +35,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         {...field("streetAddress")}
         label="Street address"
         autoComplete="street-address"
-        maxLength={200}
+        maxLength={LONGEST.streetAddress}
         {...plainInput}
         className="col-span-6"
       />
@@ -49,7 +43,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         {...field("city")}
         label="City"
         autoComplete="address-level2"
-        maxLength={100}
+        maxLength={LONGEST.city}
         {...plainInput}
         className="col-span-6 sm:col-span-3"
       />
@@ -57,7 +51,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         {...field("state")}
         label="State"
         autoComplete="address-level1"
-        maxLength={60}
+        maxLength={LONGEST.state}
         {...plainInput}
         className="col-span-3 sm:col-span-1"
       />
@@ -66,7 +60,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         label="ZIP code"
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={12}
+        maxLength={LONGEST.zipCode}
         {...plainInput}
         className="col-span-3 sm:col-span-2"
       />
@@ -74,13 +68,13 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         {...field("tournament")}
         label="Which tournament are you attending?"
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST.tournament}
         required
         className="col-span-6 sm:col-span-4"
       />
-      <SizeField id={`${id}-shirtSize`} fault={faults.shirtSize} />
+      <SizeField id={`${id}-shirtSize`} error={errors.shirtSize} />
       <p className="col-span-6 text-sm text-quiet">{influencerPage.consent}</p>
-      <FormFault className="col-span-6">{failure}</FormFault>
+      <FormError className="col-span-6">{failure && applicationFailure(failure)}</FormError>
       <Button type="submit" size="lg" disabled={isSending} className="col-span-6">
         {isSending ? "Submitting..." : "Submit Application"}
       </Button>
@@ -88,7 +82,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-function SizeField({ id, fault }: { id: string; fault?: string }) {
+function SizeField({ id, error }: { id: string; error?: string }) {
   return (
     <div className="col-span-6 sm:col-span-2">
       <Label htmlFor={id} className="mb-2">
@@ -99,16 +93,16 @@ function SizeField({ id, fault }: { id: string; fault?: string }) {
         name="shirtSize"
         required
         defaultValue=""
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         className="h-12 w-full [&>select]:h-12 [&>select]:bg-white/60 [&>select]:text-base"
       >
         <option value="">Select size</option>
-        {SIZES.map((size) => (
+        {SHIRT_SIZES.map((size) => (
           <option key={size}>{size}</option>
         ))}
       </NativeSelect>
-      {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,16 +1,14 @@
 "use client";
 
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { emailInput, TextField } from "@/components/forms/field";
-import { isEmail, readEntries } from "@/components/forms/faults";
-import { Honeypot, useTraps } from "@/components/forms/traps";
-import { useMutation } from "@tanstack/react-query";
+import { Honeypot } from "@/components/forms/traps";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { discountPopup } from "@/content/pages";
 import { localStore } from "@/lib/browser/storage";
 import { callApi } from "@/lib/api/client";
-import type { Traps } from "@/lib/forms/traps";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { DISCOUNT_FLAG, SHOWN } from "./shown";
 
@@ -63,39 +61,30 @@ function Court() {
 
 function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => void }) {
   const id = useId();
-  const traps = useTraps();
-  const [fault, setFault] = useState<string>();
   // A failure is not shown (popup.discount-failure): the form stays open, so that it can be sent again.
-  const asking = useMutation({
-    mutationFn: async (form: HTMLFormElement) =>
-      askForCode({ ...readEntries(form, ["email"]), ...(await traps(form)) }),
-    onSuccess: onTaken,
+  const form = useForm({
+    fields: ["email"],
+    loadCheck: async () => (await import("@/lib/leads/schema")).checkLeadRequest,
+    toBody: (entries) => ({ ...entries, promoCode: WELCOME_OFFER.code }),
+    send: askForCode,
+    onSent: onTaken,
   });
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (asking.isPending) return;
-    const form = event.currentTarget;
-    const { email } = readEntries(form, ["email"]);
-    const found = !email
-      ? "Please enter your email address"
-      : isEmail(form)
-        ? undefined
-        : "Invalid email address";
-    setFault(found);
-    if (found) form.querySelector<HTMLInputElement>("[name=email]")?.focus();
-    else asking.mutate(form);
-  }
 
   return (
     <>
       <DialogTitle className="pr-8 text-balance">{discountPopup.title}</DialogTitle>
       <DialogDescription className="mt-3">{discountPopup.line}</DialogDescription>
-      <form noValidate onSubmit={submit} className="relative mt-6 grid gap-4">
+      <form {...form.props} className="relative mt-6 grid gap-4">
         <Honeypot />
-        <TextField id={`${id}-email`} name="email" label="Email address" fault={fault} {...emailInput} />
-        <Button type="submit" size="lg" aria-busy={asking.isPending}>
-          {asking.isPending ? "One moment…" : discountPopup.button}
+        <TextField
+          id={`${id}-email`}
+          name="email"
+          label="Email address"
+          error={form.errors.email}
+          {...emailInput}
+        />
+        <Button type="submit" size="lg" aria-busy={form.isSending}>
+          {form.isSending ? "One moment…" : discountPopup.button}
         </Button>
         <Button variant="ghost" onClick={onDecline}>
           {discountPopup.dismiss}
@@ -107,12 +96,10 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
 }
 
 /** @throws Error “Failed to submit”, whatever the cause (popup.discount-failure) */
-export async function askForCode(entry: { email: string } & Traps): Promise<void> {
-  await callApi("POST /api/leads", { body: { ...entry, promoCode: WELCOME_OFFER.code } }).catch(
-    (cause: unknown) => {
-      throw new Error("Failed to submit", { cause });
-    },
-  );
+export async function askForCode(body: object): Promise<void> {
+  await callApi("POST /api/leads", { body }).catch((cause: unknown) => {
+    throw new Error("Failed to submit", { cause });
+  });
 }
 
 function Code({ onDone }: { onDone: () => void }) {

@@ -2,12 +2,13 @@
 
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "next/navigation";
-import { FormFault } from "@/components/forms/field";
+import { FormError } from "@/components/forms/field";
 import { Link } from "@/components/link";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { unsubscribePage } from "@/content/pages";
 import { ApiError, callApi, serverMessage } from "@/lib/api/client";
+import { NO_EMAIL_ADDRESS } from "@/lib/newsletter/messages";
 
 /** Unsubscribes the address in the query. */
 export function UnsubscribePanel() {
@@ -16,7 +17,7 @@ export function UnsubscribePanel() {
     mutationFn: (address: string) => callApi("POST /api/unsubscribe", { body: { email: address } }),
   });
   if (leaving.isSuccess) return <Done />;
-  const fault = email === "" ? "No email address provided" : leaving.isError ? failure(leaving.error) : null;
+  const error = email === "" ? NO_EMAIL_ADDRESS : leaving.isError ? failure(leaving.error) : null;
   return (
     <>
       <h1 className="font-display text-display-md">{unsubscribePage.title}</h1>
@@ -30,7 +31,7 @@ export function UnsubscribePanel() {
         </>
       )}
       <div role="alert">
-        <FormFault className="mt-6">{fault}</FormFault>
+        <FormError className="mt-6">{error}</FormError>
       </div>
       <div className="mt-8 flex flex-col gap-3">
         <Button

@@ -5,9 +5,9 @@ import { shippingSchema } from "@/lib/orders/shipping";
 
 /** The checkout's requests and answers (checkout.client-secret). Safe for the browser. */
 
-const campaignField = line(100)
-  .regex(/^\P{Cs}*$/u, "Please leave out broken characters")
-  .optional();
+const campaignField = z.optional(
+  line(100).check(z.regex(/^\P{Cs}*$/u, "Please leave out broken characters")),
+);
 
 /** The campaign that led to an order, as far as its link named it (lib/checkout/campaign.ts). */
 export const attributionSchema = z.strictObject({
@@ -20,9 +20,9 @@ export const attributionSchema = z.strictObject({
 export type Attribution = z.infer<typeof attributionSchema>;
 
 export const checkoutRequestSchema = z.strictObject({
-  email: emailAddress().optional(),
+  email: z.optional(emailAddress()),
   shipping: shippingSchema.optional(),
-  promoCode: line(40).optional(),
+  promoCode: z.optional(line(40)),
   attribution: attributionSchema.optional(),
   /** The total that the page shows, in decimal dollars: no other amount may be charged. */
   expectedTotal: z

@@ -3,10 +3,10 @@ import { transaction } from "@/lib/database/db";
 import { mailbox } from "@/lib/forms/email-address";
 import { env } from "@/lib/env";
 import { queueMail } from "@/lib/outbox/queue";
-import type { ContactEntry } from "./schema";
+import type { ContactRequest } from "./schema";
 
 /** Stores a message, forwards it to the shop and confirms to the sender that it has arrived. */
-export async function takeMessage({ name, email, message }: ContactEntry): Promise<void> {
+export async function takeMessage({ name, email, message }: ContactRequest): Promise<void> {
   const recipient = mailbox(email);
   await transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({ data: { name, email: recipient, message } });

@@ -1,17 +1,21 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { checkBy } from "@/lib/forms/field-errors";
 import { emailAddress, line, paragraphs } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
+import { LONGEST_MESSAGE, LONGEST_NAME, SHORTEST_MESSAGE } from "./limits";
 
 /** A message to the shop (contact.required-fields). Safe for the browser. */
-export const contactFields = z.object({
-  name: line(100, "Name is required"),
+export const contactRequestSchema = z.strictObject({
+  name: line(LONGEST_NAME, "Name is required"),
   email: emailAddress(),
   message: paragraphs({
-    shortest: 10,
-    longest: 5000,
-    tooShort: "Message must be at least 10 characters long",
+    shortest: SHORTEST_MESSAGE,
+    longest: LONGEST_MESSAGE,
+    tooShort: `Message must be at least ${SHORTEST_MESSAGE} characters long`,
   }),
+  ...trapFields,
 });
-export type ContactEntry = z.infer<typeof contactFields>;
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-export const contactRequestSchema = z.strictObject({ ...contactFields.shape, ...trapFields });
+/** Loaded by the form when it is first used. */
+export const checkContactRequest = checkBy(contactRequestSchema);

@@ -1,3 +1,6 @@
+/** In characters. */
+export const LONGEST_EMAIL = 254;
+
 /**
  * Trimmed and in lower case: the form under which things are stored once per address. emailKey recognises one person's
  * addresses.

@@ -1,18 +1,25 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { LONGEST_EMAIL } from "./email-address";
 
-/** Fields of forms as the API accepts them. Safe for the browser. */
+/**
+ * Fields of forms as the API accepts them. Safe for the browser, which loads them when a form is first used: hence
+ * zod/mini, which is smaller (decision 0064).
+ */
 
 /**
  * One line of text: trimmed, without line breaks and control characters, so that it is safe in a mail's header.
+ * @param longest in characters
  * @param required the sentence if it is missing or empty; without it the line may be empty
  */
 export function line(longest: number, required?: string) {
   return z
     .string(required)
-    .trim()
-    .min(required ? 1 : 0, required)
-    .max(longest, `Please use at most ${longest} characters`)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Please leave out line breaks and control characters");
+    .check(
+      z.trim(),
+      z.minLength(required ? 1 : 0, required),
+      z.maxLength(longest, `Please use at most ${longest} characters`),
+      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Please leave out line breaks and control characters"),
+    );
 }
 
 /** Text of several lines; control characters other than line break and tab are refused. */
@@ -25,21 +32,20 @@ export function paragraphs({
   longest: number;
   tooShort: string;
 }) {
-  return z
-    .string(tooShort)
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(shortest, tooShort)
-        .max(longest, `Please use at most ${longest} characters`)
-        .regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, "Please leave out control characters"),
-    );
+  return z.string(tooShort).check(
+    z.overwrite((text) => text.replace(/\r\n?/g, "\n").trim()),
+    z.minLength(shortest, tooShort),
+    z.maxLength(longest, `Please use at most ${longest} characters`),
+    z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, "Please leave out control characters"),
+  );
 }
 
 const INVALID_EMAIL = "Invalid email address";
 
 /** @param required the sentence if it is missing */
 export function emailAddress(required = INVALID_EMAIL) {
-  return z.string(required).trim().min(1, required).max(254, INVALID_EMAIL).pipe(z.email(INVALID_EMAIL));
+  const given = z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(LONGEST_EMAIL, INVALID_EMAIL));
+  return z.pipe(given, z.email(INVALID_EMAIL));
 }

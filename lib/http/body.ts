@@ -1,14 +1,15 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import { HttpError } from "./error-response";
 import { DomainError } from "@/lib/domain-error";
+import { fieldErrorsOf } from "@/lib/forms/field-errors";
 
 /**
  * The request's JSON body, parsed by `schema`.
  * @throws HttpError 415 when it isn't sent as JSON, 413 when it is longer than `maxBytes`
  * @throws DomainError malformed when it isn't JSON, invalid with a message per field when the schema refuses it
  */
-export async function parseBody<Schema extends z.ZodType>(
+export async function parseBody<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
   maxBytes: number,
@@ -33,15 +34,10 @@ export async function parseBody<Schema extends z.ZodType>(
  * The value parsed by `schema`.
  * @throws DomainError invalid with a message per field when the schema refuses it
  */
-export function validated<Schema extends z.ZodType>(sent: unknown, schema: Schema): z.infer<Schema> {
-  const result = schema.safeParse(sent);
+export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema: Schema): z.infer<Schema> {
+  const result = z.safeParse(schema, sent);
   if (result.success) return result.data;
-  const fieldErrors: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const field =
-      issue.path.join(".") || (issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "request") : "request");
-    fieldErrors[field] ??= issue.message;
-  }
+  const fieldErrors = fieldErrorsOf(result.error.issues);
   throw new DomainError("invalid", Object.values(fieldErrors)[0] ?? "The request is not valid", {
     fieldErrors,
   });

@@ -27,7 +27,7 @@ type PublicForm<Schema> = {
  * The handler of a public form, limited per network address and per mailbox. The answer never reveals whether an
  * address is known, and an entry that fell into a trap gets the same answer as any other, but nothing is done.
  */
-export function publicForm<Schema extends z.ZodType<Entry>>(form: PublicForm<Schema>) {
+export function publicForm<Schema extends z.core.$ZodType<Entry>>(form: PublicForm<Schema>) {
   return write(form.schema, async ({ request, body }) => {
     const address = clientAddress(request.headers);
     if (address) await spend([form.name, "network", address], PER_ADDRESS_OF_THE_NETWORK);

@@ -56,7 +56,7 @@ export function read(respond: (call: Call<null>) => Promise<Response>): Handler 
 }
 
 /** A handler that changes something: refuses requests from other sites and parses the JSON body with `schema`. */
-export function write<Schema extends z.ZodType>(
+export function write<Schema extends z.core.$ZodType>(
   schema: Schema,
   respond: (call: Call<z.infer<Schema>>) => Promise<Response>,
 ): Handler {

@@ -1,18 +1,17 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { checkBy } from "@/lib/forms/field-errors";
 import { emailAddress, line } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
+import { joinAddress, LONGEST, SHIRT_SIZES } from "./application";
 
 /** Application for the influencer programme (influencer.two-payloads, influencer.shirt-sizes). Safe for the browser. */
 
-export const SHIRT_SIZES = ["XS", "S", "M", "L", "XL", "2XL"] as const;
+const sizeName = z.string("Please choose a shirt size").check(
+  z.trim(),
+  z.overwrite((size) => (size === "XXL" ? "2XL" : size)),
+);
 
-const shirtSize = z
-  .string("Please choose a shirt size")
-  .trim()
-  .transform((size) => (size === "XXL" ? "2XL" : size))
-  .pipe(z.enum(SHIRT_SIZES, "Please choose a shirt size"));
-
-/** The sentence for each single field that is missing. */
+/** The sentence for each part of the address that is missing. */
 const PARTS = {
   streetAddress: "Please enter your street address",
   city: "Please enter your city",
@@ -24,25 +23,42 @@ const partNames = Object.keys(PARTS) as (keyof typeof PARTS)[];
 /**
  * Both forms of the payload: the single fields, with or without the combined address, or the combined address alone.
  */
-export const applyRequestSchema = z
-  .strictObject({
-    name: line(100, "Please enter your name"),
-    email: emailAddress("Please enter your email address"),
-    streetAddress: line(200).optional(),
-    city: line(100).optional(),
-    state: line(60).optional(),
-    zipCode: line(12).optional(),
-    address: line(400).optional(),
-    tournament: line(200, "Please enter the tournament you are attending"),
-    shirtSize,
-    ...trapFields,
-  })
-  .transform((entry, context) => {
-    const { streetAddress, city, state, zipCode, address, ...rest } = entry;
-    const missing = partNames.filter((name) => !entry[name]);
-    if (missing.length === 0) return { ...rest, address: `${streetAddress}, ${city}, ${state} ${zipCode}` };
-    if (missing.length === partNames.length && address) return { ...rest, address };
-    for (const name of missing) context.addIssue({ code: "custom", path: [name], message: PARTS[name] });
-    return z.NEVER;
-  });
+const fields = z.strictObject({
+  name: line(LONGEST.name, "Please enter your name"),
+  email: emailAddress("Please enter your email address"),
+  streetAddress: z.optional(line(LONGEST.streetAddress)),
+  city: z.optional(line(LONGEST.city)),
+  state: z.optional(line(LONGEST.state)),
+  zipCode: z.optional(line(LONGEST.zipCode)),
+  address: z.optional(line(400)),
+  tournament: line(LONGEST.tournament, "Please enter the tournament you are attending"),
+  shirtSize: z.pipe(sizeName, z.enum(SHIRT_SIZES, "Please choose a shirt size")),
+  ...trapFields,
+});
+type Fields = z.infer<typeof fields>;
+
+/** Parts sent empty are missing; only if none is sent, the address may be sent alone. */
+const isAddressAlone = (entry: Fields) =>
+  Boolean(entry.address) && partNames.every((name) => entry[name] === undefined);
+
+export const applyRequestSchema = z.pipe(
+  fields.check(
+    ...partNames.map((name) =>
+      z.refine<Fields>((entry) => Boolean(entry[name]) || isAddressAlone(entry), {
+        path: [name],
+        error: PARTS[name],
+        // Also if other fields are invalid, so that all errors are reported at once.
+        when: () => true,
+      }),
+    ),
+  ),
+  z.transform((entry: Fields) => {
+    const { streetAddress = "", city = "", state = "", zipCode = "", address = "", ...rest } = entry;
+    const joined = joinAddress({ streetAddress, city, state, zipCode });
+    return { ...rest, address: isAddressAlone(entry) ? address : joined };
+  }),
+);
 export type Application = z.infer<typeof applyRequestSchema>;
+
+/** Loaded by the form when it is first used. */
+export const checkApplyRequest = checkBy(applyRequestSchema);

@@ -1,15 +1,19 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { checkBy } from "@/lib/forms/field-errors";
 import { emailAddress } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
+import { NO_EMAIL_ADDRESS } from "./messages";
 
 /** Newsletter sign-up (newsletter.email-required). Safe for the browser. */
 export const subscribeRequestSchema = z.strictObject({
   email: emailAddress("Please enter your email address"),
   ...trapFields,
 });
+/** Loaded by the form when it is first used. */
+export const checkSubscribeRequest = checkBy(subscribeRequestSchema);
 
 /** Unsubscribing takes an address (unsubscribe.button-disabled). */
 export const unsubscribeRequestSchema = z.strictObject({
-  email: emailAddress("No email address provided"),
+  email: emailAddress(NO_EMAIL_ADDRESS),
   ...trapFields,
 });

@@ -6,10 +6,10 @@ import { SHIPPING_STATES } from "./shipping-states";
 export const shippingSchema = z.strictObject({
   name: line(100, "Please enter your full name"),
   line1: line(200, "Please enter your street address"),
-  line2: line(200).nullish(),
+  line2: z.nullish(line(200)),
   city: line(100, "Please enter your city"),
   state: z.enum(SHIPPING_STATES, { error: "We ship within the continental United States only" }),
-  postalCode: line(10).regex(/^\d{5}(-\d{4})?$/, "Please enter a ZIP code of five digits"),
+  postalCode: line(10).check(z.regex(/^\d{5}(-\d{4})?$/, "Please enter a ZIP code of five digits")),
   country: z.literal("US", { error: "We ship within the continental United States only" }),
 });
 export type Shipping = z.infer<typeof shippingSchema>;

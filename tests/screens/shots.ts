@@ -145,7 +145,7 @@ const STATES: Shot[] = [
     prepare: (page) => page.getByRole("button", { name: "Zoom picture" }).click(),
   },
   {
-    name: "contact-faults",
+    name: "contact-errors",
     path: "/contact",
     prepare: (page) => page.getByRole("button", { name: "Send message" }).click(),
   },

@@ -25,7 +25,7 @@ test("heading, form, contact information and questions", async ({ page }) => {
   }
 });
 
-test("every fault has its words, and nothing is sent", async ({ page }) => {
+test("every error has its words, and nothing is sent", async ({ page }) => {
   await visit(page, "/contact");
   let sent = 0;
   await intercept(page, "POST", "/api/contact/submit", async (route) => {
@@ -39,6 +39,21 @@ test("every fault has its words, and nothing is sent", async ({ page }) => {
   await expect(form(page).getByText("Message must be at least 10 characters long")).toBeVisible();
   await expect(form(page).getByLabel("Name")).toBeFocused();
   expect(sent).toBe(0);
+});
+
+test("without the validator's script the server finds the errors, and nothing typed is lost", async ({
+  page,
+}) => {
+  await visit(page, "/contact");
+  await page.route("**/_next/static/**", (route) => route.abort());
+  await write(page, "Ada Serve", "ada@example.com", "Too short");
+  const refused = page.waitForResponse("**/api/contact/submit");
+  await send(page).click();
+  expect((await refused).status()).toBe(422);
+  const message = form(page).getByLabel("Message");
+  await expect(message).toHaveAccessibleDescription("Message must be at least 10 characters long");
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue("Too short");
 });
 
 test("sending, success, and another message", { tag: "@database" }, async ({ page }) => {

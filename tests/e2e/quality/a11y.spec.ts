@@ -97,7 +97,7 @@ test("no violations: quick view, chosen product, menu", { tag: "@phone" }, async
   await expectNoViolations(page);
 });
 
-test("no violations: forms with faults, and a message", async ({ page }) => {
+test("no violations: forms with errors, and a message", async ({ page }) => {
   await visit(page, "/contact");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Name is required")).toBeVisible();

@@ -120,6 +120,16 @@ describe("influencer programme", () => {
       city: "Please enter your city",
       zipCode: "Please enter your ZIP code",
     });
+    const blank = { streetAddress: "", city: "", state: "", zipCode: "", address: ", ,  " };
+    const nothing = await give({ ...parts, ...blank, name: "", email: "coco@court.example", shirtSize: "" });
+    expect(Object.keys(nothing.body.fieldErrors as object).sort()).toEqual([
+      "city",
+      "name",
+      "shirtSize",
+      "state",
+      "streetAddress",
+      "zipCode",
+    ]);
     expect((await give({ ...parts, shirtSize: "XXXL" })).body.fieldErrors).toEqual({
       shirtSize: "Please choose a shirt size",
     });

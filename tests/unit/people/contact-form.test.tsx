@@ -13,11 +13,12 @@ async function fillIn({ name = "Ann", email = "ann@court.example", message = "Wh
 }
 const send = () => person.click(screen.getByRole("button", { name: "Send message" }));
 
-it("names every fault beside its field, goes to the first and sends nothing", async () => {
+it("names every error at its field, goes to the first and sends nothing", async () => {
   const sent = interceptFetch(() => ({ status: 201 }));
   renderLeaf(<ContactForm />);
   await fillIn({ name: "", email: "nobody", message: "short" });
   await send();
+  expect(await screen.findByText("Name is required")).toBeVisible();
   expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required");
   expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Invalid email address");
   expect(screen.getByLabelText("Message")).toHaveAccessibleDescription(

@@ -39,7 +39,18 @@ it("offers the six sizes and asks for all fields", async () => {
   expect(await screen.findByText("Missing Information")).toBeInTheDocument();
   expect(screen.getByText("Please fill in all fields")).toBeInTheDocument();
   expect(screen.getByLabelText("Full name")).toHaveFocus();
-  expect(screen.getByLabelText("Shirt size")).toHaveAccessibleDescription("Please choose a shirt size");
+  for (const [label, error] of Object.entries({
+    "Full name": "Please enter your name",
+    Email: "Please enter your email address",
+    "Street address": "Please enter your street address",
+    City: "Please enter your city",
+    State: "Please enter your state",
+    "ZIP code": "Please enter your ZIP code",
+    "Which tournament are you attending?": "Please enter the tournament you are attending",
+    "Shirt size": "Please choose a shirt size",
+  })) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(error);
+  }
   expect(sent).toHaveLength(0);
 });
 

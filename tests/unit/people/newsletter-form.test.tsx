@@ -32,11 +32,11 @@ const notice = (title: string) => screen.getByText(title).closest("[data-variant
 it.each([
   ["an empty field", "", "Please enter your email address"],
   ["what is no address", "nobody", "Invalid email address"],
-])("refuses %s, names it, goes to it and sends nothing", async (_, email, fault) => {
+])("refuses %s, names it, goes to it and sends nothing", async (_, email, error) => {
   const sent = interceptFetch(() => ({ status: 201 }));
   await subscribe(email);
-  expect(screen.getByRole("alert")).toHaveTextContent(fault);
-  expect(field()).toHaveAccessibleDescription(fault);
+  expect(screen.getByRole("alert")).toHaveTextContent(error);
+  expect(field()).toHaveAccessibleDescription(error);
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue(email);
   expect(sent).toHaveLength(0);

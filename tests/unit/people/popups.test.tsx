@@ -111,6 +111,7 @@ describe("discount popup", () => {
     await pass(10_100);
     const field = screen.getByLabelText("Email address");
     fireEvent.click(screen.getByRole("button", { name: "Get my code" }));
+    await pass(100);
     expect(field).toHaveAccessibleDescription("Please enter your email address");
     fireEvent.change(field, { target: { value: "ann@court.example" } });
     fireEvent.click(screen.getByRole("button", { name: "Get my code" }));

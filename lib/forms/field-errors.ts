@@ -1,0 +1,20 @@
+import { safeParse, type core } from "zod/mini";
+
+/** What is wrong, by field name. */
+export type FieldErrors = Record<string, string>;
+
+/** The first message of each field; nested fields are named by their path, such as "shipping.city". */
+export function fieldErrorsOf(issues: readonly core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const field =
+      issue.path.join(".") || (issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "request") : "request");
+    errors[field] ??= issue.message;
+  }
+  return errors;
+}
+
+/** A schema's validation as forms use it: returns what is wrong with a request's body, by field. */
+export function checkBy(schema: core.$ZodType): (body: object) => FieldErrors {
+  return (body) => fieldErrorsOf(safeParse(schema, body).error?.issues ?? []);
+}
