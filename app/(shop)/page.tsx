@@ -6,7 +6,7 @@ import { Introduction } from "@/components/home/introduction";
 import { JoinCommunity } from "@/components/home/join-community";
 import { ShopByCategory } from "@/components/home/shop-by-category";
 import { JsonLd } from "@/components/server-html/json-ld";
-import { LoadingBoundary } from "@/components/ui/loading-boundary";
+import { LoadingBoundary } from "@/components/loading/loading-boundary";
 import { getBestsellers, getCategories } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
 import { onlineStore, webSite } from "@/lib/seo/json-ld";

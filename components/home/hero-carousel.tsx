@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { whenIdle } from "@/components/ui/when-idle";
+import { whenIdle } from "@/components/loading/when-idle";
 import type { HeroSlide } from "@/content/home";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";

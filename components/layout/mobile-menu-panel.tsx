@@ -3,7 +3,7 @@
 import { Link } from "@/components/link";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
-import type { WindowProps } from "@/components/ui/use-lazy-dialog";
+import type { WindowProps } from "@/components/loading/use-lazy-dialog";
 import { blogLink, footerColumns } from "@/content/navigation";
 import type { MenuSection } from "@/lib/catalog/navigation";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { WindowProps } from "@/components/ui/use-lazy-dialog";
+import type { WindowProps } from "@/components/loading/use-lazy-dialog";
 import { productQuery } from "./product-query";
 import { QuickViewProduct } from "./quick-view-product";
 

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { listenForNotices } from "./toast";
-import { whenIdle } from "./when-idle";
+import { whenIdle } from "@/components/loading/when-idle";
 
 const Region = lazy(() => import("./toast-region").then(({ ToastRegion }) => ({ default: ToastRegion })));
 

@@ -88,7 +88,9 @@ test("client components take only types from schema modules, so that validators 
   const heavy = components
     .filter(({ text }) => text.startsWith('"use client"'))
     .filter(({ imports }) =>
-      imports.some(({ from, typeOnly }) => !typeOnly && (/\/schema$/.test(from) || /^zod(?:\/|$)/.test(from))),
+      imports.some(
+        ({ from, typeOnly }) => !typeOnly && (/\/schema$/.test(from) || /^zod(?:\/|$)/.test(from)),
+      ),
     );
   expect(heavy.map(({ file }) => file)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { LoadingCategory } from "@/components/category/category-loading";
-import { LoadingBoundary } from "@/components/ui/loading-boundary";
+import { LoadingBoundary } from "@/components/loading/loading-boundary";
 
 /** Shown after a click until the page has loaded. */
 export default function CategoryLayout({ children }: LayoutProps<"/category/[slug]">) {

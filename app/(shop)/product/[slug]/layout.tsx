@@ -1,5 +1,5 @@
 import { LoadingProduct } from "@/components/product/product-loading";
-import { LoadingBoundary } from "@/components/ui/loading-boundary";
+import { LoadingBoundary } from "@/components/loading/loading-boundary";
 
 /** Shown after a click until the page has loaded. */
 export default function ProductLayout({ children }: LayoutProps<"/product/[slug]">) {

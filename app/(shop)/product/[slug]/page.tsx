@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cacheLife } from "next/cache";
 import { notFound } from "next/navigation";
-import { AfterFirstFrame } from "@/components/ui/after-first-frame";
+import { AfterFirstFrame } from "@/components/loading/after-first-frame";
 import { JsonLd } from "@/components/server-html/json-ld";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ProductFacts } from "@/components/product/product-facts";

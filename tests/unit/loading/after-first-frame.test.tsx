@@ -1,7 +1,7 @@
 import { TextEncoder } from "node:util";
 import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
-import { AfterFirstFrame } from "@/components/ui/after-first-frame";
+import { AfterFirstFrame } from "@/components/loading/after-first-frame";
 
 const page = (
   <main>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useState, type ReactNode } from "react";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useHydrated } from "@/components/loading/use-hydrated";
 
 /**
  * Shows `fallback` while a page loads after a click inside the shop. The prerendered HTML has no boundary: the server
