@@ -1,16 +1,18 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { usePathname } from "next/navigation";
 import { localStore, sessionStore } from "@/lib/browser/storage";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG, SHOWN } from "./shown";
 import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
 
+/** In place of a popup whose code can't be loaded, which would otherwise replace the page by an error page. */
+const nothing = () => ({ default: (_: { onClose: () => void }): ReactNode => null });
 const DiscountPopup = lazy(() =>
-  import("./discount-popup").then((module) => ({ default: module.DiscountPopup })),
+  import("./discount-popup").then((module) => ({ default: module.DiscountPopup }), nothing),
 );
 const InfluencerPopup = lazy(() =>
-  import("./influencer-popup").then((module) => ({ default: module.InfluencerPopup })),
+  import("./influencer-popup").then((module) => ({ default: module.InfluencerPopup }), nothing),
 );
 
 /** Pages without popups. */

@@ -1,10 +1,16 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { listenForNotices } from "./toast";
 import { whenIdle } from "@/components/loading/when-idle";
 
-const Region = lazy(() => import("./toast-region").then(({ ToastRegion }) => ({ default: ToastRegion })));
+const Region = lazy(() =>
+  import("./toast-region").then(
+    ({ ToastRegion }) => ({ default: ToastRegion }),
+    // Without this, an error page would replace the page if the code can't be loaded.
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
 
 /** Renders the region for messages, whose code is fetched with the first message or when the browser is idle. */
 export function Toaster() {

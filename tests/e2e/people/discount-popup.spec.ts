@@ -1,8 +1,17 @@
 import { expect, test, type Page } from "@playwright/test";
-import { discountPopup } from "../../../content/pages";
+import { blogPage, discountPopup } from "../../../content/pages";
 import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import { site } from "../../../lib/site";
-import { answer, expectSoon, newAddress, toast, visit, visitWithStoppedClock } from "../support/page";
+import {
+  answer,
+  expectSoon,
+  newAddress,
+  toast,
+  visit,
+  visitWithStoppedClock,
+  comesToRest,
+  watchRequests,
+} from "../support/page";
 
 /** Every test begins with a visitor who hasn't seen the popup. */
 
@@ -81,4 +90,17 @@ test("a failure is not shown; the address stays", async ({ page }) => {
   await expect(page.getByText("Failed to submit")).toHaveCount(0);
   await expect(page.getByText("Something broke")).toHaveCount(0);
   expect(await flag(page)).toBeNull();
+});
+
+test("the page stays when the popup's code can't be loaded", async ({ page }) => {
+  const open = watchRequests(page);
+  await visit(page, "/blog");
+  await comesToRest(page, open);
+  let lastFailure = Infinity;
+  page.on("requestfailed", () => (lastFailure = Date.now()));
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await clickTwice(page);
+  // The loader tries again before it gives up.
+  await expect.poll(() => Date.now() - lastFailure).toBeGreaterThan(2000);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(blogPage.title);
 });
