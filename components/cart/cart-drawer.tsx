@@ -9,7 +9,7 @@ import { subtotalCents } from "@/lib/cart/sums";
 import { formatCents } from "@/lib/money";
 import { categoryHref } from "@/lib/catalog/navigation";
 import { CartLines } from "./cart-lines";
-import { CartLinesSkeleton } from "./cart-skeleton";
+import { CartLinesSkeleton } from "./cart-lines-skeleton";
 import { CartNotices } from "./cart-notices";
 import { useCart } from "./cart-provider";
 

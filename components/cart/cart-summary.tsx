@@ -8,7 +8,7 @@ import { quote } from "@/lib/checkout/quote";
 import { toCents } from "@/lib/money";
 import { BuyingFacts } from "./buying-facts";
 import { useCart } from "./cart-provider";
-import { SumsSkeleton } from "./cart-skeleton";
+import { SumsSkeleton } from "./sums-skeleton";
 import { PromoForm } from "./promo-form";
 import { Sums } from "./sums";
 import { usePromoCode } from "./use-promo-code";

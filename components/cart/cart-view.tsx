@@ -8,7 +8,7 @@ import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
 import { CartLines } from "./cart-lines";
 import { CartNotices } from "./cart-notices";
 import { useCart } from "./cart-provider";
-import { CartLinesSkeleton } from "./cart-skeleton";
+import { CartLinesSkeleton } from "./cart-lines-skeleton";
 import { CartSummary, CartSummarySkeleton } from "./cart-summary";
 
 const THUMBNAIL = "w-20 sm:w-28";

@@ -1,7 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 
-/** Placeholders with the exact sizes of cart lines and of the order summary. */
+/** Placeholders with the exact size of cart lines. */
 export function CartLinesSkeleton({
   lines,
   thumbnailClassName,
@@ -26,19 +26,6 @@ export function CartLinesSkeleton({
               <Skeleton className="h-5 w-14" />
             </div>
           </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-export function SumsSkeleton({ rows }: { rows: number }) {
-  return (
-    <div className="space-y-3" aria-hidden>
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex justify-between">
-          <Skeleton className="h-5 w-24 bg-backdrop" />
-          <Skeleton className="h-5 w-14 bg-backdrop" />
         </div>
       ))}
     </div>
