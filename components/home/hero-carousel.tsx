@@ -3,13 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { whenIdle } from "@/components/loading/when-idle";
-import type { HeroSlide } from "@/content/home";
-import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
-import { HeroSlideView } from "./hero-slide";
+import { HeroSlideView, type IllustratedSlide } from "./hero-slide";
 import { useCarousel, useMediaQuery, wrap } from "./use-carousel";
-
-export type IllustratedSlide = HeroSlide & { landscape: PictureView; portrait: PictureView };
 
 /**
  * On desktops the slides are stacked and change by themselves every five seconds; on phones they are in a row, are

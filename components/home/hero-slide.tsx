@@ -2,7 +2,10 @@ import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { PHONE_WIDTH } from "@/lib/pictures/sources";
-import type { IllustratedSlide } from "./hero-carousel";
+import type { HeroSlide } from "@/content/home";
+import type { Picture as PictureView } from "@/lib/catalog/schema";
+
+export type IllustratedSlide = HeroSlide & { landscape: PictureView; portrait: PictureView };
 
 type HeroSlideViewProps = {
   slide: IllustratedSlide;

@@ -1,5 +1,5 @@
 import { Prose } from "@/components/ui/prose";
-import { readPolicy, type PolicyName } from "@/lib/policy-pages";
+import { readPolicy, type PolicyName } from "@/lib/editorial/policy-pages";
 
 /** One of the shop's policies, written in content/policies/. */
 export function PolicyPage({ name, title }: { name: PolicyName; title: string }) {

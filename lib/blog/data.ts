@@ -2,7 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import postsFile from "@/content/blog/posts.json";
-import { renderMarkdown } from "@/lib/markdown";
+import { renderMarkdown } from "@/lib/editorial/markdown";
 import { site } from "@/lib/site";
 import { postsFileSchema, type Post, type PostSummary } from "./schema";
 

@@ -15,7 +15,7 @@ const names = ["terms", "privacy", "shipping-returns"];
 const source = (name: string) =>
   readFileSync(join(process.cwd(), "content", "policies", `${name}.md`), "utf8");
 
-/** What `fillIn` of lib/markdown.ts fills in. */
+/** What `fillIn` of lib/editorial/markdown.ts fills in. */
 const MARKS = ["{brand}", "{email}", "{code}", "{percent}"];
 
 /** What a visitor reads: no notes to the owner, links by their words, whitespace folded. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { renderMarkdown } from "@/lib/markdown";
+import { renderMarkdown } from "@/lib/editorial/markdown";
 
 /** The text of the policy pages, from content/policies/<name>.md, read while the pages are prerendered. */
 export type PolicyName = "terms" | "privacy" | "shipping-returns";
