@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { readCartLines, toCartItem, type CartLine } from "@/lib/cart/lines";
 import { transaction, type Transaction } from "@/lib/database/db";
 import { emailKey } from "@/lib/forms/email-address";
-import { toDecimal } from "@/lib/money";
+import { formatCents, toDecimal } from "@/lib/money";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { openIntent } from "@/lib/orders/intent";
 import { HOLD_MS } from "@/lib/orders/hold";
-import { MINIMUM_CHARGE_CENTS, publicSettings } from "@/lib/payments/provider";
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, publicSettings } from "@/lib/payments/provider";
 import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions/mutations";
 import { DomainError } from "@/lib/domain-error";
 import { holdStock } from "@/lib/stock/mutations";
@@ -78,6 +78,13 @@ async function placeOrder(
     }
     if (sums.totalCents < MINIMUM_CHARGE_CENTS) {
       throw new DomainError("invalid", `Orders start at $${toDecimal(MINIMUM_CHARGE_CENTS)}`);
+    }
+    if (sums.totalCents > MAXIMUM_CHARGE_CENTS) {
+      const most = formatCents(MAXIMUM_CHARGE_CENTS);
+      throw new DomainError(
+        "invalid",
+        `A card pays ${most} at most. Please split your order, or write to us.`,
+      );
     }
 
     const quoteHash = fingerprint(cart.version, lines, sums, promotion);

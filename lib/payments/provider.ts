@@ -13,6 +13,9 @@ export type ProviderEvent = Stripe.Event;
 /** Smallest amount that the provider charges, in cents. */
 export const MINIMUM_CHARGE_CENTS = 50;
 
+/** Largest amount that the provider charges at once, in cents. */
+export const MAXIMUM_CHARGE_CENTS = 99_999_999;
+
 let client: Stripe | undefined;
 
 /**

@@ -57,12 +57,15 @@ export function derivedSecret(purpose: string): string {
 /**
  * Whether the payments sandbox is used in place of the provider (checkout.payments-closed): if PAYMENTS_SANDBOX=1, or
  * if no keys are set and the shop's public address is this machine.
- * @throws SettingsError when only some of the provider's keys are set
+ * @throws SettingsError when only some of the provider's keys are set, or one of test mode and one of live mode
  */
 export function usesSandbox(): boolean {
   const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
   const missing = names.filter((name) => !process.env[name]);
-  if (missing.length === 0) return false;
+  if (missing.length === 0) {
+    refuseTwoModes();
+    return false;
+  }
   if (missing.length < names.length) {
     throw new SettingsError(
       `${missing.join(" and ")} is missing: set all three of the provider's keys, or none.`,
@@ -71,4 +74,15 @@ export function usesSandbox(): boolean {
   if (process.env.PAYMENTS_SANDBOX) return process.env.PAYMENTS_SANDBOX === "1";
   const { hostname } = new URL(process.env.SITE_URL ?? "http://localhost");
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+/** Payments would be opened in one mode and paid in the other, which no card can do. */
+function refuseTwoModes(): void {
+  const modeOf = (key: string | undefined) => /_(test|live)_/.exec(key ?? "")?.[1];
+  const secret = modeOf(process.env.STRIPE_SECRET_KEY);
+  const publishable = modeOf(process.env.STRIPE_PUBLISHABLE_KEY);
+  if (!secret || !publishable || secret === publishable) return;
+  throw new SettingsError(
+    `STRIPE_SECRET_KEY is of ${secret} mode and STRIPE_PUBLISHABLE_KEY of ${publishable} mode: take both from the same.`,
+  );
 }

@@ -85,6 +85,19 @@ test("a changed cart means a new order; the old payment can't be paid any more a
   expect(await stockOf(variant.id)).toBe(7);
 });
 
+test("more than the provider charges at once is refused, and nothing is held", async () => {
+  const { cartId, product, variant } = await cartOf(1);
+  await db().variant.update({ where: { id: variant.id }, data: { stock: 10_000, supplied: 10_000 } });
+  await db().product.update({ where: { id: product.id }, data: { priceCents: 10_000_00 } });
+  await db().cartItem.updateMany({ where: { cartId }, data: { quantity: 10_000 } });
+  await expect(startCheckout(cartId, {})).rejects.toMatchObject({
+    kind: "invalid",
+    message: "A card pays $999,999.99 at most. Please split your order, or write to us.",
+  });
+  expect(await stockOf(variant.id)).toBe(10_000);
+  expect(await db().order.count({ where: { cartId } })).toBe(0);
+});
+
 test("what the page doesn't show is not charged", async () => {
   const { cartId, product } = await cartOf(1);
   const opened = await startCheckout(cartId, {});

@@ -49,6 +49,11 @@ test.each([
     "set all three of the provider's keys, or none",
   ],
   [
+    "keys of two modes",
+    { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" },
+    "STRIPE_SECRET_KEY is of test mode and STRIPE_PUBLISHABLE_KEY of live mode",
+  ],
+  [
     "a database that can't be reached",
     { DATABASE_URL: "postgresql://shop:secret@127.0.0.1:1/shop" },
     "can't be reached",

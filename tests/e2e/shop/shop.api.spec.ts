@@ -232,6 +232,11 @@ test(
     expect(await hawaii.json()).toMatchObject({
       message: "We ship within the continental United States only",
     });
+    const elsewhere = await checkout({ shipping: { ...shipping, state: "WA", postalCode: "99501" } });
+    expect(elsewhere.status()).toBe(422);
+    expect(await elsewhere.json()).toMatchObject({
+      fieldErrors: { "shipping.postalCode": "ZIP code 99501 isn’t in WA. Please check your address." },
+    });
     const other = await checkout({ expectedTotal: "0.50" });
     expect(other.status()).toBe(409);
     expect(refusal(await other.json())).toMatchObject({ code: "price-changed", quote: { shipping: "0.00" } });
