@@ -1,9 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { Alert, AlertDescription } from "@/components/ui/alert";
-import { Icon } from "@/components/ui/icon";
 import { useCart } from "./cart-provider";
+import { Notice } from "./notice";
 
 /** Success and error notices of the cart. CartProvider announces them to screen readers. */
 export function CartNotices({ className }: { className?: string }) {
@@ -26,18 +24,5 @@ export function CartNotices({ className }: { className?: string }) {
         </Notice>
       )}
     </>
-  );
-}
-
-type NoticeProps = { tone: "success" | "error"; className?: string; children: ReactNode };
-
-/** One sentence about what just happened or failed. */
-export function Notice({ tone, className, children }: NoticeProps) {
-  const good = tone === "success";
-  return (
-    <Alert variant={good ? "success" : "destructive"} className={className}>
-      <Icon name={good ? "check" : "circle-exclamation-point"} />
-      <AlertDescription>{children}</AlertDescription>
-    </Alert>
   );
 }

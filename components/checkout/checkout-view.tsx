@@ -5,7 +5,7 @@ import type { PaymentIntent } from "@stripe/stripe-js";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useCart } from "@/components/cart/cart-provider";
-import { Notice } from "@/components/cart/cart-notices";
+import { Notice } from "@/components/cart/notice";
 import { Link } from "@/components/link";
 import { notify } from "@/components/ui/toast";
 import { CheckoutSkeleton } from "./checkout-skeleton";

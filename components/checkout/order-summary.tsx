@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { variantLabel } from "@/lib/cart/label";
 import { BuyingFacts } from "@/components/cart/buying-facts";
-import { Notice } from "@/components/cart/cart-notices";
+import { Notice } from "@/components/cart/notice";
 import { CartThumbnail } from "@/components/cart/cart-thumbnail";
 import { Sums } from "@/components/cart/sums";
 import { itemCount, lineCents } from "@/lib/cart/sums";

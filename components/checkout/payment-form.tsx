@@ -10,7 +10,7 @@ import {
   useStripe,
 } from "@stripe/react-stripe-js";
 import type { PaymentIntent, StripeAddressElementOptions, StripeElementsOptions } from "@stripe/stripe-js";
-import { Notice } from "@/components/cart/cart-notices";
+import { Notice } from "@/components/cart/notice";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";

@@ -10,15 +10,12 @@ export function readEntries<Name extends string>(form: HTMLFormElement, names: r
   >;
 }
 
-/** Focuses the first field with an error, in the order of the form. */
-export function focusFirstInvalidField(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLElement) || !("name" in field) || !errors[String(field.name)]) continue;
-    field.focus({ preventScroll: true });
-    // In the middle, so that the label above and the message below are visible.
-    if ("scrollIntoView" in field) field.scrollIntoView({ block: "center" });
-    return;
-  }
+/** Focuses the first field that is marked as invalid. */
+export function focusFirstInvalidField(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  field?.focus({ preventScroll: true });
+  // In the middle, so that the label above and the message below are visible.
+  field?.scrollIntoView?.({ block: "center" });
 }
 
 /** The server's sentences by field, also if another error wraps its answer. */

@@ -54,7 +54,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   function show(form: HTMLFormElement, found: FieldErrors) {
     // Shows the messages before moving the focus, because they move the page.
     flushSync(() => setErrors(found));
-    focusFirstInvalidField(form, found);
+    focusFirstInvalidField(form);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { Notice } from "@/components/cart/cart-notices";
+import { Notice } from "@/components/cart/notice";
 import { PlainCart } from "@/components/cart/plain-cart";
 import { readCartId } from "@/lib/cart/cookie";
 import { listCartItems } from "@/lib/cart/data";
