@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
-import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { quote } from "@/lib/checkout/quote";
 import { toCents } from "@/lib/money";
+import { findOffer } from "@/lib/promotions/offers";
 import { BuyingFacts } from "./buying-facts";
 import { useCart } from "./cart-provider";
 import { SumsSkeleton } from "./sums-skeleton";
@@ -18,7 +18,7 @@ export function CartSummary() {
   const { items } = useCart();
   const promoCode = usePromoCode();
   const lines = items.map(({ product, quantity }) => ({ unitPriceCents: toCents(product.price), quantity }));
-  const sums = quote(lines, promoCode ? WELCOME_OFFER.percentOff : 0);
+  const sums = quote(lines, findOffer(promoCode ?? "")?.percentOff ?? 0);
   return (
     <SummaryPanel>
       <Sums {...sums} promoCode={promoCode} estimated />

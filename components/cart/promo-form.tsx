@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { announce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { FieldError, Input, Label } from "@/components/ui/input";
-import { PROMO_DELAY_MS, recognisePromoCode, rememberPromoCode } from "@/lib/cart/promo";
+import { PROMO_DELAY_MS, rememberPromoCode } from "@/lib/cart/promo";
+import { findOffer } from "@/lib/promotions/offers";
 import { usePromoCode } from "./use-promo-code";
 
 const EMPTY = "Please enter a promo code";
@@ -39,7 +40,7 @@ function CodeField() {
     setConsidering(true);
     timer.current = setTimeout(() => {
       setConsidering(false);
-      const known = recognisePromoCode(code);
+      const known = findOffer(code)?.code ?? null;
       if (!known) return refuse(REFUSED);
       rememberPromoCode(known);
       announce(`${known} has been applied`);

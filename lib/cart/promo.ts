@@ -2,8 +2,8 @@
  * The promo code that the cart page passes to the checkout, kept in the browser for this visit. It is only a request:
  * the server decides at checkout whether the code is valid (promotion.one-use).
  */
-import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { sessionStore } from "@/lib/browser/storage";
+import { findOffer } from "@/lib/promotions/offers";
 import { site } from "@/lib/site";
 
 /** How long the form takes to check a code, in milliseconds (cart.unknown-promo-code). */
@@ -12,16 +12,11 @@ export const PROMO_DELAY_MS = 1000;
 const STORAGE_KEY = `${site.key}_promo_code`;
 const CHANGED = `${site.key}:promo-code`;
 
-/** The advertised code in its canonical spelling, or null for any other text. */
-export function recognisePromoCode(text: string): string | null {
-  return text.trim().toUpperCase() === WELCOME_OFFER.code ? WELCOME_OFFER.code : null;
-}
-
 /** Where storage isn't available, the code lasts as long as the page. */
 let unstored: string | null = null;
 
 export function readPromoCode(): string | null {
-  return recognisePromoCode(sessionStore.read(STORAGE_KEY) ?? unstored ?? "");
+  return findOffer(sessionStore.read(STORAGE_KEY) ?? unstored ?? "")?.code ?? null;
 }
 
 /** @param code null forgets it */

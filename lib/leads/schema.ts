@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { checkBy } from "@/lib/forms/field-errors";
 import { emailAddress, line } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
+import { findOffer } from "@/lib/promotions/offers";
 
 /** Sign-up for the first-order discount. Safe for the browser. */
 export const leadRequestSchema = z.strictObject({
   email: emailAddress("Please enter your email address"),
   promoCode: line(40, "Please enter a promo code").check(
     z.toUpperCase(),
-    z.refine((code) => code === WELCOME_OFFER.code, "The promo code you entered is not valid or has expired"),
+    z.refine((code) => findOffer(code) !== null, "The promo code you entered is not valid or has expired"),
   ),
   ...trapFields,
 });

@@ -1,13 +1,14 @@
 import path from "node:path";
 import type { Database } from "../../lib/database/make-database";
-import { WELCOME_OFFER } from "../../content/welcome-offer";
+import { WELCOME_OFFERS } from "../../content/welcome-offer";
 import { importCatalog, type ImportReport } from "../../lib/catalog/import/import-catalog";
 import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 
-const welcome = { ...WELCOME_OFFER, firstOrderOnly: true };
-
 /** Writes the catalogue and the promotion to the database. Safe to run again: stock and orders don't change. */
 export async function seed(db: Database): Promise<ImportReport> {
-  await db.promotion.upsert({ where: { code: welcome.code }, create: welcome, update: {} });
+  for (const offer of WELCOME_OFFERS) {
+    const promotion = { ...offer, firstOrderOnly: true };
+    await db.promotion.upsert({ where: { code: offer.code }, create: promotion, update: {} });
+  }
   return importCatalog(db, readCatalogFiles(path.resolve(import.meta.dirname, "../../content")));
 }
