@@ -25,8 +25,8 @@ type PayParameters = {
 };
 
 /**
- * What the Pay button does (checkout.price-shown): validates the fields, asks the shop for a secret for exactly the
- * shown total, and confirms it with the provider. However often the button is pressed, only one payment runs at a time.
+ * What the Pay button does (checkout.price-shown): validates the fields, asks the shop for a secret for exactly
+ * what is shown, and confirms it with the provider. However often the button is pressed, only one payment runs at a time.
  */
 export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid }: PayParameters) {
   const [paying, setPaying] = useState(false);
@@ -47,7 +47,7 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
       email,
       shipping: await readShipping(elements),
       promoCode: readPromoCode() ?? undefined,
-      expectedTotal: quote.total,
+      expectedQuote: quote.fingerprint,
     });
     switch (answer.kind) {
       case "price-changed":
@@ -81,7 +81,7 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
     });
     if (error) return reportFailure(error, refuse);
     onPaid(paymentIntent);
-  }, [stripe, elements, email, quote.total, adopt, dropPromo, onPaid, refuse]);
+  }, [stripe, elements, email, quote.fingerprint, adopt, dropPromo, onPaid, refuse]);
 
   const pay = useCallback(async () => {
     if (busy.current) return;

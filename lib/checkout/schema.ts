@@ -24,10 +24,10 @@ export const checkoutRequestSchema = z.strictObject({
   shipping: shippingSchema.optional(),
   promoCode: z.optional(line(40)),
   attribution: attributionSchema.optional(),
-  /** The total that the page shows, in decimal dollars: no other amount may be charged. */
-  expectedTotal: z
+  /** The fingerprint of the quote that the page shows: nothing else may be sold, and no other amount charged. */
+  expectedQuote: z
     .string()
-    .regex(/^\d{1,7}\.\d{2}$/, "Please reload the page")
+    .regex(/^[0-9a-f]{64}$/, "Please reload the page")
     .optional(),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
@@ -40,6 +40,8 @@ export const quoteSchema = z.object({
   shipping: z.string(),
   total: z.string(),
   promoCode: z.string().nullable(),
+  /** Names exactly these lines, prices, sums and this promotion, whatever the version of the cart. */
+  fingerprint: z.string(),
 });
 /** The sums as the page shows them: decimal dollars. */
 export type Quote = z.infer<typeof quoteSchema>;

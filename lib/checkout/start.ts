@@ -60,7 +60,7 @@ export async function startCheckout(
 async function placeOrder(
   cartId: string | null,
   promotion: Promotion | null,
-  { email, shipping, attribution, expectedTotal }: CheckoutRequest,
+  { email, shipping, attribution, expectedQuote }: CheckoutRequest,
 ): Promise<Placed | { superseded: string }> {
   return transaction(async (tx) => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
@@ -69,10 +69,10 @@ async function placeOrder(
       throw new DomainError("invalid", "Your cart is empty", { code: "cart-empty" });
     const sums = quote(lines, promotion?.percentOff ?? 0);
     const shown = showQuote(lines, sums, promotion);
-    if (expectedTotal !== undefined && expectedTotal !== shown.total) {
+    if (expectedQuote !== undefined && expectedQuote !== shown.fingerprint) {
       throw new DomainError(
         "conflict",
-        "Something in your order has changed. Please check the new total before you pay.",
+        "Something in your order has changed. Please check the items and the total before you pay.",
         { code: "price-changed", details: { quote: shown } },
       );
     }
@@ -87,14 +87,15 @@ async function placeOrder(
       );
     }
 
-    const quoteHash = fingerprint(cart.version, lines, sums, promotion);
+    const { fingerprint } = shown;
     const contact = contactFields({ email, shipping, attribution });
     const expiresAt = new Date(Date.now() + HOLD_MS);
     const open = await tx.order.findFirst({
       where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },
     });
     if (open) {
-      const same = open.status === "pending" && open.quoteHash === quoteHash;
+      const same =
+        open.status === "pending" && open.cartVersion === cart.version && open.quoteHash === fingerprint;
       const lapsed = open.expiresAt !== null && open.expiresAt.getTime() <= Date.now();
       if (!same || lapsed) {
         await tx.order.update({ where: { id: open.id }, data: { status: "canceling" } });
@@ -107,7 +108,7 @@ async function placeOrder(
       });
     }
     const orderId =
-      open?.id ?? (await insertOrder(tx, { cart, lines, sums, promotion, quoteHash, expiresAt, contact }));
+      open?.id ?? (await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, expiresAt, contact }));
     const redeemed = Boolean(promotion && email);
     if (promotion && email) await redeemPromotion(tx, { promotion, email, orderId });
     return { orderId, expiresAt: open?.expiresAt === null ? new Date() : expiresAt, shown, redeemed };
@@ -130,7 +131,7 @@ async function insertOrder(
     lines,
     sums,
     promotion,
-    quoteHash,
+    fingerprint,
     expiresAt,
     contact,
   }: {
@@ -138,7 +139,7 @@ async function insertOrder(
     lines: CartLine[];
     sums: Sums;
     promotion: Promotion | null;
-    quoteHash: string;
+    fingerprint: string;
     expiresAt: Date;
     contact: ReturnType<typeof contactFields>;
   },
@@ -147,7 +148,7 @@ async function insertOrder(
     data: {
       cartId: cart.id,
       cartVersion: cart.version,
-      quoteHash,
+      quoteHash: fingerprint,
       ...sums,
       promoCode: promotion?.code ?? null,
       expiresAt,
@@ -193,15 +194,12 @@ function contactFields({ email, shipping, attribution }: Contact) {
   };
 }
 
-function fingerprint(
-  cartVersion: number,
-  lines: CartLine[],
-  sums: Sums,
-  promotion: Promotion | null,
-): string {
-  const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents]);
+function fingerprintOf(lines: CartLine[], sums: Sums, promotion: Promotion | null): string {
+  const goods = lines
+    .map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])
+    .sort();
   return createHash("sha256")
-    .update(JSON.stringify([cartVersion, goods, sums, promotion?.code ?? null]))
+    .update(JSON.stringify([goods, sums, promotion?.code ?? null]))
     .digest("hex");
 }
 
@@ -214,6 +212,7 @@ function showQuote(lines: CartLine[], sums: Sums, promotion: Promotion | null): 
     shipping: toDecimal(0),
     total: toDecimal(sums.totalCents),
     promoCode: promotion?.code ?? null,
+    fingerprint: fingerprintOf(lines, sums, promotion),
   };
 }
 

@@ -72,7 +72,7 @@ async function buyOnce({ origins, provider }: RunningShop, piece: Piece, checkou
   await shopper.addToCart(piece);
   const { quote } = await timed(shopper.checkout({}));
   const { clientSecret } = await timed(
-    shopper.checkout({ email, shipping: ADDRESS, expectedTotal: quote.total }),
+    shopper.checkout({ email, shipping: ADDRESS, expectedQuote: quote.fingerprint }),
   );
   if (!clientSecret) throw new Error("The checkout gave no client secret");
   await provider.pay(clientSecret, CARDS.good);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addToCart, changeQuantity } from "@/lib/cart/mutations";
+import { addToCart, changeQuantity, removeFromCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { confirmPayment } from "@/lib/orders/confirmation";
@@ -68,7 +68,7 @@ test("the second call on Pay finds the same order and the same payment", async (
   const first = await startCheckout(cartId, {});
   const second = await startCheckout(cartId, {
     ...shopper("bea@example.com"),
-    expectedTotal: first.quote.total,
+    expectedQuote: first.quote.fingerprint,
   });
   expect(second.clientSecret).toBe(first.clientSecret);
   expect(await db().order.count({ where: { cartId } })).toBe(1);
@@ -103,8 +103,27 @@ test("what the page doesn't show is not charged", async () => {
   const opened = await startCheckout(cartId, {});
   await db().product.update({ where: { id: product.id }, data: { priceCents: 5000 } });
   await expect(
-    startCheckout(cartId, { ...shopper("cy@example.com"), expectedTotal: opened.quote.total }),
+    startCheckout(cartId, { ...shopper("cy@example.com"), expectedQuote: opened.quote.fingerprint }),
   ).rejects.toMatchObject({ kind: "conflict", details: { quote: { total: "54.00" } } });
+});
+
+test("other goods at the same price are not sold in place of those that the page shows", async () => {
+  const { cartId, product } = await cartOf(1, { stock: { "Navy / M": 3, "White / M": 3 } });
+  const { quote } = await startCheckout(cartId, {});
+  const [navy, white] = product.variants;
+  const item = await db().cartItem.findFirstOrThrow({ where: { cartId } });
+  await removeFromCart(cartId, item.id);
+  await addToCart(cartId, { productId: product.id, variantId: white!.id, quantity: 1 });
+  const payForShown = () =>
+    startCheckout(cartId, { ...shopper("coe@example.com"), expectedQuote: quote.fingerprint });
+  await expect(payForShown()).rejects.toMatchObject({
+    code: "price-changed",
+    details: { quote: { total: quote.total, lines: [{ variant: { color: "White" } }] } },
+  });
+  const swapped = await db().cartItem.findFirstOrThrow({ where: { cartId } });
+  await removeFromCart(cartId, swapped.id);
+  await addToCart(cartId, { productId: product.id, variantId: navy!.id, quantity: 1 });
+  expect((await payForShown()).quote).toMatchObject({ fingerprint: quote.fingerprint });
 });
 
 test("an empty cart has no checkout", async () => {

@@ -226,8 +226,12 @@ export const MUTATIONS: Mutation[] = [
     edits: [edit("lib/checkout/start.ts", "open.quoteHash === quoteHash", "open.quoteHash !== null")],
   },
   {
-    name: "I9 the total on the page is compared",
-    edits: [edit("lib/checkout/start.ts", "expectedTotal !== shown.total", 'expectedTotal === ""')],
+    name: "I9 what the page shows is compared",
+    edits: [edit("lib/checkout/start.ts", "expectedQuote !== shown.fingerprint", 'expectedQuote === ""')],
+  },
+  {
+    name: "I9 not the sums alone are compared: other goods at the same price are other goods",
+    edits: [edit("lib/checkout/start.ts", "JSON.stringify([goods, sums,", "JSON.stringify([sums,")],
   },
   {
     name: "I9 a payment keeps its first intent",

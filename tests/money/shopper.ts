@@ -1,5 +1,6 @@
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { addToCart, changeQuantity, clearCart, removeFromCart } from "@/lib/cart/mutations";
+import type { Quote } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start";
 import { toDecimal } from "@/lib/money";
 import { confirmPayment } from "@/lib/orders/confirmation";
@@ -21,8 +22,8 @@ const CARDS = [
 ] as const;
 
 type Basket = { id: string | null };
-/** What a tab shows: the total, and the secret that its Pay button would use. */
-type Page = { total: string; secret: string };
+/** What a tab shows: the goods and the total, and the secret that its Pay button would use. */
+type Page = { shown: Quote; secret: string };
 
 /** One shopper with one cart, in one or two tabs. */
 export function shopper(world: World, random: Random, name: string) {
@@ -67,34 +68,34 @@ async function choose(world: World, random: Random, basket: Basket): Promise<voi
   else await clearCart(basket.id);
 }
 
-/** Opens the checkout page and presses Pay, accepting a new total if there is one. */
+/** Opens the checkout page and presses Pay, accepting new goods and a new total if there are. */
 async function checkout(world: World, random: Random, basket: Basket, email: string): Promise<Page | null> {
   let promoCode = random.chance(0.4) ? WELCOME_OFFER.code : undefined;
   const opened = await startCheckout(basket.id, { promoCode });
-  let { total } = opened.quote;
+  let shown = opened.quote;
   // Someone who calls the provider's library directly needn't wait for the address form.
-  if (opened.clientSecret && random.chance(0.05)) return { total, secret: opened.clientSecret };
+  if (opened.clientSecret && random.chance(0.05)) return { shown, secret: opened.clientSecret };
   for (let press = 0; press < 4; press++) {
     try {
       const { clientSecret, quote } = await startCheckout(basket.id, {
         email: random.chance(0.9) ? email : random.pick(world.emails),
         shipping: ADDRESS,
         promoCode,
-        expectedTotal: total,
+        expectedQuote: shown.fingerprint,
       });
-      if (quote.total !== total)
-        world.witnessed.push(`a page showed ${total} and was given a payment of ${quote.total}`);
+      if (bill(quote) !== bill(shown))
+        world.witnessed.push(`a page showed ${bill(shown)} and was given a payment for ${bill(quote)}`);
       if (!clientSecret) return null;
-      return { total, secret: clientSecret };
+      return { shown, secret: clientSecret };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { quote } = (error.details ?? {}) as {
-        quote?: { total: string };
+        quote?: Quote;
       };
       if (error.code === "promo-refused") {
         promoCode = undefined;
-        total = (await startCheckout(basket.id, {})).quote.total;
-      } else if (quote) total = quote.total;
+        shown = (await startCheckout(basket.id, {})).quote;
+      } else if (quote) shown = quote;
       else if (error.kind !== "unavailable") return null;
     }
   }
@@ -106,8 +107,8 @@ async function pay(world: World, random: Random, page: Page): Promise<void> {
   const intentId = intentOf(page.secret);
   await world.stage.step("browser pays");
   const { amount, status } = await world.provider.paymentIntents.retrieve(intentId);
-  if (toDecimal(amount) !== page.total) {
-    world.witnessed.push(`a page shows ${page.total}, but its payment takes ${toDecimal(amount)}`);
+  if (toDecimal(amount) !== page.shown.total) {
+    world.witnessed.push(`a page shows ${page.shown.total}, but its payment takes ${toDecimal(amount)}`);
   }
   if (status !== "requires_payment_method" && random.chance(0.8)) return;
   await world.provider.paymentIntents
@@ -119,6 +120,10 @@ async function readConfirmation(world: World, { secret }: Page): Promise<void> {
   const result = await unlessRefused(() => confirmPayment(intentOf(secret), secret));
   if (result?.status === "success") world.acknowledged.add(intentOf(secret));
 }
+
+/** Goods, quantities and total, without the fingerprint: that would say of itself that it is right. */
+const bill = ({ lines, total }: Quote) =>
+  `${lines.map(({ quantity, variant, product }) => `${quantity} × ${variant?.id ?? product.id}`).join(", ")} for ${total}`;
 
 const intentOf = (secret: string) => secret.split("_secret_")[0]!;
 

@@ -22,6 +22,7 @@ const quote: Quote = {
   shipping: "0.00",
   total: "41.04",
   promoCode: null,
+  fingerprint: "a".repeat(64),
 };
 const discounted: Quote = {
   ...quote,
@@ -160,7 +161,7 @@ describe("paying", () => {
         postalCode: "94607",
         country: "US",
       },
-      expectedTotal: "41.04",
+      expectedQuote: quote.fingerprint,
     });
     expect(api.callsTo("DELETE", "/api/cart")).toHaveLength(1);
     expect(visited[0]).toBe(
@@ -219,7 +220,7 @@ describe("paying", () => {
   });
 
   test("a changed price is shown before it is charged", async () => {
-    const dearer = { ...quote, tax: "3.20", total: "43.20" };
+    const dearer = { ...quote, tax: "3.20", total: "43.20", fingerprint: "b".repeat(64) };
     const message = "Something in your order has changed.";
     const { api, user, asked } = await openCheckout((_, index) =>
       index === 1
@@ -235,8 +236,27 @@ describe("paying", () => {
     await waitFor(() => expect(problem()).toBe(message));
     await user.click(await payButton("$43.20"));
     await waitFor(() => expect(asked()).toHaveLength(3));
-    expect(asked()[2]?.body).toMatchObject({ expectedTotal: "43.20" });
+    expect(asked()[2]?.body).toMatchObject({ expectedQuote: dearer.fingerprint });
     await waitFor(() => expect(api.callsTo("DELETE", "/api/cart")).toHaveLength(1));
+  });
+
+  test("other goods at the same price are shown before they are paid for", async () => {
+    const otherCap = { ...cap, product: { ...cap.product, name: "Clay Cap" } };
+    const other = { ...quote, lines: [otherCap], fingerprint: "c".repeat(64) };
+    const message = "Something in your order has changed.";
+    const { user, asked } = await openCheckout((_, index) =>
+      index === 1
+        ? { status: 409, json: { message, code: "price-changed", quote: other } }
+        : session({ quote: index ? other : quote }),
+    );
+    await payButton();
+    fillPaymentFields();
+    await user.click(await payButton());
+    await waitFor(() => expect(problem()).toBe(message));
+    expect(screen.getByText("Clay Cap")).toBeInTheDocument();
+    await user.click(await payButton());
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(asked()[2]?.body).toMatchObject({ expectedQuote: other.fingerprint });
   });
 
   test("a refused promo code is dropped and the full price shown", async () => {
