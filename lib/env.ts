@@ -45,6 +45,8 @@ const variables = z.object({
     .min(0, "must not be negative")
     .max(10, "must be at most 10")
     .default(0),
+  /** Who runs the commands for orders, as their log names them; the machine's user if not set. */
+  OPERATOR: z.string().max(80).optional(),
   /** "1" uses the payments sandbox in place of the provider; scripts/shop/settings.ts decides. */
   PAYMENTS_SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
 });

@@ -51,8 +51,14 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
   "refund-issued": async ({ payload }) => {
     const order = await orderSummary(payload.orderId);
     const amount = formatCents(payload.amountCents);
-    const subject = `Your refund for order ${order.reference}`;
-    return { subject, body: <RefundIssued subject={subject} order={order} amount={amount} /> };
+    const { canceled } = payload;
+    const subject = canceled
+      ? `Your order ${order.reference} is cancelled`
+      : `Your refund for order ${order.reference}`;
+    return {
+      subject,
+      body: <RefundIssued subject={subject} order={order} amount={amount} canceled={canceled} />,
+    };
   },
   "discount-code": async ({ payload, unsubscribeUrl }) => {
     const subject = `Your ${WELCOME_OFFER.percentOff}% off: ${payload.promoCode}`;

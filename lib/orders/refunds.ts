@@ -10,6 +10,8 @@ import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
 type RefundStatus = "pending" | "succeeded" | "failed";
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+type RefundRequest = { amountCents?: number; reason: string; restock?: boolean };
 
 /**
  * Records that part of a payment, or all that is left of it, is to be refunded. The row is written under the order's
@@ -20,29 +22,32 @@ type RefundStatus = "pending" | "succeeded" | "failed";
  * @returns the refund's id
  * @throws DomainError not-found; conflict when there is no money to refund, or less than asked for
  */
-export async function requestRefund(
-  orderId: string,
-  { amountCents, reason, restock = false }: { amountCents?: number; reason: string; restock?: boolean },
+export async function requestRefund(orderId: string, request: RefundRequest): Promise<string> {
+  return transaction(async (tx) => promiseRefund(tx, await lockOrder(tx, orderId), request));
+}
+
+/** The same in the caller's transaction, under the order's lock. */
+export async function promiseRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  { amountCents, reason, restock = false }: RefundRequest,
 ): Promise<string> {
-  return transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const payment = order.payment;
-    if (!payment || !["paid", "partially_refunded", "refund_due"].includes(order.status)) {
-      throw new DomainError("conflict", `There is nothing to give back: the order is ${order.status}.`);
-    }
-    const leftCents = payment.amountReceivedCents - (await promisedCents(tx, payment.id));
-    const wantedCents = amountCents ?? leftCents;
-    if (leftCents <= 0) throw new DomainError("conflict", "All of this payment is being given back already.");
-    if (wantedCents < 1 || wantedCents > leftCents) {
-      throw new DomainError("conflict", `Only ${formatCents(leftCents)} of this payment can be given back.`);
-    }
-    if (restock && wantedCents < leftCents) {
-      throw new DomainError("conflict", "Goods go back on the shelf with a full refund only.");
-    }
-    if (restock) await restockOrder(tx, orderId);
-    const row = { paymentId: payment.id, amountCents: wantedCents, reason };
-    return (await tx.refund.create({ data: row })).id;
-  });
+  const payment = order.payment;
+  if (!payment || !["paid", "partially_refunded", "refund_due"].includes(order.status)) {
+    throw new DomainError("conflict", `There is nothing to give back: the order is ${order.status}.`);
+  }
+  const leftCents = payment.amountReceivedCents - (await promisedCents(tx, payment.id));
+  const wantedCents = amountCents ?? leftCents;
+  if (leftCents <= 0) throw new DomainError("conflict", "All of this payment is being given back already.");
+  if (wantedCents < 1 || wantedCents > leftCents) {
+    throw new DomainError("conflict", `Only ${formatCents(leftCents)} of this payment can be given back.`);
+  }
+  if (restock && wantedCents < leftCents) {
+    throw new DomainError("conflict", "Goods go back on the shelf with a full refund only.");
+  }
+  if (restock) await restockOrder(tx, order.id);
+  const row = { paymentId: payment.id, amountCents: wantedCents, reason };
+  return (await tx.refund.create({ data: row })).id;
 }
 
 /** The sum of all refunds of a payment, made or promised, in cents. */
@@ -117,11 +122,15 @@ async function tellShopper(
   refund: { id: string; amountCents: number; reason: string },
 ): Promise<void> {
   if (!order.email || refund.reason === "out_of_stock") return;
+  const cancellation = await tx.operatorAction.findFirst({
+    where: { orderId: order.id, kind: "cancel-and-refund" },
+    select: { id: true },
+  });
   await queueMail(tx, {
     kind: "refund-issued",
     dedupeKey: refund.id,
     recipient: order.email,
-    payload: { orderId: order.id, amountCents: refund.amountCents },
+    payload: { orderId: order.id, amountCents: refund.amountCents, ...(cancellation && { canceled: true }) },
   });
 }
 

@@ -20,3 +20,8 @@ export const shippingSchema = z
     context.addIssue({ code: "custom", path: ["postalCode"], message });
   });
 export type Shipping = z.infer<typeof shippingSchema>;
+
+/** Name and address line by line, as on a parcel. */
+export function addressLines({ name, line1, line2, city, state, postalCode }: Shipping): string[] {
+  return [name, line1, line2 ?? "", `${city}, ${state} ${postalCode}`, "United States"].filter(Boolean);
+}

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
 import { orderReference } from "./reference";
-import { shippingSchema } from "./shipping";
+import { addressLines, shippingSchema } from "./shipping";
 
 export type OrderSummary = {
   /** Last 8 characters of the payment id, upper case (order.payment-reference). */
@@ -27,6 +27,7 @@ export async function orderSummary(orderId: string): Promise<OrderSummary> {
     where: { id: orderId },
     include: { lines: true, payment: { select: { intentId: true } } },
   });
+  const shipping = shippingSchema.safeParse(order.shipping).data;
   return {
     reference: orderReference(order),
     lines: order.lines.map((line) => ({
@@ -41,13 +42,6 @@ export async function orderSummary(orderId: string): Promise<OrderSummary> {
     promoCode: order.promoCode,
     tax: formatCents(order.taxCents),
     total: formatCents(order.totalCents),
-    address: addressLines(order.shipping),
+    address: shipping ? addressLines(shipping) : [],
   };
-}
-
-function addressLines(stored: unknown): string[] {
-  const { success, data } = shippingSchema.safeParse(stored);
-  if (!success) return [];
-  const place = `${data.city}, ${data.state} ${data.postalCode}`;
-  return [data.name, data.line1, data.line2 ?? "", place, "United States"].filter(Boolean);
 }

@@ -12,7 +12,7 @@ const PAYLOADS = {
     trackingUrl: z.string(),
   }),
   "payment-refunded": ofOrder,
-  "refund-issued": ofOrder.extend({ amountCents: z.int() }),
+  "refund-issued": ofOrder.extend({ amountCents: z.int(), canceled: z.boolean().optional() }),
   "discount-code": z.object({ promoCode: z.string() }),
   "newsletter-welcome": nothing,
   "contact-acknowledgement": nothing,

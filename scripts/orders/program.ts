@@ -1,6 +1,9 @@
 import type { Command } from "commander";
 import { newProgram } from "../operator/run";
+import { addAddress } from "./address";
+import { addCancel } from "./cancel";
 import { addExport } from "./export";
+import { addHold, addRelease } from "./hold";
 import { addList } from "./list";
 import { addReconcile } from "./reconcile";
 import { addRefund } from "./refund";
@@ -16,6 +19,10 @@ export function ordersProgram(): Command {
   addList(program);
   addShow(program);
   addShip(program);
+  addHold(program);
+  addRelease(program);
+  addAddress(program);
+  addCancel(program);
   addRefund(program);
   addResend(program);
   addReconcile(program);

@@ -2,13 +2,13 @@ import { InvalidArgumentError, type Command } from "commander";
 import { formatCents } from "../../lib/money";
 import { orderDetails } from "../../lib/orders/operator/details";
 import { findOrderId } from "../../lib/orders/operator/find";
-import { executeRefund, requestRefund } from "../../lib/orders/refunds";
-import { DomainError } from "../../lib/domain-error";
+import { requestRefund } from "../../lib/orders/refunds";
 import { confirm } from "../operator/confirm";
 import { requireDatabase, requireProvider } from "../operator/connect";
 import { printJson } from "../operator/output";
 import { parseAmount } from "../operator/parse";
 import { EXIT_HELP } from "../operator/run";
+import { carryOut } from "./carry-out";
 
 type Options = { amount?: number; reason: string; restock?: true; yes?: boolean; json?: true };
 
@@ -41,37 +41,13 @@ Asks first; without a terminal it needs --yes. ${EXIT_HELP}`,
         yes,
       );
       const refundId = await requestRefund(order.id, { amountCents: amount, reason, restock });
-      const status = await carryOut(refundId);
+      const noted = (await orderDetails(order.id)).refunds.find(({ id }) => id === refundId)!;
+      const outcome = await carryOut(noted);
       const after = await orderDetails(order.id);
       const refund = after.refunds.find(({ id }) => id === refundId);
       if (json) printJson({ orderId: order.id, orderStatus: after.status, refund });
-      if (status === "failed") {
-        throw new DomainError("conflict", "The provider refuses this refund: pay it back another way.");
-      }
-      if (!json) {
-        console.log(
-          `${formatCents(refund?.amountCents ?? 0)} ${OUTCOME[status]} The order is ${after.status}.`,
-        );
-      }
+      else console.log(`${outcome} The order is ${after.status}.`);
     });
-}
-
-const OUTCOME = {
-  succeeded: "went back to the card.",
-  pending: "are on their way back to the card.",
-  ignored: "are noted.",
-};
-
-async function carryOut(refundId: string) {
-  try {
-    return await executeRefund(refundId);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(
-      error.kind,
-      "The refund is noted, but the provider doesn't answer: the running shop carries it out as soon as it does. Don't ask for it again.",
-    );
-  }
 }
 
 /** These two words are reserved for our own records. */

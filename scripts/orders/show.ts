@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { formatCents } from "../../lib/money";
 import { orderDetails } from "../../lib/orders/operator/details";
 import { findOrderId } from "../../lib/orders/operator/find";
+import { addressLines, shippingSchema } from "../../lib/orders/shipping";
 import { requireDatabase } from "../operator/connect";
 import { printJson } from "../operator/output";
 import { EXIT_HELP } from "../operator/run";
@@ -27,9 +28,10 @@ const time = (date: Date | null) => date?.toISOString().slice(0, 19).replace("T"
 
 function describe(order: Details): string[] {
   const { address, payment } = order;
+  const canceled = order.actions.some(({ kind }) => kind === "cancel-and-refund");
   const campaign = Object.entries(order.attribution).map(([name, value]) => `${name} ${value}`);
   return [
-    `Order ${order.reference} (${order.id}): ${order.status}`,
+    `Order ${order.reference} (${order.id}): ${order.status}${canceled ? ", cancelled before it was sent" : ""}`,
     `Placed ${time(order.placedAt)} UTC, paid ${time(order.paidAt)}`,
     "",
     ...order.lines.map(
@@ -39,16 +41,13 @@ function describe(order: Details): string[] {
     `  Subtotal ${formatCents(order.subtotalCents)}, discount ${formatCents(order.discountCents)}${order.promoCode ? ` (${order.promoCode})` : ""}, tax ${formatCents(order.taxCents)}, total ${formatCents(order.totalCents)}`,
     "",
     `Shopper  ${order.email ?? "no email address"}`,
-    ...(address
-      ? [
-          `         ${[address.name, address.line1, address.line2, `${address.city}, ${address.state} ${address.postalCode}`].filter(Boolean).join(", ")}`,
-        ]
-      : []),
+    ...(address ? [`         ${addressLines(address).join(", ")}`] : []),
     `Payment  ${payment?.intentId ?? "not opened"}, ${payment?.status ?? "none"}, received ${formatCents(payment?.receivedCents ?? 0)}`,
     ...order.refunds.map(
       (refund) =>
         `Refund   ${formatCents(refund.amountCents)} ${refund.status}, ${time(refund.createdAt)}: ${refund.reason}`,
     ),
+    ...order.shipBlocks.map((block) => `Blocked  ${block}`),
     ...order.shipments.map(
       (parcel) =>
         `Parcel   ${parcel.carrier} ${parcel.trackingNumber}, ${time(parcel.createdAt)}: ${parcel.trackingUrl}`,
@@ -58,6 +57,15 @@ function describe(order: Details): string[] {
       (mail) =>
         `Mail     ${mail.kind}: ${mail.status}, ${time(mail.sentAt ?? mail.createdAt)}${mail.lastError ? ` (${mail.lastError})` : ""}`,
     ),
+    ...order.actions.map(
+      ({ at, operator, what, reason, addressBefore }) =>
+        `Operator ${time(at)} ${operator}: ${what}${addressBefore ? ` (before: ${addressText(addressBefore)})` : ""}: ${reason}`,
+    ),
     ...order.history.map(({ status, at }) => `State    ${time(at)} ${status}`),
   ];
+}
+
+function addressText(stored: unknown): string {
+  const { data } = shippingSchema.safeParse(stored);
+  return data ? addressLines(data).join(", ") : "incomplete";
 }

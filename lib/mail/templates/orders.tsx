@@ -71,13 +71,18 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
   );
 }
 
-/** A refund made by us or in the provider's dashboard, in full or in part. */
-export function RefundIssued({ subject, order, amount }: OrderMail & { amount: string }) {
+/** A refund made by us or in the provider's dashboard, in full or in part, or because we cancelled the order. */
+export function RefundIssued({
+  subject,
+  order,
+  amount,
+  canceled,
+}: OrderMail & { amount: string; canceled?: boolean }) {
   return (
     <MailLayout subject={subject} preview={`${amount} goes back to the card you paid with.`}>
-      <Title>Your refund is on its way.</Title>
+      <Title>{canceled ? "Your order is cancelled." : "Your refund is on its way."}</Title>
       <Paragraph>
-        We are refunding {amount === order.total ? `the full ${amount}` : `${amount} of ${order.total}`} to the card
+        {canceled && "Nothing will be shipped for it. "}We are refunding {amount === order.total ? `the full ${amount}` : `${amount} of ${order.total}`} to the card
         you paid with. You need not do anything; banks usually take 5–10 business days to show it.
       </Paragraph>
       <OrderTable order={order} />

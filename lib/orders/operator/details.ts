@@ -3,6 +3,7 @@ import { z } from "zod";
 import { db } from "@/lib/database/db";
 import { orderReference } from "@/lib/orders/reference";
 import { shippingSchema, type Shipping } from "@/lib/orders/shipping";
+import { shipBlocks } from "./ship-blocks";
 
 const attributionSchema = z.object({
   source: z.string().nullish(),
@@ -70,17 +71,27 @@ export function describeOrder(order: StoredOrder) {
   };
 }
 
-/** One order, with the log of its states, the mails about it, and its refunds. */
+/** One order, with what blocks its shipping, what operators did, the log of its states and the mails about it. */
 export async function orderDetails(orderId: string) {
   const order = await findDetails(orderId);
   const refundIds = order.payment?.refunds.map(({ id }) => id) ?? [];
   const transitions = await db().orderTransition.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+  const actions = await db().operatorAction.findMany({ where: { orderId }, orderBy: { id: "asc" } });
   const mails = await db().outgoingMail.findMany({
     where: { OR: [{ dedupeKey: { startsWith: orderId } }, { dedupeKey: { in: refundIds } }] },
     orderBy: { createdAt: "asc" },
   });
   return {
     ...describeOrder(order),
+    shipBlocks: order.paidAt && order.shipments.length === 0 ? await shipBlocks(db(), order) : [],
+    actions: actions.map(({ kind, operator, reason, what, createdAt, addressBefore }) => ({
+      kind,
+      operator,
+      reason,
+      what,
+      at: createdAt,
+      addressBefore,
+    })),
     history: transitions.map(({ toStatus, createdAt }) => ({ status: toStatus, at: createdAt })),
     mails: mails.map(({ kind, status, createdAt, sentAt, lastError }) => ({
       kind,

@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { transaction } from "@/lib/database/db";
+import { transaction, type Transaction } from "@/lib/database/db";
 import { line } from "@/lib/forms/fields";
 import { queueMail } from "@/lib/outbox/queue";
 import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
+import { shipBlocks } from "./ship-blocks";
 
 export const trackingSchema = z.strictObject({
   carrier: line(60, "Name the carrier"),
@@ -16,7 +17,7 @@ export const trackingSchema = z.strictObject({
  * Records that a parcel of the order was sent and tells the shopper, once per tracking number
  * (shipping.delivery-times).
  * @returns "known" if this parcel was recorded before; then nothing changes
- * @throws DomainError conflict when the order isn't paid or has no email address
+ * @throws DomainError conflict when something blocks it (shipBlocks) or the order has no email address
  */
 export async function announceDispatch(
   orderId: string,
@@ -25,19 +26,17 @@ export async function announceDispatch(
   const parcel = trackingSchema.parse(tracking);
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.status !== "paid" && order.status !== "partially_refunded") {
-      throw new DomainError(
-        "conflict",
-        `Nothing leaves for this order: it is not paid but ${order.status.replaceAll("_", " ")}.`,
-      );
-    }
-    if (!order.email)
-      throw new DomainError("conflict", "The order has no email address for the tracking mail.");
     const { trackingNumber } = parcel;
     const known = await tx.shipment.findUnique({
       where: { orderId_trackingNumber: { orderId, trackingNumber } },
     });
     if (known) return "known";
+    const blocks = await shipBlocks(tx, order);
+    if (blocks.length > 0) {
+      throw new DomainError("conflict", `Nothing leaves for this order. ${blocks.join(" ")}`);
+    }
+    if (!order.email)
+      throw new DomainError("conflict", "The order has no email address for the tracking mail.");
     await tx.shipment.create({ data: { orderId, ...parcel } });
     await queueMail(tx, {
       kind: "order-dispatched",
@@ -47,4 +46,10 @@ export async function announceDispatch(
     });
     return "dispatched";
   });
+}
+
+/** @throws DomainError conflict when a parcel of the order has been sent, so that it can't be changed any more */
+export async function refuseShipped(tx: Transaction, orderId: string): Promise<void> {
+  const parcel = await tx.shipment.findFirst({ where: { orderId }, select: { trackingNumber: true } });
+  if (parcel) throw new DomainError("conflict", `Parcel ${parcel.trackingNumber} has left already.`);
 }

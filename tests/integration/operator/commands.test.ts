@@ -53,7 +53,13 @@ function readRows(text: string): Record<string, string>[] {
 }
 
 test.each([
-  ["orders", ["list", "show", "ship", "refund", "resend-confirmation", "reconcile", "export"]],
+  [
+    "orders",
+    [
+      ...["list", "show", "ship", "hold", "release", "address", "cancel", "refund"],
+      ...["resend-confirmation", "reconcile", "export"],
+    ],
+  ],
   ["stock", ["show", "set", "import"]],
   ["leads", ["export"]],
 ] as const)("%s explains itself and each of its commands, without a database", async (script, names) => {
@@ -204,6 +210,51 @@ test("no money moves without a yes; then a part, more than is left, and the rest
   expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(10);
   expect(await db().outgoingMail.count({ where: { kind: "refund-issued" } })).toBe(2);
   expect(await orders("refund", reference, "--yes")).toMatchObject({ code: 1, stdout: "" });
+});
+
+test("hold, release, address and cancel ask, say who and why, and change nothing when they are run again", async () => {
+  const { orderId, reference, intentId } = await payOrder(shop);
+  const why = ["--reason", "spoke to Ada", "--by", "Grace"];
+  const place = ["--name", "Ada Serve", "--line1", "2 Court Lane", "--city", "Austin", "--state", "tx"];
+  expect(await orders("hold", reference, "--yes")).toMatchObject({ code: 2, stdout: "" });
+  expect(await orders("hold", reference, "--reason", "dashboard", "--yes")).toMatchObject({ code: 2 });
+  expect(await orders("address", reference, ...place, "--zip", "97201", ...why, "--yes")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("ZIP code 97201 isn’t in TX"),
+  });
+  const acts: [string[], string, string][] = [
+    [["hold", reference, ...why], "Held back", "nothing changed"],
+    [["release", reference, ...why], "Released.", "nothing changed"],
+    [["address", reference, ...place, "--zip", "73301", ...why], "Changed.", "nothing changed"],
+    [["cancel", reference, ...why], "$51.84 went back to the card.", "nothing changed"],
+  ];
+  for (const [args, first, second] of acts) {
+    const unasked = await orders(...args);
+    expect(unasked).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("--yes") });
+    expect(await orders(...args, "--yes")).toMatchObject({ code: 0, stdout: expect.stringContaining(first) });
+    expect(await orders(...args, "--yes")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(second),
+    });
+  }
+  expect(await refundsAt(intentId)).toEqual([5184]);
+  const { stdout } = await orders("show", reference);
+  expect(stdout).toContain(`Order ${reference} (${orderId}): refunded, cancelled before it was sent`);
+  expect(stdout).toMatch(
+    /Operator .* Grace: Shipping address changed \(before: Ada Serve, 1 Court Lane.*spoke to Ada/,
+  );
+  expect(stdout).toContain("Blocked  Grace cancelled it: spoke to Ada.");
+  const json = await orders("cancel", reference, ...why, "--yes", "--json");
+  expect(JSON.parse(json.stdout)).toMatchObject({ orderId, orderStatus: "refunded", how: "known" });
+});
+
+test("who acts is the setting OPERATOR without --by", async () => {
+  const { orderId } = await payOrder(shop);
+  const args = ["hold", orderId, "--reason", "checks", "--yes"];
+  expect(await command("orders", args, { OPERATOR: "Night shift" })).toMatchObject({ code: 0 });
+  expect(await db().operatorAction.findMany({ where: { orderId } })).toMatchObject([
+    { kind: "hold", operator: "Night shift", reason: "checks" },
+  ]);
 });
 
 test("a refund while the provider is down is noted once, and said so", async () => {

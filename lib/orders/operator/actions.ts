@@ -1,0 +1,44 @@
+import "server-only";
+import { z } from "zod";
+import type { Transaction } from "@/lib/database/db";
+import { line } from "@/lib/forms/fields";
+import type { Prisma } from "@/lib/generated/sqlite/client";
+
+export type ActionKind = "cancel" | "cancel-and-refund" | "address" | "refund" | "hold" | "release";
+
+/** Reasons of refunds that the shop itself gives (lib/orders/refunds.ts). */
+const RESERVED = ["out_of_stock", "dashboard"];
+
+export const bySchema = z
+  .strictObject({ operator: line(80, "Say who you are"), reason: line(200, "Give a reason") })
+  .refine(({ reason }) => !RESERVED.includes(reason), "Give a reason of your own");
+/** Who does something with an order, and why. */
+export type By = z.infer<typeof bySchema>;
+
+/** Writes what an operator does with an order into its log, in the transaction that does it. */
+export async function noteAction(
+  tx: Transaction,
+  orderId: string,
+  action: {
+    kind: ActionKind;
+    by: By;
+    /** One sentence without personal data. */
+    what: string;
+    /** The shipping address that a change replaces. */
+    addressBefore?: Prisma.JsonValue;
+    refundId?: string;
+  },
+): Promise<void> {
+  const { by, addressBefore, ...rest } = action;
+  await tx.operatorAction.create({
+    data: { orderId, ...rest, ...bySchema.parse(by), addressBefore: addressBefore ?? undefined },
+  });
+}
+
+/** The latest action of one of these kinds, if there is one. */
+export function lastAction(tx: Transaction, orderId: string, kinds: ActionKind[]) {
+  return tx.operatorAction.findFirst({
+    where: { orderId, kind: { in: kinds } },
+    orderBy: { id: "desc" },
+  });
+}

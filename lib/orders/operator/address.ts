@@ -1,0 +1,40 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { transaction } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
+import { lockOrder } from "@/lib/orders/lock";
+import { shippingSchema, type Shipping } from "@/lib/orders/shipping";
+import { noteAction, type By } from "./actions";
+import { refuseShipped } from "./dispatch";
+
+/**
+ * Changes where a paid order of which no parcel was sent goes to. The address before stays in the order's log.
+ * @param shipping checked by the rules of the checkout
+ * @returns "known" if the order has this address already; then nothing changes
+ * @throws DomainError conflict when the order isn't paid, or a parcel has left
+ */
+export async function changeAddress(
+  orderId: string,
+  shipping: Shipping,
+  by: By,
+): Promise<"changed" | "known"> {
+  const address = shippingSchema.parse(shipping);
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const before = shippingSchema.safeParse(order.shipping).data;
+    if (isDeepStrictEqual(filledIn(before), filledIn(address))) return "known";
+    if (order.status !== "paid" && order.status !== "partially_refunded") {
+      throw new DomainError(
+        "conflict",
+        `The address of a paid order can be changed; this one is ${order.status.replaceAll("_", " ")}.`,
+      );
+    }
+    await refuseShipped(tx, orderId);
+    await tx.order.update({ where: { id: orderId }, data: { shipping: address } });
+    const what = "Shipping address changed";
+    await noteAction(tx, orderId, { kind: "address", by, what, addressBefore: order.shipping });
+    return "changed";
+  });
+}
+
+const filledIn = (address?: Shipping) => Object.entries(address ?? {}).filter(([, value]) => value);

@@ -1,0 +1,38 @@
+import "server-only";
+import { transaction } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
+import { lockOrder } from "@/lib/orders/lock";
+import { lastAction, noteAction, type By } from "./actions";
+
+/**
+ * Keeps an order from being shipped until it is released.
+ * @returns "known" if it is held back already; then nothing changes
+ * @throws DomainError conflict when the order is cancelled or refunded, so that nothing would leave anyway
+ */
+export async function holdBack(orderId: string, by: By): Promise<"held" | "known"> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if ((await lastAction(tx, orderId, ["hold", "release"]))?.kind === "hold") return "known";
+    if (["canceled", "refunded", "refund_due"].includes(order.status)) {
+      throw new DomainError(
+        "conflict",
+        `There is nothing to hold back: the order is ${order.status.replaceAll("_", " ")}.`,
+      );
+    }
+    await noteAction(tx, orderId, { kind: "hold", by, what: "Held back from shipping" });
+    return "held";
+  });
+}
+
+/**
+ * Lets an order be shipped again that an operator held back.
+ * @returns "known" if nothing was held back; then nothing changes
+ */
+export async function release(orderId: string, by: By): Promise<"released" | "known"> {
+  return transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    if ((await lastAction(tx, orderId, ["hold", "release"]))?.kind !== "hold") return "known";
+    await noteAction(tx, orderId, { kind: "release", by, what: "Released for shipping" });
+    return "released";
+  });
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import type { Transaction } from "@/lib/database/db";
+import { lastAction } from "./actions";
+
+/**
+ * Why nothing may leave for an order: one sentence for each reason, none when it can be shipped.
+ * @param tx the transaction that ships, under the order's lock, or the database itself for a look
+ */
+export async function shipBlocks(tx: Transaction, order: { id: string; status: string }): Promise<string[]> {
+  const blocks: string[] = [];
+  if (order.status !== "paid" && order.status !== "partially_refunded") {
+    blocks.push(`It is not paid but ${order.status.replaceAll("_", " ")}.`);
+  }
+  const canceled = await lastAction(tx, order.id, ["cancel-and-refund"]);
+  if (canceled) blocks.push(`${canceled.operator} cancelled it: ${canceled.reason}.`);
+  const hold = await lastAction(tx, order.id, ["hold", "release"]);
+  if (hold?.kind === "hold") blocks.push(`${hold.operator} holds it back: ${hold.reason}.`);
+  return blocks;
+}
