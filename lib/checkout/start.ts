@@ -39,13 +39,17 @@ export async function startCheckout(
   const promotion = request.promoCode ? await findPromotion(request.promoCode) : null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const placed = await placeOrder(cartId, promotion, request);
-    if ("superseded" in placed) {
-      const status = await cancelOrder(placed.superseded);
-      if (status === "canceled") continue;
-      throw status === "paid" ? alreadyPaid() : paymentUnderWay();
+    if (!("superseded" in placed)) {
+      const isUnbound = promotion !== null && !placed.redeemed;
+      const clientSecret = isUnbound ? null : await openIntent(placed.orderId);
+      if (clientSecret || isUnbound) {
+        return { clientSecret, quote: placed.shown, heldUntil: placed.expiresAt.toISOString(), ...settings };
+      }
     }
-    const clientSecret = promotion && !placed.redeemed ? null : await openIntent(placed.orderId);
-    return { clientSecret, quote: placed.shown, heldUntil: placed.expiresAt.toISOString(), ...settings };
+    // Another quote, or a payment that the provider doesn't know: either way this cart needs another order.
+    const status = await cancelOrder("superseded" in placed ? placed.superseded : placed.orderId);
+    if (status === "canceled") continue;
+    throw status === "paid" ? alreadyPaid() : paymentUnderWay();
   }
   throw new DomainError("unavailable", "Your checkout is open in another tab. Please try again.", {
     retryAfterSeconds: 2,

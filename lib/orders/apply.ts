@@ -44,6 +44,9 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
       });
       return "ignored";
     }
+    // Canceled while the provider didn't know the payment: it stays noted as unknown until the provider has ended it.
+    const isEnded = intent.status === "succeeded" || intent.status === "canceled";
+    if (order.status === "canceled" && !isEnded) return order.status;
     await tx.payment.update({
       where: { id: payment.id },
       data: {
@@ -55,6 +58,32 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
     if (intent.status === "succeeded") return settle(tx, order, intent);
     if (intent.status === "canceled") return close(tx, order);
     return keepOpen(tx, order, intent);
+  });
+}
+
+/**
+ * Applies that the provider doesn't know an intent of ours: it can't be paid there, so a cancellation under way ends,
+ * and a hold that a payment in processing kept open runs out. What is paid never changes. The keys may be wrong for a
+ * while only: should the provider know the intent again, applyIntent treats it, and money that came for it, like any
+ * other.
+ *
+ * @returns the order's status afterwards
+ */
+export async function applyUnknownIntent(intentId: string): Promise<OrderStatus> {
+  const { orderId } = await db().payment.findUniqueOrThrow({
+    where: { intentId },
+    select: { orderId: true },
+  });
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status !== "pending" && order.status !== "canceling") return order.status;
+    await tx.payment.update({ where: { orderId }, data: { status: "unknown" } });
+    if (order.status === "pending") {
+      await endHoldLater(tx, order);
+      return "pending";
+    }
+    log.error("an order is canceled whose payment the provider doesn't know", { orderId, intentId });
+    return close(tx, order);
   });
 }
 
@@ -127,10 +156,15 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
     await tx.order.update({ where: { id: order.id }, data: { status: "pending", expiresAt: null } });
     return "pending";
   }
+  await endHoldLater(tx, order);
+  return order.status;
+}
+
+/** Gives a hold that had no end, because its payment was processing, an end again. */
+async function endHoldLater(tx: Transaction, order: LockedOrder): Promise<void> {
   if (order.expiresAt === null) {
     await tx.order.update({ where: { id: order.id }, data: { expiresAt: new Date(Date.now() + HOLD_MS) } });
   }
-  return order.status;
 }
 
 /** The email address given to the provider, for the rare order whose page never sent it to us. */

@@ -1,15 +1,16 @@
 import "server-only";
 import { transaction } from "@/lib/database/db";
-import { cancelIntent } from "@/lib/payments/provider";
+import { cancelIntent, unlessUnknown } from "@/lib/payments/provider";
 import { releaseRedemption } from "@/lib/promotions/mutations";
 import { releaseStock } from "@/lib/stock/mutations";
-import { applyIntent } from "./apply";
+import { applyIntent, applyUnknownIntent } from "./apply";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
 /**
  * Cancels an open order, abandoned or superseded by another quote. The stock is released only after the provider has
- * confirmed that the intent is cancelled; if the payment was faster, the order is paid instead.
+ * confirmed that the intent is cancelled, or that it doesn't know the intent; if the payment was faster, the order is
+ * paid instead.
  *
  * @returns the order's status afterwards
  * @throws DomainError unavailable when the provider doesn't answer; the order stays `canceling` and the sweeper
@@ -29,5 +30,7 @@ export async function cancelOrder(orderId: string): Promise<OrderStatus | "ignor
     await releaseRedemption(tx, orderId);
     return { done: "canceled" };
   });
-  return "done" in step ? step.done : applyIntent(await cancelIntent(step.intentId));
+  if ("done" in step) return step.done;
+  const intent = await unlessUnknown(cancelIntent(step.intentId));
+  return intent ? applyIntent(intent) : applyUnknownIntent(step.intentId);
 }

@@ -3,7 +3,7 @@ import { pictureUrl } from "@/lib/catalog/data";
 import { db } from "@/lib/database/db";
 import { timingSafeEqualText } from "@/lib/http/timing-safe-equal-text";
 import { toDecimal } from "@/lib/money";
-import { isUnknownToProvider, retrieveIntent } from "@/lib/payments/provider";
+import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { applyIntent } from "./apply";
 import type { Confirmation } from "./schema";
 
@@ -16,10 +16,7 @@ const UNKNOWN: Confirmation = { status: "unknown", reference: null, order: null 
 export async function confirmPayment(intentId: string, clientSecret: string): Promise<Confirmation> {
   const payment = await db().payment.findUnique({ where: { intentId }, select: { orderId: true } });
   if (!payment) return UNKNOWN;
-  const intent = await retrieveIntent(intentId).catch((error: unknown) => {
-    if (isUnknownToProvider(error)) return null;
-    throw error;
-  });
+  const intent = await unlessUnknown(retrieveIntent(intentId));
   if (!intent?.client_secret || !timingSafeEqualText(clientSecret, intent.client_secret)) return UNKNOWN;
   await applyIntent(intent);
   const order = await db().order.findUniqueOrThrow({

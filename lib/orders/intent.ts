@@ -1,6 +1,12 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
-import { cancelIntent, createIntent, ProviderFailure, retrieveIntent } from "@/lib/payments/provider";
+import {
+  cancelIntent,
+  createIntent,
+  ProviderFailure,
+  retrieveIntent,
+  unlessUnknown,
+} from "@/lib/payments/provider";
 import { DomainError } from "@/lib/domain-error";
 import { applyIntent } from "./apply";
 import { lockOrder } from "./lock";
@@ -10,10 +16,11 @@ import { lockOrder } from "./lock";
  * secret leaves the server only after the intent's id is stored with an order that is still pending: otherwise an
  * intent that we don't know could be paid. The secret itself is never stored.
  *
+ * @returns null when the provider doesn't know the payment any more: the order can only be cancelled
  * @throws DomainError conflict when the order was paid, is being paid or was cancelled meanwhile; unavailable when the
  *   provider doesn't answer
  */
-export async function openIntent(orderId: string): Promise<string> {
+export async function openIntent(orderId: string): Promise<string | null> {
   const payment = await db().payment.findUniqueOrThrow({ where: { orderId } });
   if (payment.intentId) return secretOf(payment.intentId);
 
@@ -51,8 +58,9 @@ export async function openIntent(orderId: string): Promise<string> {
   return requireSecret(intent.client_secret);
 }
 
-async function secretOf(intentId: string): Promise<string> {
-  const intent = await retrieveIntent(intentId);
+async function secretOf(intentId: string): Promise<string | null> {
+  const intent = await unlessUnknown(retrieveIntent(intentId));
+  if (!intent) return null;
   const status = await applyIntent(intent);
   if (intent.status === "succeeded") {
     throw new DomainError(

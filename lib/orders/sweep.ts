@@ -1,76 +1,154 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
-import { applyIntentById } from "./apply";
+import type { Prisma } from "@/lib/generated/sqlite/client";
+import {
+  cancelIntent,
+  ProviderFailure,
+  retrieveIntent,
+  unlessUnknown,
+  type Intent,
+} from "@/lib/payments/provider";
+import { applyIntent, applyUnknownIntent } from "./apply";
 import { cancelOrder } from "./cancel";
 import { executeRefund } from "./refunds";
 
-/** Rows of each kind per sweep, oldest first, so that none is starved. */
+/** Rows of each kind per turn. */
 const BATCH = 100;
 
+/** No row is begun after this, however slowly the provider answers, in milliseconds. */
+const TURN_MS = 5 * 60_000;
+
 /**
- * How long after its last answer the provider is asked again about a payment whose webhook may be lost, in
- * milliseconds.
+ * How long after its last answer the provider is asked again about what it hasn't decided: a payment whose webhook may be
+ * lost, a refund that is pending. In milliseconds.
  */
 const ASK_AGAIN_MS = 2 * 60_000;
 
 /**
+ * How often, and until how long after it was opened, the provider is asked about the payment of a canceled order that it
+ * didn't know: it may know it again once our keys are corrected. In milliseconds.
+ */
+const ASK_UNKNOWN_AGAIN_MS = 60 * 60_000;
+const ASK_UNKNOWN_UNTIL_MS = 7 * 24 * 60 * 60_000;
+
+/** One thing to finish. */
+type Due = {
+  rowId: string;
+  /** Its last try; null: never tried. */
+  askedAt: Date | null;
+  /** Notes this try, before it is made. */
+  note: () => Promise<unknown>;
+  settle: () => Promise<unknown>;
+};
+
+/**
  * Finishes what no request will finish: cancels orders whose hold has ended or whose cancellation was interrupted,
- * checks payments whose webhook never came, and carries out refunds that are due. One failure doesn't stop the rest.
+ * checks payments whose webhook never came, and carries out refunds that are due. What was tried longest ago comes
+ * first, of all kinds together, and one failure doesn't stop the rest, so that what keeps failing moves behind what can
+ * be finished. Only when the provider doesn't answer the turn ends: each further row would wait for its timeout.
  * Several instances may sweep at once, because every step takes the order's lock.
  */
 export async function sweep(): Promise<void> {
-  await each(await lapsedOrders(), ({ id }) => cancelOrder(id));
-  await each(await silentPayments(), async ({ id, intentId }) => {
-    // Recorded first, so that a payment that the provider can't answer for doesn't stay at the head of the queue.
-    await db().payment.update({ where: { id }, data: { askedAt: new Date() } });
-    await applyIntentById(intentId!);
-  });
-  await each(await owedRefunds(), ({ id }) => executeRefund(id));
-}
-
-function lapsedOrders() {
-  return db().order.findMany({
-    where: { OR: [{ status: "canceling" }, { status: "pending", expiresAt: { lt: new Date() } }] },
-    orderBy: [{ expiresAt: "asc" }, { id: "asc" }],
-    select: { id: true },
-    take: BATCH,
-  });
-}
-
-function silentPayments() {
-  const askedBefore = new Date(Date.now() - ASK_AGAIN_MS);
-  return db().payment.findMany({
-    where: {
-      intentId: { not: null },
-      status: { notIn: ["succeeded", "canceled"] },
-      OR: [{ askedAt: null }, { askedAt: { lt: askedBefore } }],
-      order: { status: "pending" },
-    },
-    orderBy: [{ askedAt: { sort: "asc", nulls: "first" } }, { id: "asc" }],
-    select: { id: true, intentId: true },
-    take: BATCH,
-  });
-}
-
-function owedRefunds() {
-  return db().refund.findMany({
-    where: { status: { in: ["requested", "pending"] } },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true },
-    take: BATCH,
-  });
-}
-
-async function each<Row extends { id: string }>(
-  rows: Row[],
-  settle: (row: Row) => Promise<unknown>,
-): Promise<void> {
-  for (const row of rows) {
+  const due = [
+    ...(await lapsedOrders()),
+    ...(await silentPayments()),
+    ...(await unknownPayments()),
+    ...(await owedRefunds()),
+  ];
+  due.sort((one, other) => (one.askedAt?.getTime() ?? 0) - (other.askedAt?.getTime() ?? 0));
+  const end = Date.now() + TURN_MS;
+  for (const { rowId, note, settle } of due) {
+    if (Date.now() > end) return;
     try {
-      await settle(row);
+      await note();
+      await settle();
     } catch (error) {
-      log.warn("sweep: one row must wait", { rowId: row.id, error });
+      log.warn("sweep: one row must wait", { rowId, error });
+      if (error instanceof ProviderFailure) return;
     }
   }
 }
+
+async function lapsedOrders(): Promise<Due[]> {
+  const orders = await db().order.findMany({
+    where: { OR: [{ status: "canceling" }, { status: "pending", expiresAt: { lt: new Date() } }] },
+    orderBy: [{ payment: { askedAt: { sort: "asc", nulls: "first" } } }, { expiresAt: "asc" }, { id: "asc" }],
+    select: { id: true, payment: { select: { askedAt: true } } },
+    take: BATCH,
+  });
+  return orders.map(({ id, payment }) => ({
+    rowId: id,
+    askedAt: payment?.askedAt ?? null,
+    note: () => db().payment.updateMany({ where: { orderId: id }, data: { askedAt: new Date() } }),
+    settle: () => cancelOrder(id),
+  }));
+}
+
+/** Payments of open orders that nothing has been heard of. */
+async function silentPayments(): Promise<Due[]> {
+  const payments = await db().payment.findMany({
+    where: {
+      intentId: { not: null },
+      status: { notIn: ["succeeded", "canceled"] },
+      order: { status: "pending", OR: [{ expiresAt: null }, { expiresAt: { gte: new Date() } }] },
+      ...notAskedFor(ASK_AGAIN_MS),
+    },
+    ...LONGEST_WAIT_FIRST,
+  });
+  return payments.map((payment) => dueOf(payment, retrieveIntent));
+}
+
+/** Payments of canceled orders that the provider didn't know: once it does, they must not be paid any more. */
+async function unknownPayments(): Promise<Due[]> {
+  const payments = await db().payment.findMany({
+    where: {
+      status: "unknown",
+      order: { status: "canceled" },
+      createdAt: { gte: new Date(Date.now() - ASK_UNKNOWN_UNTIL_MS) },
+      ...notAskedFor(ASK_UNKNOWN_AGAIN_MS),
+    },
+    ...LONGEST_WAIT_FIRST,
+  });
+  return payments.map((payment) => dueOf(payment, cancelIntent));
+}
+
+const LONGEST_WAIT_FIRST = {
+  orderBy: [{ askedAt: { sort: "asc", nulls: "first" } }, { id: "asc" }],
+  select: { id: true, intentId: true, askedAt: true },
+  take: BATCH,
+} satisfies Prisma.PaymentFindManyArgs;
+
+function dueOf(
+  { id, intentId, askedAt }: { id: string; intentId: string | null; askedAt: Date | null },
+  ask: (intentId: string) => Promise<Intent>,
+): Due {
+  return {
+    rowId: id,
+    askedAt,
+    note: () => db().payment.update({ where: { id }, data: { askedAt: new Date() } }),
+    settle: async () => {
+      const intent = await unlessUnknown(ask(intentId!));
+      await (intent ? applyIntent(intent) : applyUnknownIntent(intentId!));
+    },
+  };
+}
+
+async function owedRefunds(): Promise<Due[]> {
+  const refunds = await db().refund.findMany({
+    where: { OR: [{ status: "requested" }, { status: "pending", ...notAskedFor(ASK_AGAIN_MS) }] },
+    orderBy: [{ askedAt: { sort: "asc", nulls: "first" } }, { createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, askedAt: true },
+    take: BATCH,
+  });
+  return refunds.map(({ id, askedAt }) => ({
+    rowId: id,
+    askedAt,
+    note: () => db().refund.update({ where: { id }, data: { askedAt: new Date() } }),
+    settle: () => executeRefund(id),
+  }));
+}
+
+const notAskedFor = (ms: number) => ({
+  OR: [{ askedAt: null }, { askedAt: { lt: new Date(Date.now() - ms) } }],
+});

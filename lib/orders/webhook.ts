@@ -1,6 +1,6 @@
 import "server-only";
 import { db, isUniqueViolation } from "@/lib/database/db";
-import { isUnknownToProvider, retrieveRefund, verifyEvent } from "@/lib/payments/provider";
+import { retrieveRefund, verifyEvent } from "@/lib/payments/provider";
 import { applyIntentById } from "./apply";
 import { applyRefund } from "./refunds";
 
@@ -10,7 +10,8 @@ import { applyRefund } from "./refunds";
  * trusted: the object is fetched from the provider again.
  *
  * @param body the request's text exactly as it arrived
- * @throws DomainError malformed when the signature doesn't match
+ * @throws DomainError malformed when the signature doesn't match; unavailable when the provider doesn't answer or doesn't
+ *   know the object
  */
 export async function receiveEvent(
   body: string,
@@ -39,13 +40,11 @@ async function isProcessed(event: { id: string; type: string; objectId: string }
   }
 }
 
-/** Intents of other shops on the same account are none of our business. */
+/**
+ * Intents of other shops on the same account are none of our business. One of ours that the provider announces and then
+ * doesn't know means that our keys are wrong: the delivery fails, so that it is repeated when they are corrected.
+ */
 async function applyKnownIntent(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({ where: { intentId }, select: { id: true } });
-  if (!payment) return;
-  try {
-    await applyIntentById(intentId);
-  } catch (error) {
-    if (!isUnknownToProvider(error)) throw error;
-  }
+  if (payment) await applyIntentById(intentId);
 }

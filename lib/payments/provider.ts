@@ -73,6 +73,16 @@ export class ProviderFailure extends DomainError {
   }
 }
 
+/**
+ * The provider doesn't know an object that we name: it belongs to another account or mode, or our keys do. The keys may
+ * be corrected within the hour, so this isn't proof that the object never existed.
+ */
+export class UnknownToProvider extends DomainError {
+  constructor() {
+    super("unavailable", "Our payment service doesn't know this payment. Please try again later.");
+  }
+}
+
 async function ask<Answer>(question: string, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
@@ -94,6 +104,7 @@ function understood(question: string, error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode = 0, requestId } = error;
   log.warn("payment provider refused", { question, statusCode, requestId, error });
+  if (error.code === "resource_missing") return new UnknownToProvider();
   const passing =
     error instanceof Stripe.errors.StripeConnectionError ||
     statusCode >= 500 ||
@@ -146,6 +157,7 @@ export async function cancelIntent(intentId: string): Promise<Intent> {
 /**
  * Makes a refund; `refundId` is our row, by which it can be found after an unknown result.
  * @returns "refused" if the provider will never do it: more than is left of the payment, or a dispute
+ * @throws UnknownToProvider when it doesn't know the payment, which corrected keys may change
  */
 export async function createRefund(input: {
   intentId: string;
@@ -211,7 +223,12 @@ export function verifyEvent(body: string, signature: string | null): ProviderEve
   }
 }
 
-/** Whether the failure means that the provider doesn't know the object. */
-export function isUnknownToProvider(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
+/** The answer, or null when the provider doesn't know the object. Other failures are thrown. */
+export async function unlessUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof UnknownToProvider) return null;
+    throw error;
+  }
 }

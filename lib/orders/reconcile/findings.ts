@@ -9,6 +9,8 @@ export type FindingKind =
   | "payment-without-order"
   /** Our order is paid, but the provider doesn't have the money. */
   | "payment-missing"
+  /** The provider doesn't know the payment of a paid order, or of one that should have ended: wrong keys, or others. */
+  | "payment-unknown"
   /** The provider has cancelled the payment, but our order is open. */
   | "cancellation-not-recorded"
   /** Our order is cancelled, but its payment can still be made. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/outbox/queue";
-import { isUnknownToProvider, retrieveIntent } from "@/lib/payments/provider";
+import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { cancelOrder } from "../cancel";
 import { SETTLED } from "../status";
 import type { Findings } from "./findings";
@@ -33,13 +33,7 @@ export async function checkPaidOrders(
     });
     for (const { id, payment } of orders) {
       const intentId = payment?.intentId ?? null;
-      if (!intentId || !(received.has(intentId) || (await hasMoney(intentId)))) {
-        findings.leave(
-          "payment-missing",
-          id,
-          `The provider has no money for payment ${intentId ?? "(none)"}.`,
-        );
-      }
+      if (!intentId || !received.has(intentId)) await checkMoney(findings, id, intentId);
       onProgress(++done);
     }
     await checkConfirmations(
@@ -51,13 +45,21 @@ export async function checkPaidOrders(
   }
 }
 
-async function hasMoney(intentId: string): Promise<boolean> {
-  const intent = await retrieveIntent(intentId).catch((error: unknown) => {
-    if (isUnknownToProvider(error)) return null;
-    throw error;
-  });
-  return intent?.status === "succeeded";
+async function checkMoney(findings: Findings, orderId: string, intentId: string | null): Promise<void> {
+  const intent = intentId ? await unlessUnknown(retrieveIntent(intentId)) : null;
+  if (intentId && !intent) {
+    findings.leave("payment-unknown", orderId, unknownPayment(intentId));
+  } else if (intent?.status !== "succeeded") {
+    findings.leave(
+      "payment-missing",
+      orderId,
+      `The provider has no money for payment ${intentId ?? "(none)"}.`,
+    );
+  }
 }
+
+const unknownPayment = (intentId: string) =>
+  `The provider doesn't know payment ${intentId}: it belongs to another account or mode, or our keys do.`;
 
 async function checkConfirmations(
   findings: Findings,
@@ -114,13 +116,16 @@ export async function checkLapsedOrders(findings: Findings): Promise<void> {
       expiresAt: { lt: new Date(Date.now() - LONG_PAST_MS) },
     },
     orderBy: [{ expiresAt: "asc" }, { id: "asc" }],
-    select: { id: true, status: true, expiresAt: true },
+    select: { id: true, status: true, expiresAt: true, payment: { select: { intentId: true } } },
   });
-  for (const { id, status, expiresAt } of lapsed) {
+  for (const { id, status, expiresAt, payment } of lapsed) {
+    const intentId = payment?.intentId;
+    const isUnknown = intentId && !(await unlessUnknown(retrieveIntent(intentId)));
+    const what = `The order is still ${status}, its time ran out at ${expiresAt?.toISOString()}.`;
     await findings.mend(
-      "order-lapsed",
+      isUnknown ? "payment-unknown" : "order-lapsed",
       id,
-      `The order is still ${status}, its time ran out at ${expiresAt?.toISOString()}.`,
+      isUnknown ? `${what} ${unknownPayment(intentId)}` : what,
       async () => {
         const now = await cancelOrder(id);
         return now === "canceled" || SETTLED.some((settled) => settled === now);

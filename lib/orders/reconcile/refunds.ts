@@ -1,12 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
-import {
-  isUnknownToProvider,
-  listRefunds,
-  retrieveRefund,
-  type ProviderRefund,
-} from "@/lib/payments/provider";
+import { listRefunds, retrieveRefund, unlessUnknown, type ProviderRefund } from "@/lib/payments/provider";
 import { applyRefund, executeRefund } from "../refunds";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
@@ -104,23 +99,13 @@ async function checkOurs(
         const now = await executeRefund(id);
         return now === "succeeded" || now === "pending";
       });
-    } else if (!seen.has(providerId) && !(await isKnown(providerId))) {
+    } else if (!seen.has(providerId) && !(await unlessUnknown(retrieveRefund(providerId)))) {
       findings.leave(
         "refund-differs",
         payment.orderId,
         `${what} is ${status} here and ${providerId} unknown to the provider.`,
       );
     }
-  }
-}
-
-async function isKnown(providerId: string): Promise<boolean> {
-  try {
-    await retrieveRefund(providerId);
-    return true;
-  } catch (error) {
-    if (isUnknownToProvider(error)) return false;
-    throw error;
   }
 }
 

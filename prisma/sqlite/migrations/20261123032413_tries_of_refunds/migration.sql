@@ -1,0 +1,8 @@
+-- DropIndex
+DROP INDEX "Refund_status_idx";
+
+-- AlterTable
+ALTER TABLE "Refund" ADD COLUMN "askedAt" DATETIME;
+
+-- CreateIndex
+CREATE INDEX "Refund_status_askedAt_idx" ON "Refund"("status", "askedAt");

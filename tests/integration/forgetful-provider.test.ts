@@ -1,0 +1,275 @@
+import { WELCOME_OFFER } from "@/content/welcome-offer";
+import { addToCart } from "@/lib/cart/mutations";
+import { startCheckout } from "@/lib/checkout/start";
+import { db } from "@/lib/database/db";
+import { applyIntentById, applyUnknownIntent } from "@/lib/orders/apply";
+import { cancelOrder } from "@/lib/orders/cancel";
+import { reconcile } from "@/lib/orders/reconcile/reconcile";
+import { executeRefund, requestRefund } from "@/lib/orders/refunds";
+import { sweep } from "@/lib/orders/sweep";
+import { receiveEvent } from "@/lib/orders/webhook";
+import { createRefund, UnknownToProvider } from "@/lib/payments/provider";
+import { ADDRESS, chargeOrder, mailsOf, openOrder, payOrder, statusOf } from "@/tests/support/paid-order";
+import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/**
+ * The provider doesn't know a payment of ours (the keys were replaced, perhaps by wrong ones), keeps refunds pending, or
+ * doesn't answer at all: what is owed to shoppers is done all the same.
+ */
+
+/** More than the sweeper takes of one kind in a turn. */
+const MORE_THAN_A_TURN = 101;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+/** The provider forgets a payment, as if the keys were those of another account. Returns how it knows it again. */
+function forget(intentId: string): () => void {
+  const { intents } = shop.sandbox.sandbox.store;
+  const intent = intents.get(intentId)!;
+  intents.delete(intentId);
+  return () => intents.put(intent);
+}
+
+const stockOf = async (id: string) => (await db().variant.findUniqueOrThrow({ where: { id } })).stock;
+const paymentOf = (orderId: string) => db().payment.findUniqueOrThrow({ where: { orderId } });
+const refundOf = async (id: string) => (await db().refund.findUniqueOrThrow({ where: { id } })).status;
+const findingsOn = async (id: string) =>
+  (await reconcile({ repair: false })).findings
+    .filter(({ orderId }) => orderId === id)
+    .map(({ kind, outcome }) => `${kind} ${outcome}`);
+
+const lapse = (orderIds: string[]) =>
+  db().order.updateMany({
+    where: { id: { in: orderIds } },
+    data: { expiresAt: new Date(Date.now() - 60_000) },
+  });
+/** So much time passes that the sweeper asks again. */
+const wait = () =>
+  Promise.all([
+    db().payment.updateMany({ data: { askedAt: null } }),
+    db().refund.updateMany({ data: { askedAt: null } }),
+  ]);
+
+describe("a payment that the provider doesn't know", () => {
+  test("can't be paid: canceling its order releases the goods and the code", async () => {
+    const { variants } = await addProduct("forgotten-tee", { stock: { "Navy / M": 3 } });
+    const variantId = variants[0]!.id;
+    const cartId = await addToCart(null, { productId: variants[0]!.productId, variantId, quantity: 2 });
+    const promoCode = WELCOME_OFFER.code;
+    const { clientSecret } = await startCheckout(cartId, {
+      email: "new@court.example",
+      shipping: ADDRESS,
+      promoCode,
+    });
+    const { id } = await db().order.findFirstOrThrow({ where: { cartId } });
+    forget(clientSecret!.split("_secret_")[0]!);
+
+    expect(await cancelOrder(id)).toBe("canceled");
+    expect(await stockOf(variantId)).toBe(3);
+    expect(await db().promotionRedemption.count({ where: { orderId: id } })).toBe(0);
+    expect(await paymentOf(id)).toMatchObject({ status: "unknown" });
+  });
+
+  test("gives way to another one when its shopper comes back to the checkout", async () => {
+    const { variants } = await addProduct("come-back-tee");
+    const variantId = variants[0]!.id;
+    const cartId = await addToCart(null, { productId: variants[0]!.productId, variantId, quantity: 1 });
+    const first = await startCheckout(cartId, {});
+    forget(first.clientSecret!.split("_secret_")[0]!);
+
+    const again = await startCheckout(cartId, {});
+    expect(again.clientSecret).toMatch(/_secret_/);
+    expect(again.clientSecret).not.toBe(first.clientSecret);
+    expect(await stockOf(variantId)).toBe(9);
+  });
+
+  test("is canceled when the provider knows it again", async () => {
+    const { orderId, intentId } = await openOrder();
+    const remember = forget(intentId);
+    await cancelOrder(orderId);
+    remember();
+
+    await wait();
+    await sweep();
+    expect((await shop.provider.paymentIntents.retrieve(intentId)).status).toBe("canceled");
+    expect(await paymentOf(orderId)).toMatchObject({ status: "canceled" });
+  });
+
+  test("counts when its money turns up later", async () => {
+    const { orderId, intentId, variant } = await chargeOrder(shop);
+    const remember = forget(intentId);
+    expect(await cancelOrder(orderId)).toBe("canceled");
+    remember();
+
+    await wait();
+    await sweep();
+    expect(await statusOf(orderId)).toBe("paid");
+    expect(await stockOf(variant.id)).toBe(9);
+    expect(await mailsOf("order-confirmation", orderId)).toHaveLength(1);
+  });
+
+  test("ends the wait for a payment in processing", async () => {
+    const { orderId, intentId } = await chargeOrder(shop, { card: "pm_sandbox_processing_then_succeeds" });
+    await applyIntentById(intentId);
+    forget(intentId);
+    expect(await db().order.findUnique({ where: { id: orderId } })).toMatchObject({ expiresAt: null });
+
+    await wait();
+    await sweep();
+    const order = await db().order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(order).toMatchObject({ status: "pending", expiresAt: expect.any(Date) });
+    expect(await cancelOrder(orderId)).toBe("canceled");
+  });
+
+  test("never changes a paid order; reconcile names it", async () => {
+    const { orderId, intentId, variant } = await payOrder(shop);
+    const remember = forget(intentId);
+    expect(await cancelOrder(orderId)).toBe("paid");
+    expect(await applyUnknownIntent(intentId)).toBe("paid");
+    expect(await stockOf(variant.id)).toBe(9);
+    expect(await paymentOf(orderId)).toMatchObject({ status: "succeeded" });
+    expect(await findingsOn(orderId)).toEqual(["payment-unknown left"]);
+    remember();
+    expect(await findingsOn(orderId)).toEqual([]);
+  });
+
+  test("keeps its refund owed until the keys are right again", async () => {
+    const { orderId, intentId } = await payOrder(shop);
+    const refundId = await requestRefund(orderId, { reason: "test" });
+    const remember = forget(intentId);
+    await expect(executeRefund(refundId)).rejects.toMatchObject({ kind: "unavailable" });
+    await expect(createRefund({ intentId, amountCents: 100, refundId })).rejects.toBeInstanceOf(
+      UnknownToProvider,
+    );
+    expect(await refundOf(refundId)).toBe("requested");
+    remember();
+    await sweep();
+    expect(await statusOf(orderId)).toBe("refunded");
+  });
+
+  test("refuses the delivery that announces it, so that it is repeated", async () => {
+    const { orderId, intentId } = await chargeOrder(shop);
+    const { data } = await shop.provider.events.list({ limit: 10 });
+    const event = data.find(({ data: { object } }) => "id" in object && object.id === intentId)!;
+    const payload = JSON.stringify(event);
+    const deliver = () =>
+      receiveEvent(
+        payload,
+        shop.provider.webhooks.generateTestHeaderString({ payload, secret: shop.webhookSecret }),
+      );
+    const remember = forget(intentId);
+    await expect(deliver()).rejects.toMatchObject({ kind: "unavailable" });
+    expect(await statusOf(orderId)).toBe("pending");
+    remember();
+    expect(await deliver()).toBe("processed");
+    expect(await statusOf(orderId)).toBe("paid");
+  });
+
+  test("is named by reconcile, which cancels its order when it should have ended", async () => {
+    const { orderId, intentId } = await openOrder();
+    forget(intentId);
+    await db().order.update({
+      where: { id: orderId },
+      data: { expiresAt: new Date(Date.now() - 3_600_000) },
+    });
+    const { findings } = await reconcile({});
+    expect(findings).toMatchObject([{ orderId, kind: "payment-unknown", outcome: "repaired" }]);
+    expect(await statusOf(orderId)).toBe("canceled");
+  });
+});
+
+describe("what can be finished is finished, whatever else is stuck", () => {
+  test("more lapsed orders than a turn takes, all of payments that the provider doesn't know", async () => {
+    const stuck: string[] = [];
+    for (let count = 0; count < MORE_THAN_A_TURN; count++) {
+      const { orderId, intentId } = await openOrder({ stock: 1 });
+      forget(intentId);
+      stuck.push(orderId);
+    }
+    const healthy = await openOrder({ stock: 1 });
+    await lapse(stuck);
+    await lapse([healthy.orderId]);
+    await sweep();
+    await sweep();
+    expect(await statusOf(healthy.orderId)).toBe("canceled");
+    expect(await stockOf(healthy.variant.id)).toBe(1);
+    expect(await db().order.count({ where: { id: { in: stuck }, status: { not: "canceled" } } })).toBe(0);
+    expect((await reconcile({})).verdict).toBe("in order");
+  }, 120_000);
+
+  test("more refunds than a turn takes, pending at the provider", async () => {
+    const { orderId } = await payOrder(shop, { card: "pm_card_pendingRefund", quantity: 3 });
+    const payment = await paymentOf(orderId);
+    const first = await requestRefund(orderId, { amountCents: 1, reason: "test" });
+    expect(await executeRefund(first)).toBe("pending");
+    const { refunds } = shop.sandbox.sandbox.store;
+    const pending = refunds.all().at(-1)!;
+    const yesterday = new Date(Date.now() - 86_400_000);
+    for (let count = 0; count < MORE_THAN_A_TURN; count++) {
+      const providerId = `re_pending_${count}`;
+      const row = { paymentId: payment.id, amountCents: 1, reason: "test", createdAt: yesterday };
+      const { id } = await db().refund.create({ data: { ...row, status: "pending", providerId } });
+      refunds.put({ ...pending, id: providerId, metadata: { refund_id: id } });
+    }
+    const owed = await payOrder(shop);
+    const refundId = await requestRefund(owed.orderId, { reason: "test" });
+    await sweep();
+    await sweep();
+    expect(await refundOf(refundId)).toBe("succeeded");
+  }, 60_000);
+
+  test("more refunds than a turn takes, of a payment that the provider doesn't know", async () => {
+    const { orderId, intentId } = await payOrder(shop, { quantity: 3 });
+    const payment = await paymentOf(orderId);
+    const yesterday = new Date(Date.now() - 86_400_000);
+    const row = { paymentId: payment.id, amountCents: 1, reason: "test", createdAt: yesterday };
+    await db().refund.createMany({ data: Array<typeof row>(MORE_THAN_A_TURN).fill(row) });
+    const remember = forget(intentId);
+    const owed = await payOrder(shop);
+    const refundId = await requestRefund(owed.orderId, { reason: "test" });
+    await sweep();
+    await sweep();
+    expect(await refundOf(refundId)).toBe("succeeded");
+    remember();
+    await db().refund.updateMany({ where: { paymentId: payment.id }, data: { status: "failed" } });
+  }, 60_000);
+});
+
+describe("while the provider doesn't answer", () => {
+  afterEach(() => shop.sandbox.sandbox.faults.clear());
+
+  test.each(["drop", "500"] as const)(
+    "(%s) a turn ends with its first row; the next one goes on",
+    async (kind) => {
+      const orders = [await openOrder(), await openOrder(), await openOrder()];
+      await lapse(orders.map(({ orderId }) => orderId));
+      const { faults } = shop.sandbox.sandbox;
+      faults.add({ match: /./, kind, times: 1000 });
+      const calls = jest.spyOn(faults, "take");
+      await sweep();
+      // A call and its two retries.
+      expect(calls.mock.calls.length).toBeLessThanOrEqual(3);
+      calls.mockRestore();
+      faults.clear();
+      await sweep();
+      for (const { orderId } of orders) expect(await statusOf(orderId)).toBe("canceled");
+    },
+  );
+
+  test("for a single payment, the others have their turn next", async () => {
+    const [broken, healthy] = [await openOrder(), await openOrder()];
+    await lapse([broken.orderId, healthy.orderId]);
+    shop.sandbox.sandbox.faults.add({ match: new RegExp(broken.intentId), kind: "500", times: 1000 });
+    const refunded = await payOrder(shop);
+    const refundId = await requestRefund(refunded.orderId, { reason: "test" });
+    await sweep();
+    await sweep();
+    expect(await statusOf(healthy.orderId)).toBe("canceled");
+    expect(await refundOf(refundId)).toBe("succeeded");
+    expect(await statusOf(broken.orderId)).toBe("canceling");
+  });
+});
