@@ -9,14 +9,25 @@ export type Database = SqliteClient;
 export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0];
 
 /**
+ * How long PostgreSQL may take, in milliseconds: for a connection, for a statement by the server's clock, and by ours,
+ * for a connection that has died without a word. Without them such a connection would stop the sweeper for good. Longer
+ * than transactions wait for each other (lib/database/db.ts), so that those are still repeated.
+ */
+const POSTGRESQL_PATIENCE = {
+  connectionTimeoutMillis: 30_000,
+  statement_timeout: 60_000,
+  query_timeout: 70_000,
+  keepAlive: true,
+};
+
+/**
  * Opens the database at a DATABASE_URL. Both clients are generated from one models file and behave the same, so the
  * rest of the shop only knows one type.
  */
 export function makeDatabase(url: string): Database {
   if (databaseKind(url) === "postgresql") {
-    return new PostgresqlClient({
-      adapter: new PrismaPg({ connectionString: url, max: 10 }),
-    }) as unknown as Database;
+    const pool = { connectionString: url, max: 10, ...POSTGRESQL_PATIENCE };
+    return new PostgresqlClient({ adapter: new PrismaPg(pool) }) as unknown as Database;
   }
   return new SqliteClient({ adapter: new PrismaLibSql({ url, timeout: 5000 }) });
 }

@@ -72,6 +72,12 @@ test("an acknowledged write survives a power cut", async () => {
   expect(Number(await pragma("foreign_keys"))).toBe(1);
 });
 
+test("a statement that never ends is ended", async () => {
+  if (!process.env.TEST_POSTGRES_URL) return; // SQLite runs in our own process
+  const [row] = await db().$queryRawUnsafe<{ statement_timeout: string }[]>("SHOW statement_timeout");
+  expect(row?.statement_timeout).toBe("1min");
+});
+
 const SUMS = { subtotalCents: 1000, discountCents: 0, taxCents: 80, totalCents: 1080 };
 
 async function anOrder() {
