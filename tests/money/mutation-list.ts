@@ -153,9 +153,104 @@ export const MUTATIONS: Mutation[] = [
   {
     name: "I5 the sweeper asks about payments in processing",
     edits: [
-      edit(`${ORDERS}/sweep.ts`, "await applyIntentById(intentId!);", "void applyIntentById; void intentId;"),
+      edit(
+        `${ORDERS}/sweep.ts`,
+        "    ...(await silentPayments()),\n",
+        "    ...(silentPayments ? [] : []),\n",
+      ),
       edit(`${ORDERS}/webhook.ts`, "await applyKnownIntent(objectId);", "void applyKnownIntent;"),
     ],
+  },
+  {
+    name: "I5 a canceled order whose payment the provider doesn't know is over",
+    edits: [
+      edit(
+        `${ORDERS}/cancel.ts`,
+        "const intent = await unlessUnknown(cancelIntent(step.intentId));",
+        "const intent = Math.random() < 2 ? await cancelIntent(step.intentId) : await unlessUnknown(cancelIntent(step.intentId));",
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I2 a payment that the provider doesn't know changes no paid order",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        `if (order.status !== "pending" && order.status !== "canceling") return order.status;
+    await tx.payment.update({ where: { orderId }, data: { status: "unknown" } });`,
+        `await tx.payment.update({ where: { orderId }, data: { status: "unknown" } });`,
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I6 a payment that the provider knows again is canceled with its order",
+    edits: [
+      edit(
+        `${ORDERS}/sweep.ts`,
+        "    ...(await unknownPayments()),\n",
+        "    ...(unknownPayments ? [] : []),\n",
+      ),
+    ],
+  },
+  {
+    name: "I6 a canceled order's payment stays unknown until the provider has ended it",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        'if (order.status === "canceled" && !isEnded)',
+        "if (Math.random() > 2 && !isEnded)",
+      ),
+    ],
+  },
+  {
+    name: "I1 a delivery about a payment that the provider doesn't know is repeated",
+    edits: [
+      edit(
+        `${ORDERS}/webhook.ts`,
+        "if (payment) await applyIntentById(intentId);",
+        "if (payment) await applyIntentById(intentId).catch(() => undefined);",
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I8 a refund that wrong keys can't make stays owed",
+    edits: [
+      edit(
+        "lib/payments/provider.ts",
+        `if (error instanceof Stripe.errors.StripeInvalidRequestError) return "refused";`,
+        `if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof UnknownToProvider) return "refused";`,
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I13 an order that can't be canceled moves behind the others",
+    edits: [
+      edit(`${ORDERS}/sweep.ts`, `{ payment: { askedAt: { sort: "asc", nulls: "first" } } }, `, ""),
+      edit(`${ORDERS}/sweep.ts`, "  due.sort(", "  if (Math.random() > 2) due.sort("),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I13 a refund that can't be made moves behind the others",
+    edits: [
+      edit(
+        `${ORDERS}/sweep.ts`,
+        `orderBy: [{ askedAt: { sort: "asc", nulls: "first" } }, { createdAt`,
+        "orderBy: [{ createdAt",
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I13 a turn ends when the provider doesn't answer",
+    edits: [
+      edit(`${ORDERS}/sweep.ts`, "if (error instanceof ProviderFailure) return;", "void ProviderFailure;"),
+    ],
+    where: "directed",
   },
   {
     name: "I7 the mail is written in the transaction that gives the reason for it",
@@ -274,8 +369,8 @@ export const MUTATIONS: Mutation[] = [
     edits: [
       edit(
         "lib/checkout/start.ts",
-        "promotion && !placed.redeemed ? null :",
-        "promotion && Math.random() > 2 ? null :",
+        "promotion !== null && !placed.redeemed",
+        "promotion !== null && Math.random() > 2",
       ),
     ],
   },

@@ -42,17 +42,17 @@ function notice({ edits, where = "seeds" }: Mutation): string | null {
   return complaint?.replaceAll("|", "/").slice(0, 160) ?? null;
 }
 
-/** Runs the checkout's tests, for cases that random play meets too rarely. */
+/** Runs the tests of the checkout and of the provider that forgets, for cases that random play meets too rarely. */
 function askTests(): string | null {
   const jest = path.join(copy, "node_modules/jest/bin/jest.js");
-  const args = ["--selectProjects", "integration", "--testPathPatterns", "integration/checkout"];
+  const args = ["--selectProjects", "integration", "--testPathPatterns", "integration/(checkout|forgetful)"];
   const { status, stderr } = spawnSync(process.execPath, [jest, ...args, "--testTimeout=30000"], {
     cwd: copy,
     encoding: "utf8",
   });
   if (status === 0) return null;
   const failed = /● .+/.exec(stderr)?.[0];
-  if (!failed) throw new Error(`The tests of the checkout can't be run in the copy: ${stderr.slice(0, 300)}`);
+  if (!failed) throw new Error(`The directed tests can't be run in the copy: ${stderr.slice(0, 300)}`);
   return failed;
 }
 

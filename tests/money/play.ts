@@ -18,7 +18,7 @@ export const WEBHOOK_SECRET = "whsec_money_test";
  * The bank's work ends when the script says so, not by the clock, because what depends on the clock can't be repeated
  * exactly.
  */
-const NEVER_MS = 2 ** 31;
+export const NEVER_MS = 2 ** 31;
 
 /** Settings of the shop for a process that plays seeds; read once, when the shop's code is first called. */
 export function playSettings(wireUrl: string): Record<string, string> {
@@ -74,14 +74,7 @@ export async function play(
     stage,
     random,
     database,
-    provider: new Stripe(PROVIDER_KEYS.secretKey, {
-      telemetry: false,
-      httpClient: Stripe.createFetchHttpClient(async (input: RequestInfo | URL, init?: RequestInit) => {
-        const answer = await sandbox.handle(new Request(input, init));
-        if (!answer) throw new Error("The sandbox cut the line");
-        return answer;
-      }),
-    }),
+    provider: directLine(sandbox),
     webhookSecret: WEBHOOK_SECRET,
     goods: await stockTheShop(database),
     emails: ["ada@example.com", "Bea@example.com", "flo+court@gmail.com", "f.lo@googlemail.com"],
@@ -91,9 +84,10 @@ export async function play(
   const shoppers = Array.from({ length: random.between(3, 7) }, (_, number) =>
     shopper(world, random.fork(), `shopper ${number + 1}`),
   );
-  await stage.play([...shoppers.flat(), ...staff(world), ...bank(world, sandbox)]);
+  await stage.play([...shoppers.flat(), ...staff(world), ...bank(world, sandbox), ...keys(world, wire)]);
   stage.dangerous = false;
   wire.danger = 0;
+  wire.forgotten.clear();
   const stuck = await settle(world, async () => void (await sandbox.settlePending()));
 
   const outcome: Outcome = {
@@ -117,6 +111,18 @@ export async function play(
   sandbox.close();
   await database.$disconnect();
   return outcome;
+}
+
+/** The provider's own library, connected with the sandbox past the wire and its faults. */
+export function directLine(sandbox: Sandbox): Stripe {
+  return new Stripe(PROVIDER_KEYS.secretKey, {
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await sandbox.handle(new Request(input, init));
+      if (!answer) throw new Error("The sandbox cut the line");
+      return answer;
+    }),
+  });
 }
 
 /** Makes the shop in this process use this database. */
@@ -149,4 +155,17 @@ function bank({ stage, random, database, provider }: World, sandbox: Sandbox): A
     { name: "bank", script: work },
     ...(chance.chance(0.6) ? [{ name: "mistaken bank", script: err }] : []),
   ];
+}
+
+/** Somebody replaces the keys by those of another account, and later puts the right ones back. */
+function keys({ stage, random, database }: World, wire: Wire): Actor[] {
+  const chance = random.fork();
+  const replace = async () => {
+    for (let pause = chance.between(10, 90); pause > 0; pause--) await stage.step("waits");
+    const payments = await database.payment.findMany({ where: { intentId: { not: null } } });
+    for (const { intentId } of payments) wire.forgotten.add(intentId!);
+    for (let pause = chance.between(5, 40); pause > 0; pause--) await stage.step("keys are wrong");
+    wire.forgotten.clear();
+  };
+  return chance.chance(0.4) ? [{ name: "wrong keys", script: replace }] : [];
 }

@@ -4,6 +4,7 @@
  *
  *   --seeds 50         how many seeds to play            --first 1     the first of them
  *   --storms 3         how many storms of three processes
+ *   --backlogs 1       how many plays with more work than the sweeper takes in a turn
  *   --seed 17          plays one seed twice and proves that both plays were the same; --trace shows every move
  *   --postgresql       on PostgreSQL: TEST_POSTGRES_URL, or a server started for this run
  *   --processes 2      how many seeds are played at the same time
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     seeds: { type: "string", default: "50" },
     first: { type: "string", default: "1" },
     storms: { type: "string", default: "3" },
+    backlogs: { type: "string", default: "1" },
     seed: { type: "string" },
     trace: { type: "boolean", default: false },
     postgresql: { type: "boolean", default: false },
@@ -64,10 +66,15 @@ async function playAll(): Promise<number> {
       }
     }),
   );
-  for (let number = 0; number < Number(values.storms) && !stopped(); number++) {
-    const host = startWorker("worker.ts");
-    outcomes.push(show("storm", await playOne(host, { kind: "storm", seed: first + number })));
-    host.disconnect();
+  for (const [kind, count] of [
+    ["storm", values.storms],
+    ["backlog", values.backlogs],
+  ] as const) {
+    for (let number = 0; number < Number(count) && !stopped(); number++) {
+      const host = startWorker("worker.ts");
+      outcomes.push(show(kind, await playOne(host, { kind, seed: first + number })));
+      host.disconnect();
+    }
   }
   return summarize(outcomes);
 }

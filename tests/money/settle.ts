@@ -10,34 +10,47 @@ const ROUNDS = 8;
  * Ends the faults: the provider answers, every delivery arrives, holds expire, the sweeper works. What isn't settled
  * after this never will be.
  * @param settleAtBank ends every payment and refund that is still pending at the bank
+ * @param withDeliveries false: no delivery arrives, and the sweeper finds out by itself
  * @returns what went wrong, in words
  */
-export async function settle(world: World, settleAtBank: () => Promise<void>): Promise<string[]> {
+export async function settle(
+  world: World,
+  settleAtBank: () => Promise<void>,
+  withDeliveries = true,
+): Promise<string[]> {
   try {
-    await settleAll(world, settleAtBank);
+    await settleAll(world, settleAtBank, withDeliveries);
     return [];
   } catch (error) {
     return [`unexpected: ${describe("while everything settles", error)}`];
   }
 }
 
-async function settleAll(world: World, settleAtBank: () => Promise<void>): Promise<void> {
-  const { database, provider } = world;
+async function settleAll(
+  world: World,
+  settleAtBank: () => Promise<void>,
+  withDeliveries: boolean,
+): Promise<void> {
+  const { database } = world;
   const past = () => new Date(Date.now() - 1000);
   for (let round = 0; round < ROUNDS; round++) {
     await settleAtBank();
     // Twice, because every delivery may come twice; the provider repeats failed ones.
-    for await (const event of provider.events.list({ limit: 100 })) {
-      await deliver(world, event);
-      if (round === 0) await deliver(world, event);
-    }
+    if (withDeliveries) await deliverAll(world, round === 0 ? 2 : 1);
     await database.order.updateMany({
       where: { status: "pending", expiresAt: { not: null } },
       data: { expiresAt: past() },
     });
     await database.payment.updateMany({ data: { askedAt: null } });
+    await database.refund.updateMany({ data: { askedAt: null } });
     await sweep();
     if ((await unfinished(world)) === 0 && round > 0) break;
+  }
+}
+
+async function deliverAll(world: World, times: number): Promise<void> {
+  for await (const event of world.provider.events.list({ limit: 100 })) {
+    for (let time = 0; time < times; time++) await deliver(world, event);
   }
 }
 

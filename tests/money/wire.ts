@@ -18,6 +18,10 @@ export class Wire {
    * move is next; for the shop a closed connection is the same.
    */
   mayBeSilent = false;
+  /** Payments that the provider doesn't know meanwhile, as with the keys of another account: ids. */
+  forgotten = new Set<string>();
+  /** Payments about which the provider refuses every request: ids. */
+  stubborn = new Set<string>();
 
   private constructor(
     private readonly server: RunningServer,
@@ -43,6 +47,8 @@ export class Wire {
   connect(send: (request: Request) => Promise<Response | null>, stage: Stage, random: Random): void {
     this.seat = { send, stage, random };
     this.faults = {};
+    this.forgotten = new Set();
+    this.stubborn = new Set();
   }
 
   close(): Promise<void> {
@@ -60,6 +66,12 @@ export class Wire {
     if (fault === "500 before") return failure(500, "api_error");
     if (fault === "429") return failure(429, "invalid_request_error");
     await stage.stepOnWire(name);
+    const named = await paymentsIn(request);
+    if (named.some((id) => this.forgotten.has(id))) {
+      this.faults.forgotten = (this.faults.forgotten ?? 0) + 1;
+      return failure(404, "invalid_request_error", "resource_missing");
+    }
+    if (named.some((id) => this.stubborn.has(id))) return failure(400, "invalid_request_error");
     const response = await send(request);
     await stage.stepOnWire(`${name} answered`);
     if (fault === "cut after") return null;
@@ -70,7 +82,10 @@ export class Wire {
   }
 }
 
-function failure(status: number, type: string): Response {
-  const error = { type, message: "The wire has failed", ...(status === 429 && { code: "rate_limit" }) };
+const paymentsIn = async (request: Request): Promise<string[]> =>
+  `${request.url} ${await request.clone().text()}`.match(/pi_[A-Za-z0-9]+/g) ?? [];
+
+function failure(status: number, type: string, code = status === 429 ? "rate_limit" : undefined): Response {
+  const error = { type, message: "The wire has failed", ...(code && { code }) };
   return Response.json({ error }, { status, headers: { "request-id": "req_wire" } });
 }
