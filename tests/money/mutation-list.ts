@@ -318,7 +318,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     name: "I9 another quote means another order",
-    edits: [edit("lib/checkout/start.ts", "open.quoteHash === quoteHash", "open.quoteHash !== null")],
+    edits: [edit("lib/checkout/start.ts", "open.quoteHash === fingerprint", "open.quoteHash !== null")],
   },
   {
     name: "I9 what the page shows is compared",
