@@ -49,21 +49,34 @@ export async function dropTemplate(): Promise<void> {
 
 let counter = 0;
 
+export type TestDatabase = { url: string; drop: () => Promise<void> };
+
 /** A new, migrated, empty database, and a function that deletes it. */
-export async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function copyTemplate(): Promise<TestDatabase> {
+  if (postgresServer()) return makeDatabase(`TEMPLATE "${templateName}"`);
+  const database = await makeDatabase();
+  fs.copyFileSync(templateFile, database.url.replace("file:", ""));
+  return database;
+}
+
+/** A new database without a table, and a function that deletes it. */
+export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase();
+
+async function makeDatabase(options = ""): Promise<TestDatabase> {
   const name = `shop_test_${process.pid}_${Date.now()}_${counter++}`;
   const server = postgresServer();
   if (server) {
-    await administer(server, `CREATE DATABASE "${name}" TEMPLATE "${templateName}"`);
+    await administer(server, `CREATE DATABASE "${name}" ${options}`);
     return {
       url: withDatabase(server, name),
       drop: () => administer(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
     };
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-test-"));
-  const file = path.join(folder, "shop.db");
-  fs.copyFileSync(templateFile, file);
-  return { url: `file:${file}`, drop: async () => fs.rmSync(folder, { recursive: true, force: true }) };
+  return {
+    url: `file:${path.join(folder, "shop.db")}`,
+    drop: async () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 function withDatabase(server: string, name: string): string {

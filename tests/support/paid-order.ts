@@ -38,7 +38,7 @@ export async function openOrder({
 
 /** The same, paid at the provider; our shop hasn't been told yet. */
 export async function chargeOrder(
-  shop: TestShop,
+  shop: Pick<TestShop, "provider">,
   { card = "pm_card_visa", ...options }: Parameters<typeof openOrder>[0] & { card?: string } = {},
 ) {
   const order = await openOrder(options);
@@ -47,7 +47,10 @@ export async function chargeOrder(
 }
 
 /** The same, with the shop's order paid as well. */
-export async function payOrder(shop: TestShop, options: Parameters<typeof chargeOrder>[1] = {}) {
+export async function payOrder(
+  shop: Pick<TestShop, "provider">,
+  options: Parameters<typeof chargeOrder>[1] = {},
+) {
   const order = await chargeOrder(shop, options);
   await applyIntentById(order.intentId);
   return { ...order, reference: order.intentId.slice(-8).toUpperCase() };

@@ -1,0 +1,135 @@
+/** What the guards refuse, tried on the orders of tests/upgrade/stories.ts. */
+
+export type Forbidden = {
+  /** The guard's message or the constraint's name; where they differ, that of each database. */
+  refusal: string | { sqlite: string; postgresql: string };
+  statements: string[];
+};
+
+const set = (table: string, values: string, id: string) =>
+  `UPDATE "${table}" SET ${values} WHERE "id" = '${id}'`;
+const order = (columns: string, values: string) =>
+  `INSERT INTO "Order" ("id", "cartId", "cartVersion", "quoteHash", "subtotalCents", "discountCents", "taxCents", "totalCents"${columns})
+   VALUES ('new', 'cart-idle', 1, 'x', ${values})`;
+const refund = (id: string, cents: number, status: string) =>
+  `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "status", "reason") VALUES ('new', 'payment-${id}', ${cents}, '${status}', 'x')`;
+const hold = (quantity: number, state: string) =>
+  `INSERT INTO "StockReservation" ("id", "orderId", "variantId", "quantity", "state")
+   VALUES ('new', 'paid', 'rally-cap-M', ${quantity}, '${state}')`;
+const itemOfNone = `INSERT INTO "CartItem" ("id", "cartId", "productId", "variantId", "quantity")
+   VALUES ('new', 'cart-idle', 'rally-cap', 'rally-cap-M', 0)`;
+/** Copies a row with one value changed. */
+const copy = (table: string, id: string, columns: string, values: string) =>
+  `INSERT INTO "${table}" ("id", ${columns}) SELECT 'new', ${values} FROM "${table}" WHERE "id" = '${id}'`;
+
+const VARIANT = `"productId", "sku", "color", "colorHex", "size", "stock"`;
+const PRODUCT = `"slug", "name", "description", "categoryId", "audience", "garmentTypes", "details", "fabric", "weight", "fit", "care", "priceCents"`;
+
+export const FORBIDDEN: Forbidden[] = [
+  {
+    refusal: "one_open_order_per_cart",
+    statements: [
+      order("", "100, 0, 8, 108").replace("cart-idle", "cart-open"),
+      order("", "100, 0, 8, 108").replace("cart-idle", "cart-canceling"),
+    ],
+  },
+  {
+    refusal: { sqlite: "stock below zero", postgresql: "variant_stock" },
+    statements: [
+      set("Variant", `"stock" = -1`, "court-tee-M"),
+      copy("Variant", "court-tee-M", VARIANT, VARIANT.replace(`"sku"`, "'x'").replace(`"stock"`, "-1")),
+    ],
+  },
+  {
+    refusal: { sqlite: "price must be positive", postgresql: "product_price" },
+    statements: [
+      set("Product", `"priceCents" = 0`, "court-tee"),
+      copy("Product", "court-tee", PRODUCT, PRODUCT.replace(`"slug"`, "'x'").replace(`"priceCents"`, "0")),
+    ],
+  },
+  {
+    refusal: { sqlite: "quantity below one", postgresql: "cart_item_quantity" },
+    statements: [set("CartItem", `"quantity" = 0`, "item-cart-open"), itemOfNone],
+  },
+  {
+    refusal: { sqlite: "order totals do not add up", postgresql: "order_totals" },
+    statements: [order("", "100, 0, 8, 107"), order("", "0, 0, 8, 8"), order("", "100, -8, 0, 108")],
+  },
+  {
+    refusal: "the sums of an order never change",
+    statements: [set("Order", `"taxCents" = "taxCents" + 1, "totalCents" = "totalCents" + 1`, "paid")],
+  },
+  {
+    refusal: "illegal order transition",
+    statements: [
+      set("Order", `"status" = 'pending'`, "paid"),
+      set("Order", `"status" = 'canceled'`, "open"),
+      set("Order", `"status" = 'paid'`, "refund-due"),
+    ],
+  },
+  { refusal: "an order begins as pending", statements: [order(`, "status"`, "100, 0, 8, 108, 'paid'")] },
+  {
+    refusal: "the log of an order never changes",
+    statements: [`UPDATE "OrderTransition" SET "toStatus" = 'paid' WHERE "orderId" = 'open'`],
+  },
+  {
+    refusal: { sqlite: "the log of an order is kept", postgresql: "the log of an order never changes" },
+    statements: [
+      `DELETE FROM "OrderTransition" WHERE "orderId" = 'open'`,
+      `DELETE FROM "Order" WHERE "id" = 'open'`,
+    ],
+  },
+  {
+    refusal: "a settled payment never regresses",
+    statements: [
+      set("Payment", `"status" = 'processing'`, "payment-paid"),
+      set("Payment", `"status" = 'requires_action'`, "payment-canceled"),
+    ],
+  },
+  {
+    refusal: "the amount and the intent of a payment never change",
+    statements: [
+      set("Payment", `"amountCents" = 1`, "payment-opening"),
+      set("Payment", `"intentId" = 'pi_other'`, "payment-open"),
+    ],
+  },
+  {
+    refusal: { sqlite: "invalid stock reservation", postgresql: "reservation_valid" },
+    statements: [hold(0, "held"), hold(1, "lost")],
+  },
+  {
+    refusal: "illegal change of a stock reservation",
+    statements: [
+      set("StockReservation", `"state" = 'held'`, "hold-paid"),
+      set("StockReservation", `"state" = 'committed'`, "hold-canceled"),
+      set("StockReservation", `"state" = 'committed'`, "hold-refunded"),
+    ],
+  },
+  {
+    refusal: { sqlite: "refund must be positive", postgresql: "refund_amount" },
+    statements: [refund("paid", 0, "requested")],
+  },
+  {
+    refusal: "refunds exceed the payment",
+    statements: [refund("open", 1, "requested"), refund("refunded", 1, "requested")],
+  },
+  {
+    refusal: "a refund never regresses",
+    statements: [
+      set("Refund", `"status" = 'succeeded'`, "refund_refund-tried-twice_0"),
+      set("Refund", `"status" = 'pending'`, "refund_refunded_0"),
+      set("Refund", `"status" = 'requested'`, "refund_refund-pending_0"),
+    ],
+  },
+];
+
+export const refusalOn = ({ refusal }: Forbidden, kind: "sqlite" | "postgresql"): string =>
+  typeof refusal === "string" ? refusal : refusal[kind];
+
+/** Messages and constraints of a file of guards. */
+export function refusalsIn(guards: string): Set<string> {
+  const found = guards.matchAll(
+    /RAISE\(ABORT, '([^']+)'\)|RAISE EXCEPTION '([^']+)'|ADD CONSTRAINT "(\w+)"|CREATE UNIQUE INDEX IF NOT EXISTS "(\w+)"/g,
+  );
+  return new Set([...found].map((match) => match.slice(1).find((text) => text !== undefined)!));
+}

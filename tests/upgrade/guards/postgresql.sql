@@ -1,0 +1,164 @@
+-- Guards of the first version (775569e). Databases of that version have them, so they never change here.
+
+CREATE UNIQUE INDEX IF NOT EXISTS "one_open_order_per_cart" ON "Order"("cartId") WHERE "status" IN ('pending', 'canceling');
+
+ALTER TABLE "Variant" DROP CONSTRAINT IF EXISTS "variant_stock";
+ALTER TABLE "Variant" ADD CONSTRAINT "variant_stock" CHECK ("stock" >= 0);
+
+ALTER TABLE "Product" DROP CONSTRAINT IF EXISTS "product_price";
+ALTER TABLE "Product" ADD CONSTRAINT "product_price" CHECK ("priceCents" > 0);
+
+ALTER TABLE "CartItem" DROP CONSTRAINT IF EXISTS "cart_item_quantity";
+ALTER TABLE "CartItem" ADD CONSTRAINT "cart_item_quantity" CHECK ("quantity" >= 1);
+
+ALTER TABLE "Order" DROP CONSTRAINT IF EXISTS "order_totals";
+ALTER TABLE "Order" ADD CONSTRAINT "order_totals" CHECK (
+  "totalCents" = "subtotalCents" - "discountCents" + "taxCents"
+  AND "subtotalCents" >= 1 AND "discountCents" >= 0 AND "taxCents" >= 0);
+
+ALTER TABLE "StockReservation" DROP CONSTRAINT IF EXISTS "reservation_valid";
+ALTER TABLE "StockReservation" ADD CONSTRAINT "reservation_valid" CHECK (
+  "quantity" >= 1 AND "state" IN ('held', 'committed', 'released', 'returned'));
+
+ALTER TABLE "Refund" DROP CONSTRAINT IF EXISTS "refund_amount";
+ALTER TABLE "Refund" ADD CONSTRAINT "refund_amount" CHECK ("amountCents" >= 1);
+
+CREATE OR REPLACE FUNCTION guard_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW."totalCents", NEW."subtotalCents", NEW."discountCents", NEW."taxCents")
+     IS DISTINCT FROM (OLD."totalCents", OLD."subtotalCents", OLD."discountCents", OLD."taxCents") THEN
+    RAISE EXCEPTION 'the sums of an order never change';
+  END IF;
+  IF NEW."status" <> OLD."status" AND (OLD."status" || '>' || NEW."status") NOT IN (
+    'pending>canceling', 'pending>paid', 'canceling>pending', 'canceling>canceled', 'canceling>paid', 'canceled>paid', 'canceled>refund_due', 'paid>partially_refunded', 'paid>refunded', 'partially_refunded>paid', 'partially_refunded>refunded', 'partially_refunded>refund_due', 'refunded>paid', 'refunded>partially_refunded', 'refunded>refund_due', 'refund_due>partially_refunded', 'refund_due>refunded') THEN
+    RAISE EXCEPTION 'illegal order transition';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_order" BEFORE UPDATE ON "Order" FOR EACH ROW EXECUTE FUNCTION guard_order();
+
+CREATE OR REPLACE FUNCTION log_order_transition() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "OrderTransition"("orderId", "fromStatus", "toStatus") VALUES (NEW."id", NULL, NEW."status");
+  ELSIF NEW."status" <> OLD."status" THEN
+    INSERT INTO "OrderTransition"("orderId", "fromStatus", "toStatus") VALUES (NEW."id", OLD."status", NEW."status");
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "log_order_transition" AFTER INSERT OR UPDATE ON "Order"
+  FOR EACH ROW EXECUTE FUNCTION log_order_transition();
+
+CREATE OR REPLACE FUNCTION guard_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."status" <> OLD."status"
+     AND (OLD."status" = 'succeeded' OR (OLD."status" = 'canceled' AND NEW."status" <> 'succeeded')) THEN
+    RAISE EXCEPTION 'a settled payment never regresses';
+  END IF;
+  IF NEW."amountCents" <> OLD."amountCents"
+     OR (OLD."intentId" IS NOT NULL AND NEW."intentId" IS DISTINCT FROM OLD."intentId") THEN
+    RAISE EXCEPTION 'the amount and the intent of a payment never change';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_payment" BEFORE UPDATE ON "Payment" FOR EACH ROW EXECUTE FUNCTION guard_payment();
+
+CREATE OR REPLACE FUNCTION guard_reservation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."state" <> OLD."state"
+     AND (OLD."state" || '>' || NEW."state") NOT IN ('held>committed', 'held>released', 'released>held', 'committed>returned') THEN
+    RAISE EXCEPTION 'illegal change of a stock reservation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_reservation" BEFORE UPDATE ON "StockReservation"
+  FOR EACH ROW EXECUTE FUNCTION guard_reservation();
+
+CREATE OR REPLACE FUNCTION guard_new_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."status" <> 'pending' THEN RAISE EXCEPTION 'an order begins as pending'; END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_new_order" BEFORE INSERT ON "Order" FOR EACH ROW EXECUTE FUNCTION guard_new_order();
+
+CREATE OR REPLACE FUNCTION guard_order_log() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the log of an order never changes';
+END $$;
+CREATE OR REPLACE TRIGGER "guard_order_log" BEFORE UPDATE OR DELETE ON "OrderTransition"
+  FOR EACH ROW EXECUTE FUNCTION guard_order_log();
+
+CREATE OR REPLACE FUNCTION guard_refund() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW."status" = 'requested' AND NEW."amountCents"
+      + (SELECT COALESCE(SUM("amountCents"), 0) FROM "Refund" WHERE "paymentId" = NEW."paymentId" AND "status" <> 'failed')
+      > (SELECT "amountReceivedCents" FROM "Payment" WHERE "id" = NEW."paymentId") THEN
+      RAISE EXCEPTION 'refunds exceed the payment';
+    END IF;
+  ELSIF (OLD."status" = 'failed' AND NEW."status" <> 'failed')
+    OR (OLD."status" = 'succeeded' AND NEW."status" NOT IN ('succeeded', 'failed'))
+    OR (OLD."status" = 'pending' AND NEW."status" = 'requested') THEN
+    RAISE EXCEPTION 'a refund never regresses';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_refund" BEFORE INSERT OR UPDATE ON "Refund" FOR EACH ROW EXECUTE FUNCTION guard_refund();
+
+CREATE OR REPLACE FUNCTION shelve(product text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "Shelf" WHERE "productId" = product;
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" = product;
+END $$;
+
+CREATE OR REPLACE FUNCTION shelve_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM shelve(NEW."id");
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "shelve_product_insert" AFTER INSERT ON "Product"
+  FOR EACH ROW EXECUTE FUNCTION shelve_product();
+CREATE OR REPLACE TRIGGER "shelve_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt"
+  ON "Product" FOR EACH ROW EXECUTE FUNCTION shelve_product();
+
+CREATE OR REPLACE FUNCTION shelve_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM shelve(CASE WHEN TG_OP = 'DELETE' THEN OLD."productId" ELSE NEW."productId" END);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "shelve_listing" AFTER INSERT OR DELETE ON "Listing"
+  FOR EACH ROW EXECUTE FUNCTION shelve_listing();
+
+CREATE OR REPLACE FUNCTION shelve_category() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW."slug", NEW."parentId", NEW."retiredAt") IS DISTINCT FROM (OLD."slug", OLD."parentId", OLD."retiredAt") THEN
+    PERFORM shelve(product) FROM (
+      SELECT p."id" AS product FROM "Product" p JOIN "Category" c ON c."id" = p."categoryId" WHERE NEW."id" IN (c."id", c."parentId")
+      UNION
+      SELECT l."productId" FROM "Listing" l JOIN "Category" c ON c."id" = l."categoryId" WHERE NEW."id" IN (c."id", c."parentId")) AS affected;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "shelve_category" AFTER UPDATE ON "Category"
+  FOR EACH ROW EXECUTE FUNCTION shelve_category();
+
+DROP VIEW IF EXISTS "ShelfContent";
+CREATE VIEW "ShelfContent" AS
+SELECT c."slug" AS "category", p."id" AS "productId",
+  (CASE WHEN p."isPopular" THEN '0 ' ELSE '1 ' END) || CAST(1000000000 + p."position" AS TEXT) || ' ' || p."slug" AS "place",
+  p."priceCents", p."isNew", p."rating", lower(p."name") AS "name", ' ' || p."garmentTypes" || ' ' AS "garments", p."updatedAt"
+FROM "Product" p CROSS JOIN "Category" c
+WHERE p."retiredAt" IS NULL AND c."retiredAt" IS NULL AND EXISTS (
+  SELECT 1 FROM "Category" home
+  WHERE (home."id" = c."id" OR (home."parentId" = c."id" AND home."retiredAt" IS NULL))
+    AND (home."id" = p."categoryId"
+      OR EXISTS (SELECT 1 FROM "Listing" l WHERE l."productId" = p."id" AND l."categoryId" = home."id")))
+UNION ALL
+SELECT 'all', p."id",
+  (CASE WHEN p."isPopular" THEN '0 ' ELSE '1 ' END) || CAST(1000000000 + p."position" AS TEXT) || ' ' || p."slug",
+  p."priceCents", p."isNew", p."rating", lower(p."name"), ' ' || p."garmentTypes" || ' ', p."updatedAt"
+FROM "Product" p WHERE p."retiredAt" IS NULL;
+
+INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+SELECT * FROM "ShelfContent" WHERE NOT EXISTS (SELECT 1 FROM "Shelf");

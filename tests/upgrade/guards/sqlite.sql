@@ -1,0 +1,157 @@
+-- Guards of the first version (775569e). Databases of that version have them, so they never change here.
+
+CREATE UNIQUE INDEX IF NOT EXISTS "one_open_order_per_cart" ON "Order"("cartId") WHERE "status" IN ('pending', 'canceling');
+
+DROP TRIGGER IF EXISTS "variant_stock_insert";
+CREATE TRIGGER "variant_stock_insert" BEFORE INSERT ON "Variant" WHEN NEW."stock" < 0
+BEGIN SELECT RAISE(ABORT, 'stock below zero'); END;
+
+DROP TRIGGER IF EXISTS "variant_stock_update";
+CREATE TRIGGER "variant_stock_update" BEFORE UPDATE OF "stock" ON "Variant" WHEN NEW."stock" < 0
+BEGIN SELECT RAISE(ABORT, 'stock below zero'); END;
+
+DROP TRIGGER IF EXISTS "product_price_insert";
+CREATE TRIGGER "product_price_insert" BEFORE INSERT ON "Product" WHEN NEW."priceCents" <= 0
+BEGIN SELECT RAISE(ABORT, 'price must be positive'); END;
+
+DROP TRIGGER IF EXISTS "product_price_update";
+CREATE TRIGGER "product_price_update" BEFORE UPDATE OF "priceCents" ON "Product" WHEN NEW."priceCents" <= 0
+BEGIN SELECT RAISE(ABORT, 'price must be positive'); END;
+
+DROP TRIGGER IF EXISTS "cart_item_quantity_insert";
+CREATE TRIGGER "cart_item_quantity_insert" BEFORE INSERT ON "CartItem" WHEN NEW."quantity" < 1
+BEGIN SELECT RAISE(ABORT, 'quantity below one'); END;
+
+DROP TRIGGER IF EXISTS "cart_item_quantity_update";
+CREATE TRIGGER "cart_item_quantity_update" BEFORE UPDATE OF "quantity" ON "CartItem" WHEN NEW."quantity" < 1
+BEGIN SELECT RAISE(ABORT, 'quantity below one'); END;
+
+DROP TRIGGER IF EXISTS "order_totals_insert";
+CREATE TRIGGER "order_totals_insert" BEFORE INSERT ON "Order"
+WHEN NEW."totalCents" <> NEW."subtotalCents" - NEW."discountCents" + NEW."taxCents"
+  OR NEW."subtotalCents" < 1 OR NEW."discountCents" < 0 OR NEW."taxCents" < 0
+BEGIN SELECT RAISE(ABORT, 'order totals do not add up'); END;
+
+DROP TRIGGER IF EXISTS "order_totals_fixed";
+CREATE TRIGGER "order_totals_fixed" BEFORE UPDATE OF "totalCents", "subtotalCents", "discountCents", "taxCents" ON "Order"
+WHEN NEW."totalCents" <> OLD."totalCents" OR NEW."subtotalCents" <> OLD."subtotalCents"
+  OR NEW."discountCents" <> OLD."discountCents" OR NEW."taxCents" <> OLD."taxCents"
+BEGIN SELECT RAISE(ABORT, 'the sums of an order never change'); END;
+
+DROP TRIGGER IF EXISTS "order_transition_legal";
+CREATE TRIGGER "order_transition_legal" BEFORE UPDATE OF "status" ON "Order"
+WHEN NEW."status" <> OLD."status" AND (OLD."status" || '>' || NEW."status") NOT IN (
+  'pending>canceling', 'pending>paid', 'canceling>pending', 'canceling>canceled', 'canceling>paid', 'canceled>paid', 'canceled>refund_due', 'paid>partially_refunded', 'paid>refunded', 'partially_refunded>paid', 'partially_refunded>refunded', 'partially_refunded>refund_due', 'refunded>paid', 'refunded>partially_refunded', 'refunded>refund_due', 'refund_due>partially_refunded', 'refund_due>refunded')
+BEGIN SELECT RAISE(ABORT, 'illegal order transition'); END;
+
+DROP TRIGGER IF EXISTS "order_transition_first";
+CREATE TRIGGER "order_transition_first" AFTER INSERT ON "Order"
+BEGIN INSERT INTO "OrderTransition"("orderId", "fromStatus", "toStatus", "createdAt")
+  VALUES (NEW."id", NULL, NEW."status", strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')); END;
+
+DROP TRIGGER IF EXISTS "order_transition_log";
+CREATE TRIGGER "order_transition_log" AFTER UPDATE OF "status" ON "Order" WHEN NEW."status" <> OLD."status"
+BEGIN INSERT INTO "OrderTransition"("orderId", "fromStatus", "toStatus", "createdAt")
+  VALUES (NEW."id", OLD."status", NEW."status", strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')); END;
+
+DROP TRIGGER IF EXISTS "payment_monotone";
+CREATE TRIGGER "payment_monotone" BEFORE UPDATE OF "status" ON "Payment"
+WHEN NEW."status" <> OLD."status" AND (OLD."status" = 'succeeded' OR (OLD."status" = 'canceled' AND NEW."status" <> 'succeeded'))
+BEGIN SELECT RAISE(ABORT, 'a settled payment never regresses'); END;
+
+DROP TRIGGER IF EXISTS "reservation_insert";
+CREATE TRIGGER "reservation_insert" BEFORE INSERT ON "StockReservation"
+WHEN NEW."quantity" < 1 OR NEW."state" NOT IN ('held', 'committed', 'released', 'returned')
+BEGIN SELECT RAISE(ABORT, 'invalid stock reservation'); END;
+
+DROP TRIGGER IF EXISTS "reservation_state";
+CREATE TRIGGER "reservation_state" BEFORE UPDATE OF "state" ON "StockReservation"
+WHEN NEW."state" <> OLD."state" AND (OLD."state" || '>' || NEW."state") NOT IN ('held>committed', 'held>released', 'released>held', 'committed>returned')
+BEGIN SELECT RAISE(ABORT, 'illegal change of a stock reservation'); END;
+
+DROP TRIGGER IF EXISTS "refund_amount";
+CREATE TRIGGER "refund_amount" BEFORE INSERT ON "Refund" WHEN NEW."amountCents" < 1
+BEGIN SELECT RAISE(ABORT, 'refund must be positive'); END;
+
+DROP TRIGGER IF EXISTS "order_begins_pending";
+CREATE TRIGGER "order_begins_pending" BEFORE INSERT ON "Order" WHEN NEW."status" <> 'pending'
+BEGIN SELECT RAISE(ABORT, 'an order begins as pending'); END;
+
+DROP TRIGGER IF EXISTS "order_log_fixed";
+CREATE TRIGGER "order_log_fixed" BEFORE UPDATE ON "OrderTransition"
+BEGIN SELECT RAISE(ABORT, 'the log of an order never changes'); END;
+
+DROP TRIGGER IF EXISTS "order_log_kept";
+CREATE TRIGGER "order_log_kept" BEFORE DELETE ON "OrderTransition"
+BEGIN SELECT RAISE(ABORT, 'the log of an order is kept'); END;
+
+DROP TRIGGER IF EXISTS "payment_amount_fixed";
+CREATE TRIGGER "payment_amount_fixed" BEFORE UPDATE OF "amountCents", "intentId" ON "Payment"
+WHEN NEW."amountCents" <> OLD."amountCents" OR (OLD."intentId" IS NOT NULL AND NEW."intentId" IS NOT OLD."intentId")
+BEGIN SELECT RAISE(ABORT, 'the amount and the intent of a payment never change'); END;
+
+DROP TRIGGER IF EXISTS "refund_within_payment";
+CREATE TRIGGER "refund_within_payment" BEFORE INSERT ON "Refund" WHEN NEW."status" = 'requested' AND NEW."amountCents"
+  + (SELECT COALESCE(SUM("amountCents"), 0) FROM "Refund" WHERE "paymentId" = NEW."paymentId" AND "status" <> 'failed')
+  > (SELECT "amountReceivedCents" FROM "Payment" WHERE "id" = NEW."paymentId")
+BEGIN SELECT RAISE(ABORT, 'refunds exceed the payment'); END;
+
+DROP TRIGGER IF EXISTS "refund_monotone";
+CREATE TRIGGER "refund_monotone" BEFORE UPDATE OF "status" ON "Refund"
+WHEN (OLD."status" = 'failed' AND NEW."status" <> 'failed')
+  OR (OLD."status" = 'succeeded' AND NEW."status" NOT IN ('succeeded', 'failed'))
+  OR (OLD."status" = 'pending' AND NEW."status" = 'requested')
+BEGIN SELECT RAISE(ABORT, 'a refund never regresses'); END;
+
+DROP TRIGGER IF EXISTS "shelf_product_insert";
+CREATE TRIGGER "shelf_product_insert" AFTER INSERT ON "Product"
+BEGIN DELETE FROM "Shelf" WHERE "productId" = NEW."id";
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" = NEW."id"; END;
+
+DROP TRIGGER IF EXISTS "shelf_product_update";
+CREATE TRIGGER "shelf_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt" ON "Product"
+BEGIN DELETE FROM "Shelf" WHERE "productId" = NEW."id";
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" = NEW."id"; END;
+
+DROP TRIGGER IF EXISTS "shelf_listing_insert";
+CREATE TRIGGER "shelf_listing_insert" AFTER INSERT ON "Listing"
+BEGIN DELETE FROM "Shelf" WHERE "productId" = NEW."productId";
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" = NEW."productId"; END;
+
+DROP TRIGGER IF EXISTS "shelf_listing_delete";
+CREATE TRIGGER "shelf_listing_delete" AFTER DELETE ON "Listing"
+BEGIN DELETE FROM "Shelf" WHERE "productId" = OLD."productId";
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" = OLD."productId"; END;
+
+DROP TRIGGER IF EXISTS "shelf_category";
+CREATE TRIGGER "shelf_category" AFTER UPDATE OF "slug", "parentId", "retiredAt" ON "Category"
+WHEN NEW."slug" <> OLD."slug" OR NEW."parentId" IS NOT OLD."parentId" OR NEW."retiredAt" IS NOT OLD."retiredAt"
+BEGIN DELETE FROM "Shelf" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
+    UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id"));
+  INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  SELECT * FROM "ShelfContent" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
+    UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")); END;
+
+DROP VIEW IF EXISTS "ShelfContent";
+CREATE VIEW "ShelfContent" AS
+SELECT c."slug" AS "category", p."id" AS "productId",
+  (CASE WHEN p."isPopular" THEN '0 ' ELSE '1 ' END) || CAST(1000000000 + p."position" AS TEXT) || ' ' || p."slug" AS "place",
+  p."priceCents", p."isNew", p."rating", lower(p."name") AS "name", ' ' || p."garmentTypes" || ' ' AS "garments", p."updatedAt"
+FROM "Product" p CROSS JOIN "Category" c
+WHERE p."retiredAt" IS NULL AND c."retiredAt" IS NULL AND EXISTS (
+  SELECT 1 FROM "Category" home
+  WHERE (home."id" = c."id" OR (home."parentId" = c."id" AND home."retiredAt" IS NULL))
+    AND (home."id" = p."categoryId"
+      OR EXISTS (SELECT 1 FROM "Listing" l WHERE l."productId" = p."id" AND l."categoryId" = home."id")))
+UNION ALL
+SELECT 'all', p."id",
+  (CASE WHEN p."isPopular" THEN '0 ' ELSE '1 ' END) || CAST(1000000000 + p."position" AS TEXT) || ' ' || p."slug",
+  p."priceCents", p."isNew", p."rating", lower(p."name"), ' ' || p."garmentTypes" || ' ', p."updatedAt"
+FROM "Product" p WHERE p."retiredAt" IS NULL;
+
+INSERT INTO "Shelf" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+SELECT * FROM "ShelfContent" WHERE NOT EXISTS (SELECT 1 FROM "Shelf");
