@@ -4,9 +4,11 @@ import { JobQueue } from "./ledger/jobs";
 import type { Ledger, WebhookEndpoint } from "./ledger/ledger";
 import { Store } from "./ledger/store";
 import { summarize } from "./ledger/summary";
+import type { Concern } from "./model/cards";
 import { newId } from "./model/ids";
 import { API_VERSION } from "./model/types";
 import { handleChallenge } from "./payments/challenges";
+import { raiseConcern } from "./payments/concerns";
 import { settleRefund } from "./payments/refunds";
 import { settleProcessing } from "./payments/settlement";
 import { describeError, failure, type Answer } from "./protocol/answers";
@@ -64,6 +66,15 @@ export class Sandbox {
   redeliver(eventId: string): boolean {
     if (!this.store.events.get(eventId)) return false;
     this.ledger.jobs.add("deliver_event", eventId, 0);
+    this.store.commit();
+    return true;
+  }
+
+  /** Raises a concern about a payment, if it has succeeded. Returns whether it has. */
+  raise(intentId: string, concern: Concern): boolean {
+    const charge = this.store.charges.get(this.store.intents.get(intentId)?.latest_charge ?? "");
+    if (!charge?.paid) return false;
+    raiseConcern(this.ledger, charge, concern);
     this.store.commit();
     return true;
   }

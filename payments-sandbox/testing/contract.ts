@@ -10,6 +10,9 @@ const DEFINITIONS: Record<string, string> = {
   charge: "Charge",
   refund: "Refund",
   payment_method: "PaymentMethod",
+  dispute: "Dispute",
+  "radar.early_fraud_warning": "EarlyFraudWarning",
+  review: "Review",
   event: "Event",
 };
 const OPERATIONS: readonly (readonly [pattern: RegExp, operation: keyof typeof parameters])[] = [
@@ -19,6 +22,10 @@ const OPERATIONS: readonly (readonly [pattern: RegExp, operation: keyof typeof p
   [/^POST \/v1\/payment_intents\/\w+\/confirm$/, "payment_intents.confirm"],
   [/^POST \/v1\/payment_intents\/\w+\/cancel$/, "payment_intents.cancel"],
   [/^POST \/v1\/refunds$/, "refunds.create"],
+  [/^GET \/v1\/disputes$/, "disputes.list"],
+  [/^POST \/v1\/disputes\/\w+$/, "disputes.update"],
+  [/^GET \/v1\/radar\/early_fraud_warnings$/, "radar.early_fraud_warnings.list"],
+  [/^GET \/v1\/reviews$/, "reviews.list"],
   [/^GET \/v1\/events$/, "events.list"],
 ];
 

@@ -1,7 +1,9 @@
 import type { Ledger } from "../ledger/ledger";
 import type { Cause } from "../model/types";
 import { confirmIntent } from "../payments/confirmation";
+import { closeDispute, getDispute, updateDispute } from "../payments/disputes";
 import { cancelIntent, createIntent, getIntent, updateIntent } from "../payments/payment-intents";
+import { approveReview, getFraudWarning, getReview } from "../payments/radar";
 import { createRefund, getCharge, getRefund } from "../payments/refunds";
 import { ApiError, invalidRequest, notFound } from "../protocol/api-error";
 import type { FormObject } from "../protocol/form";
@@ -78,14 +80,7 @@ const ROUTES: readonly Route[] = [
     method: "GET",
     path: /^\/v1\/refunds$/,
     run: ({ store }, { form, path }) => {
-      const intent = readText(form, "payment_intent");
-      const charge = readText(form, "charge");
-      const refunds = store.refunds
-        .all()
-        .filter(
-          (refund) => (!intent || refund.payment_intent === intent) && (!charge || refund.charge === charge),
-        );
-      return listPage(refunds, form, path);
+      return listPage(store.refunds.all().filter(ofPayment(form)), form, path);
     },
   },
   {
@@ -93,6 +88,67 @@ const ROUTES: readonly Route[] = [
     method: "GET",
     path: /^\/v1\/refunds\/(\w+)$/,
     run: (ledger, _call, id) => getRefund(ledger, id),
+  },
+  {
+    operation: "disputes.list",
+    method: "GET",
+    path: /^\/v1\/disputes$/,
+    run: ({ store }, { form, path }) => listPage(store.disputes.all().filter(ofPayment(form)), form, path),
+  },
+  {
+    operation: "disputes.retrieve",
+    method: "GET",
+    path: /^\/v1\/disputes\/(\w+)$/,
+    run: (ledger, _call, id) => getDispute(ledger, id),
+  },
+  {
+    operation: "disputes.update",
+    method: "POST",
+    path: /^\/v1\/disputes\/(\w+)$/,
+    run: (ledger, { form, cause }, id) => updateDispute(ledger, id, form, cause),
+  },
+  {
+    operation: "disputes.close",
+    method: "POST",
+    path: /^\/v1\/disputes\/(\w+)\/close$/,
+    run: (ledger, { cause }, id) => closeDispute(ledger, id, cause),
+  },
+  {
+    operation: "radar.early_fraud_warnings.list",
+    method: "GET",
+    path: /^\/v1\/radar\/early_fraud_warnings$/,
+    run: ({ store }, { form, path }) =>
+      listPage(store.fraudWarnings.all().filter(ofPayment(form)), form, path),
+  },
+  {
+    operation: "radar.early_fraud_warnings.retrieve",
+    method: "GET",
+    path: /^\/v1\/radar\/early_fraud_warnings\/(\w+)$/,
+    run: (ledger, _call, id) => getFraudWarning(ledger, id),
+  },
+  {
+    operation: "reviews.list",
+    method: "GET",
+    path: /^\/v1\/reviews$/,
+    // Stripe lists the open ones only.
+    run: ({ store }, { form, path }) =>
+      listPage(
+        store.reviews.all().filter(({ open }) => open),
+        form,
+        path,
+      ),
+  },
+  {
+    operation: "reviews.retrieve",
+    method: "GET",
+    path: /^\/v1\/reviews\/(\w+)$/,
+    run: (ledger, _call, id) => getReview(ledger, id),
+  },
+  {
+    operation: "reviews.approve",
+    method: "POST",
+    path: /^\/v1\/reviews\/(\w+)\/approve$/,
+    run: (ledger, { cause }, id) => approveReview(ledger, id, cause),
   },
   {
     operation: "events.list",
@@ -116,6 +172,14 @@ const ROUTES: readonly Route[] = [
     },
   },
 ];
+
+/** The filters `charge=…` and `payment_intent=…`. */
+function ofPayment(form: FormObject) {
+  const intent = readText(form, "payment_intent");
+  const charge = readText(form, "charge");
+  return (item: { charge: string; payment_intent: string }) =>
+    (!intent || item.payment_intent === intent) && (!charge || item.charge === charge);
+}
 
 /** Executes a call made with the secret key and returns the body of its response. */
 export function execute(ledger: Ledger, call: Call): unknown {

@@ -1,4 +1,5 @@
 import type { Fault } from "../api/faults";
+import { CONCERNS } from "../model/cards";
 import type { Sandbox } from "../sandbox";
 
 const KINDS: readonly Fault["kind"][] = ["500", "429", "drop", "delay"];
@@ -53,6 +54,12 @@ export function createControls(sandbox: Sandbox, secretKey: string) {
     if (action === "POST /_sandbox/redeliver") {
       const found = typeof body.event === "string" && sandbox.redeliver(body.event);
       return Response.json({ queued: found }, { status: found ? 200 : 404 });
+    }
+    if (action === "POST /_sandbox/concerns") {
+      const kind = CONCERNS.find((known) => known === body.kind);
+      if (!kind) return bad(`kind must be one of ${CONCERNS.join(", ")}.`);
+      const raised = typeof body.payment_intent === "string" && sandbox.raise(body.payment_intent, kind);
+      return Response.json({ raised }, { status: raised ? 200 : 404 });
     }
     return new Response(null, { status: 404 });
   };

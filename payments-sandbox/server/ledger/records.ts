@@ -1,5 +1,14 @@
 import type { BehaviourName } from "../model/cards";
-import type { Charge, Event, PaymentIntent, PaymentMethod, Refund } from "../model/types";
+import type {
+  Charge,
+  Dispute,
+  EarlyFraudWarning,
+  Event,
+  PaymentIntent,
+  PaymentMethod,
+  Refund,
+  Review,
+} from "../model/types";
 
 /** A payment method and what its card does. The number itself is never stored. */
 export interface StoredPaymentMethod {
@@ -58,6 +67,9 @@ export interface Records {
   intents: PaymentIntent;
   charges: Charge;
   refunds: Refund;
+  disputes: Dispute;
+  fraudWarnings: EarlyFraudWarning;
+  reviews: Review;
   paymentMethods: StoredPaymentMethod;
   events: Event;
   challenges: Challenge;

@@ -47,6 +47,9 @@ export class Store {
   readonly intents = this.table("intents");
   readonly charges = this.table("charges");
   readonly refunds = this.table("refunds");
+  readonly disputes = this.table("disputes");
+  readonly fraudWarnings = this.table("fraudWarnings");
+  readonly reviews = this.table("reviews");
   readonly paymentMethods = this.table("paymentMethods");
   readonly events = this.table("events");
   readonly challenges = this.table("challenges");
@@ -93,6 +96,9 @@ const TABLES = [
   "intents",
   "charges",
   "refunds",
+  "disputes",
+  "fraudWarnings",
+  "reviews",
   "paymentMethods",
   "events",
   "challenges",

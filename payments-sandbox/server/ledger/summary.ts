@@ -23,6 +23,16 @@ export function summarize(store: Store) {
       payment_intent,
       metadata,
     })),
+    disputes: store.disputes.all().map(({ id, status, amount, payment_intent }) => ({
+      id,
+      status,
+      amount,
+      payment_intent,
+    })),
+    fraudWarnings: store.fraudWarnings
+      .all()
+      .map(({ id, actionable, payment_intent }) => ({ id, actionable, payment_intent })),
+    reviews: store.reviews.all().map(({ id, open, payment_intent }) => ({ id, open, payment_intent })),
     events: store.events.all().map(({ id, type, pending_webhooks }) => ({ id, type, pending_webhooks })),
     deliveries: store.deliveries.all(),
     pendingJobs: store.jobs.size,

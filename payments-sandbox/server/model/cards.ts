@@ -8,7 +8,13 @@ export interface CardBehaviour {
   processing?: "succeeds" | "fails";
   /** A refund of the charge doesn't succeed at once. */
   refund?: "pending" | "fails";
+  /** The charge succeeds, and this is raised about it. */
+  concern?: Concern;
 }
+
+export const CONCERNS = ["fraudulent", "product_not_received", "inquiry", "fraud_warning", "review"] as const;
+/** Disputes by their reason, an inquiry before a dispute, an early fraud warning, a review. */
+export type Concern = (typeof CONCERNS)[number];
 
 const declined = (declineCode: string, message = "Your card was declined.") => ({
   code: "card_declined",
@@ -40,6 +46,11 @@ export const BEHAVIOURS = {
   },
   refund_pending: { refund: "pending" },
   refund_fails: { refund: "fails" },
+  disputed_as_fraudulent: { concern: "fraudulent" },
+  disputed_as_not_received: { concern: "product_not_received" },
+  disputed_by_inquiry: { concern: "inquiry" },
+  warned_of_fraud: { concern: "fraud_warning" },
+  reviewed: { concern: "review" },
   processing_then_succeeds: { processing: "succeeds" },
   processing_then_fails: { processing: "fails" },
 } as const satisfies Record<string, CardBehaviour>;
@@ -93,6 +104,11 @@ export const TEST_CARDS: readonly TestCard[] = [
   ),
   card("4000000000007726", "refund_pending", "pm_card_pendingRefund"),
   card("4000000000005126", "refund_fails", "pm_card_refundFail"),
+  card("4000000000000259", "disputed_as_fraudulent", "pm_card_createDispute"),
+  card("4000000000002685", "disputed_as_not_received", "pm_card_createDisputeProductNotReceived"),
+  card("4000000000001976", "disputed_by_inquiry", "pm_card_createDisputeInquiry"),
+  card("4000000000005423", "warned_of_fraud", "pm_card_createIssuerFraudRecord"),
+  card("4000000000009235", "reviewed", "pm_card_riskLevelElevated"),
   // Ours, not Stripe's: no published card stays in `processing` (bank debits do), and applications must handle that state.
   card("4000000000000986", "processing_then_succeeds", "pm_sandbox_processing_then_succeeds"),
   card("4000000000000994", "processing_then_fails", "pm_sandbox_processing_then_fails"),

@@ -28,6 +28,12 @@ export type Refund = Readonly<
   }
 >;
 export type PaymentMethod = Readonly<Stripe.PaymentMethod>;
+type OfCharge<Resource> = Readonly<
+  Omit<Resource, "charge" | "payment_intent"> & { charge: string; payment_intent: string }
+>;
+export type Dispute = OfCharge<Stripe.Dispute>;
+export type EarlyFraudWarning = OfCharge<Stripe.Radar.EarlyFraudWarning>;
+export type Review = OfCharge<Stripe.Review>;
 
 export type EventType =
   | "payment_intent.created"
@@ -41,7 +47,16 @@ export type EventType =
   | "charge.refunded"
   | "refund.created"
   | "refund.updated"
-  | "refund.failed";
+  | "refund.failed"
+  | "charge.dispute.created"
+  | "charge.dispute.updated"
+  | "charge.dispute.closed"
+  | "charge.dispute.funds_withdrawn"
+  | "charge.dispute.funds_reinstated"
+  | "radar.early_fraud_warning.created"
+  | "radar.early_fraud_warning.updated"
+  | "review.opened"
+  | "review.closed";
 
 export interface Event {
   readonly id: string;
@@ -50,7 +65,7 @@ export interface Event {
   /** Seconds since the epoch. */
   readonly created: number;
   readonly data: {
-    readonly object: PaymentIntent | Charge | Refund;
+    readonly object: PaymentIntent | Charge | Refund | Dispute | EarlyFraudWarning | Review;
     readonly previous_attributes?: Record<string, unknown>;
   };
   readonly livemode: false;

@@ -7,7 +7,9 @@ import { mergeMetadata } from "../protocol/billing";
 import type { FormObject } from "../protocol/form";
 import { readChoice, readInteger, readText } from "../protocol/parameters";
 import { recordEvent } from "../webhooks/events";
+import { blockingDispute, endInquiry } from "./disputes";
 import { getIntent } from "./payment-intents";
+import { settleRadar } from "./radar";
 
 const REASONS = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -86,6 +88,11 @@ function addRefunded(ledger: Ledger, charge: Charge, cents: number): Charge {
 export function createRefund(ledger: Ledger, form: FormObject, cause: Cause): Refund {
   const charge = refundableCharge(ledger, form);
   const amount = refundAmount(charge, form);
+  if (blockingDispute(ledger, charge.id)) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: "charge_disputed",
+    });
+  }
   const paymentMethod = ledger.store.paymentMethods.get(charge.payment_method ?? "");
   const behaviour = paymentMethod && behaviourNamed(paymentMethod.behaviour).refund;
   const refund = ledger.store.refunds.put({
@@ -117,6 +124,10 @@ export function createRefund(ledger: Ledger, form: FormObject, cause: Cause): Re
     amount_refunded: charge.amount_refunded,
     refunded: charge.refunded,
   });
+  if (changed.refunded) {
+    endInquiry(ledger, charge.id, cause);
+    settleRadar(ledger, charge.id, refund.reason === "fraudulent" ? "refunded_as_fraud" : "refunded", cause);
+  }
   if (behaviour) ledger.jobs.add("settle_refund", refund.id, ledger.processingMs);
   return refund;
 }

@@ -5,6 +5,7 @@ import type { Cause, LastPaymentError, PaymentIntent, PaymentMethod } from "../m
 import { ApiError, docUrl } from "../protocol/api-error";
 import { recordEvent } from "../webhooks/events";
 import { createCharge } from "./charges";
+import { raiseConcern } from "./concerns";
 
 interface Attempt {
   intent: PaymentIntent;
@@ -59,6 +60,8 @@ function succeed(ledger: Ledger, { intent, paymentMethod, cause, authenticated }
   });
   recordEvent(ledger, "charge.succeeded", charge, cause);
   recordEvent(ledger, "payment_intent.succeeded", paid, cause);
+  const { concern } = behaviourNamed(paymentMethod.behaviour);
+  if (concern) raiseConcern(ledger, charge, concern);
 }
 
 function refuse(ledger: Ledger, attempt: Attempt, refusal: NonNullable<CardBehaviour["refusal"]>): ApiError {

@@ -14,6 +14,11 @@ const DEFINITIONS = {
   "charges.retrieve": { allowed: ["expand"], required: [] },
   "refunds.retrieve": { allowed: ["expand"], required: [] },
   "refunds.list": { allowed: ["charge", "created", "expand", "payment_intent", ...PAGING], required: [] },
+  "disputes.retrieve": { allowed: ["expand"], required: [] },
+  "disputes.close": { allowed: ["expand"], required: [] },
+  "radar.early_fraud_warnings.retrieve": { allowed: ["expand"], required: [] },
+  "reviews.retrieve": { allowed: ["expand"], required: [] },
+  "reviews.approve": { allowed: ["expand"], required: [] },
   "events.retrieve": { allowed: ["expand"], required: [] },
 } as const satisfies Record<string, Definition>;
 
