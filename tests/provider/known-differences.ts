@@ -41,6 +41,11 @@ export const KNOWN_DIFFERENCES: readonly { field: string; because: string }[] = 
     field: "payment_intent.next_action.use_stripe_sdk*",
     because: "Meant for the provider's own script in the browser, and documented as opaque.",
   },
+  { field: "dispute.balance_transactions[]", because: "The sandbox keeps no balance and takes no fees." },
+  {
+    field: "dispute.evidence.*",
+    because: "The provider fills in what it knows of the buyer; the sandbox only what was submitted.",
+  },
 ];
 
 const patterns = KNOWN_DIFFERENCES.map(({ field, because }) => ({

@@ -86,6 +86,13 @@ for (const [index, { name, chance }] of scenarios.entries()) {
   counts[failed ? "failed" : "passed"]++;
   tell(name, right, differences, failed);
 }
+const versions = new Set(theirs.flatMap(({ events }) => events.map((event) => String(event.api_version))));
+for (const version of versions) {
+  if (version !== Stripe.API_VERSION)
+    console.log(
+      `\nThe account writes its events in API version ${version}, the shop reads ${Stripe.API_VERSION}: fields of events may differ for that alone. Upgrade the version in the dashboard's workbench.`,
+    );
+}
 console.log(
   "\nA 3-D Secure challenge needs a browser: pay once with 4000 0027 6000 3184 in the shop, with the same keys.",
 );

@@ -184,6 +184,54 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    name: "a dispute",
+    async play(side) {
+      const id = await pay(side, "pm_card_createDispute");
+      const dispute = await side.until("the dispute", async () => {
+        const { data } = await side.unrecorded.disputes.list({ payment_intent: id });
+        return data[0];
+      });
+      await side.stripe.disputes.retrieve(dispute.id);
+      await retrieve(side, id);
+      await side.refused(() => side.stripe.refunds.create({ payment_intent: id }));
+      await side.stripe.disputes.update(dispute.id, {
+        evidence: { uncategorized_text: "winning_evidence" },
+        submit: true,
+      });
+      await side.until(
+        "the dispute to be won",
+        async () => (await side.unrecorded.disputes.retrieve(dispute.id)).status === "won",
+      );
+      await side.stripe.disputes.retrieve(dispute.id);
+      await side.stripe.refunds.create({ payment_intent: id });
+      const lost = await pay(side, "pm_card_createDispute");
+      const other = await side.until("the other dispute", async () => {
+        const { data } = await side.unrecorded.disputes.list({ payment_intent: lost });
+        return data[0];
+      });
+      await side.stripe.disputes.close(other.id);
+      await side.refused(() => side.stripe.refunds.create({ payment_intent: lost }));
+    },
+  },
+  {
+    name: "what banks and the provider's own rules say afterwards",
+    async play(side) {
+      const warned = await pay(side, "pm_card_createIssuerFraudRecord");
+      await side.until("the early fraud warning", async () => {
+        const { data } = await side.unrecorded.radar.earlyFraudWarnings.list({ payment_intent: warned });
+        return data.length > 0;
+      });
+      await side.stripe.radar.earlyFraudWarnings.list({ payment_intent: warned });
+      const asked = await pay(side, "pm_card_createDisputeInquiry");
+      await side.until("the inquiry", async () => {
+        const { data } = await side.unrecorded.disputes.list({ payment_intent: asked });
+        return data.length > 0;
+      });
+      await side.stripe.disputes.list({ payment_intent: asked });
+      await side.stripe.refunds.create({ payment_intent: asked });
+    },
+  },
+  {
     name: "what doesn't exist, and amounts that can't be charged",
     async play(side) {
       const unknown = `pi_${"3".repeat(24)}`;

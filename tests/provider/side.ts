@@ -102,7 +102,8 @@ export class Side {
     for (;;) {
       const found = await look();
       if (found) return found;
-      if (Date.now() > end) throw new Error(`waited ${this.options.patienceMs / 1000} s for ${what}`);
+      if (Date.now() > end)
+        throw new Error(`waited ${this.options.patienceMs / 1000} s for ${what}; --patience waits longer`);
       await pause(Math.min(POLL_MS, this.options.patienceMs / 20));
     }
   }
