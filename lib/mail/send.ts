@@ -3,7 +3,8 @@ import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { compose } from "./compose";
 import { isMarketing, readMail } from "@/lib/outbox/kinds";
-import { deliver } from "./transport";
+import { beginPause, endPause, isPaused, Outage } from "./outage";
+import { codeOf, deliver } from "./transport";
 
 const BATCH = 20;
 const MINUTE_MS = 60_000;
@@ -16,12 +17,13 @@ type Waiting = { id: string; kind: string; recipient: string; payload: unknown; 
 
 /**
  * Sends the mails that are due. Any number of instances may do so at once: the one that increments a row's `attempts`
- * has it until its next try is due, which is later than any delivery takes (decision 0022).
+ * has it until its next try is due, which is later than any delivery takes (decision 0022). While no mail can be sent,
+ * all of it waits, and one at a time is tried (mail.outage-waits).
  * @returns how many mails were tried
  */
 export async function sendWaitingMail(): Promise<number> {
   let tried = 0;
-  for (;;) {
+  while (!isPaused()) {
     const due = await db().outgoingMail.findMany({
       where: { status: "waiting", nextAttemptAt: { lte: new Date() } },
       orderBy: { nextAttemptAt: "asc" },
@@ -32,11 +34,13 @@ export async function sendWaitingMail(): Promise<number> {
       if (!(await claim(mail))) continue;
       claimed++;
       await attempt(mail);
+      if (isPaused()) break;
     }
     tried += claimed;
     // Rows that other instances have claimed are no reason to query again at once.
-    if (claimed === 0 || due.length < BATCH) return tried;
+    if (claimed === 0 || due.length < BATCH) break;
   }
+  return tried;
 }
 
 /** Reserves the mail for this sender and schedules the next try, in case this one fails or is interrupted. */
@@ -59,9 +63,11 @@ async function attempt(mail: Waiting): Promise<void> {
     const letter = await compose(kind, payload, mail.recipient);
     await deliver(mail.id, kind, letter);
   } catch (error) {
-    await noteFailure(mail, error);
+    if (error instanceof Outage) await putBack(mail, error);
+    else await noteFailure(mail, error);
     return;
   }
+  endPause();
   await db().outgoingMail.update({
     where: { id: mail.id },
     data: { status: "sent", sentAt: new Date(), lastError: null },
@@ -72,35 +78,34 @@ async function isSuppressed(email: string): Promise<boolean> {
   return (await db().mailSuppression.findUnique({ where: { email } })) !== null;
 }
 
+/**
+ * The try doesn't count: the mail is due as before, behind the others, so that a mail with which the server can't cope
+ * doesn't keep them back. If it may have arrived, its next try comes later each time and never becomes the last one.
+ */
+async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise<void> {
+  const { pauseMs, lasting } = beginPause();
+  const tries = outage.mayHaveArrived
+    ? { attempts: Math.min(attempts + 1, MAX_TRIES - 2) }
+    : { attempts, nextAttemptAt: new Date() };
+  await db().outgoingMail.updateMany({
+    where: { id, status: "waiting" },
+    data: { ...tries, lastError: outage.code },
+  });
+  const facts = { mailId: id, kind, code: outage.code, pauseMs, error: outage };
+  if (lasting) log.error("no mail can be sent", facts);
+  else log.warn("no mail can be sent", facts);
+}
+
 /** The row only keeps the error code: the server's message may quote the address. */
 async function noteFailure({ id, kind, attempts }: Waiting, error: unknown): Promise<void> {
   const code = codeOf(error);
-  const final = attempts + 1 >= MAX_TRIES || isRefusedForGood(error);
-  await db().outgoingMail.update({
-    where: { id },
+  // An answer from 500 on is about this recipient or this text, and final.
+  const final = attempts + 1 >= MAX_TRIES || /^5\d\d$/.test(code);
+  await db().outgoingMail.updateMany({
+    where: { id, status: "waiting" },
     data: { lastError: code, ...(final && { status: "failed" }) },
   });
   const facts = { mailId: id, kind, attempt: attempts + 1, code, error };
   if (final) log.error("mail given up", facts);
   else log.warn("mail must wait", facts);
-}
-
-/**
- * Whether the recipient is refused permanently. A refused login or sender is our own mistake, so the mail waits until
- * it is corrected.
- */
-function isRefusedForGood(error: unknown): boolean {
-  return isObject(error) && "rejected" in error && /^5\d\d$/.test(codeOf(error));
-}
-
-/** The mail server's three digits if it answered, otherwise the kind of failure. */
-function codeOf(error: unknown): string {
-  if (!isObject(error)) return "unknown";
-  if ("responseCode" in error && typeof error.responseCode === "number") return String(error.responseCode);
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return error instanceof Error ? error.name : "unknown";
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }

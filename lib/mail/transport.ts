@@ -1,10 +1,12 @@
 import "server-only";
 import fs from "node:fs/promises";
 import path from "node:path";
-import nodemailer from "nodemailer";
+import { PassThrough } from "node:stream";
+import nodemailer, { type SendMailOptions } from "nodemailer";
 import { env, siteOrigin } from "@/lib/env";
 import { site } from "@/lib/site";
 import type { Letter } from "./compose";
+import { Outage } from "./outage";
 
 /** Maximum time of one delivery; the outbox reserves a mail for longer than that. */
 export const DELIVERY_PATIENCE_MS = 60_000;
@@ -15,7 +17,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 /**
  * Delivers one mail to the mail server or, without SMTP_URL, writes it to MAIL_FOLDER as an .eml file that any mail
  * program can open. The Message-ID is the outbox row's, so that a mail sent twice is recognised as the same one.
- * @throws when it was not accepted
+ * @throws Outage when no mail can be sent at present, and the mail server's error when it refuses this one
  */
 export async function deliver(id: string, kind: string, letter: Letter): Promise<void> {
   const { CONTACT_EMAIL, MAIL_FROM, MAIL_FOLDER } = env();
@@ -29,14 +31,14 @@ export async function deliver(id: string, kind: string, letter: Letter): Promise
     messageId: `<${id}@${new URL(siteOrigin()).hostname}>`,
     headers: { ...letter.headers, ...(letter.headers["List-Unsubscribe"] ? {} : AUTOMATIC) },
   };
-  const mailServer = smtp();
-  if (mailServer) {
-    await withPatience(mailServer.sendMail(message));
-    return;
-  }
+  const { SMTP_URL } = env();
+  if (SMTP_URL) return sendBySmtp(SMTP_URL, message);
   const { message: file } = await eml.sendMail(message);
   if (!Buffer.isBuffer(file)) throw new Error("The mail was not composed in memory");
-  await writeWhole(path.resolve(/* turbopackIgnore: true */ MAIL_FOLDER), `${kind}-${id}.eml`, file);
+  const folder = path.resolve(/* turbopackIgnore: true */ MAIL_FOLDER);
+  await writeWhole(folder, `${kind}-${id}.eml`, file).catch((error: unknown) => {
+    throw new Outage(codeOf(error), false, error);
+  });
 }
 
 /** Keeps automatic replies, such as holiday notices, from answering. */
@@ -44,11 +46,51 @@ const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
 
 const eml = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
 
-let server: ReturnType<typeof smtpServer> | undefined;
+async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> {
+  let textAsked = false;
+  const server = smtpServer(url);
+  server.use("stream", (mail, done) => {
+    // The text is only read once the mail server has accepted our login.
+    mail.message.transform(() => {
+      textAsked = true;
+      return new PassThrough();
+    });
+    done();
+  });
+  try {
+    await withPatience(server.sendMail(message));
+  } catch (error) {
+    if (error instanceof Outage || !isOurFault(error)) throw error;
+    throw new Outage(codeOf(error), textAsked && !hasAnswer(error), error);
+  }
+}
 
-function smtp() {
-  const { SMTP_URL } = env();
-  return SMTP_URL ? (server ??= smtpServer(SMTP_URL)) : null;
+/** nodemailer's codes for a connection, an encryption or a login that failed. */
+const NO_SESSION = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EPROTOCOL", "EAUTH", "ENOAUTH"];
+
+/** 421: the server ends its service; the others: it wants a login, or another one, at whatever point. */
+const NO_SERVICE = ["421", "454", "530", "534", "535", "538"];
+
+/** What a mail server says at MAIL FROM is about the sender, which all our mails share. */
+function isOurFault(error: unknown): boolean {
+  if (!isObject(error)) return false;
+  if ("code" in error && NO_SESSION.includes(String(error.code))) return true;
+  return hasAnswer(error) && (error.command === "MAIL FROM" || NO_SERVICE.includes(codeOf(error)));
+}
+
+function hasAnswer(error: unknown): error is { responseCode: number; command?: string } {
+  return isObject(error) && "responseCode" in error && typeof error.responseCode === "number";
+}
+
+/** The mail server's three digits if it answered, otherwise the kind of failure. */
+export function codeOf(error: unknown): string {
+  if (hasAnswer(error)) return String(error.responseCode);
+  if (isObject(error) && "code" in error && typeof error.code === "string") return error.code;
+  return error instanceof Error ? error.name : "unknown";
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 function smtpServer(url: string) {
@@ -72,7 +114,8 @@ async function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(Object.assign(new Error("no answer in time"), { code: "ETIMEDOUT" })),
+      // The delivery goes on unwatched, and may succeed after all.
+      () => reject(new Outage("ETIMEDOUT", true, new Error("no answer in time"))),
       DELIVERY_PATIENCE_MS,
     );
     timer.unref();

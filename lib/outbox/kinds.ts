@@ -24,6 +24,8 @@ const PAYLOADS = {
 export type MailKind = keyof typeof PAYLOADS;
 export type MailPayloads = { [Kind in MailKind]: z.infer<(typeof PAYLOADS)[Kind]> };
 
+export const MAIL_KINDS = Object.keys(PAYLOADS);
+
 const kindSchema = z.object(PAYLOADS).keyof();
 
 /**

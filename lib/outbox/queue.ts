@@ -1,16 +1,16 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "@/lib/database/db";
 import type { MailKind, MailPayloads } from "./kinds";
 
-type Mail = {
-  [Kind in MailKind]: {
-    kind: Kind;
-    /** What makes the mail unique among its kind. */
-    dedupeKey: string;
-    recipient: string;
-    payload: MailPayloads[Kind];
-  };
-}[MailKind];
+type MailOf<Kind extends MailKind> = {
+  kind: Kind;
+  /** What makes the mail unique among its kind. */
+  dedupeKey: string;
+  recipient: string;
+  payload: MailPayloads[Kind];
+};
+type Mail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
 
 /**
  * Writes a mail to the outbox inside the caller's transaction: it is sent if and only if the transaction commits. A
@@ -19,4 +19,9 @@ type Mail = {
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const { kind, dedupeKey } = mail;
   await tx.outgoingMail.upsert({ where: { kind_dedupeKey: { kind, dedupeKey } }, create: mail, update: {} });
+}
+
+/** Writes a mail that was queued before to the outbox once more, as a separate one with a key of its own. */
+export async function queueAgain(tx: Transaction, { dedupeKey, ...mail }: MailOf<MailKind>): Promise<void> {
+  await tx.outgoingMail.create({ data: { ...mail, dedupeKey: `${dedupeKey} again ${randomUUID()}` } });
 }

@@ -55,7 +55,7 @@ function describe(order: Details): string[] {
     ...(campaign.length > 0 ? [`Campaign ${campaign.join(", ")}`] : []),
     ...order.mails.map(
       (mail) =>
-        `Mail     ${mail.kind}: ${mail.status}, ${time(mail.sentAt ?? mail.createdAt)}${mail.lastError ? ` (${mail.lastError})` : ""}`,
+        `Mail     ${mail.kind}: ${mail.status}, ${time(mail.sentAt ?? mail.createdAt)}${mail.lastError ? ` (${mail.lastError})` : ""}, ${mail.id}`,
     ),
     ...order.actions.map(
       ({ at, operator, what, reason, addressBefore }) =>

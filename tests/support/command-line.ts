@@ -6,13 +6,14 @@ import { run } from "@/scripts/operator/run";
  * code. Started by command.ts.
  */
 
-export type Typed = { number: number; script: "orders" | "stock" | "leads"; args: string[] };
+export type Typed = { number: number; script: keyof typeof programs; args: string[] };
 export type Said = { code: number; stdout: string; stderr: string };
 
 const programs = {
   orders: async () => (await import("@/scripts/orders/program")).ordersProgram(),
   stock: async () => (await import("@/scripts/stock/program")).stockProgram(),
   leads: async () => (await import("@/scripts/leads/program")).leadsProgram(),
+  mail: async () => (await import("@/scripts/mail/program")).mailProgram(),
 };
 
 completeEnvironment();

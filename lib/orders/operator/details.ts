@@ -93,7 +93,8 @@ export async function orderDetails(orderId: string) {
       addressBefore,
     })),
     history: transitions.map(({ toStatus, createdAt }) => ({ status: toStatus, at: createdAt })),
-    mails: mails.map(({ kind, status, createdAt, sentAt, lastError }) => ({
+    mails: mails.map(({ id, kind, status, createdAt, sentAt, lastError }) => ({
+      id,
       kind,
       status,
       createdAt,

@@ -1,12 +1,12 @@
 import "server-only";
 import { transaction } from "@/lib/database/db";
-import { queueMail } from "@/lib/outbox/queue";
+import { queueAgain } from "@/lib/outbox/queue";
 import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
 
 /**
- * Sends the confirmation of a paid order again, as a separate mail with the key `<orderId> again <n>`. The first one
- * has the order's id as its key, and is never written twice.
+ * Sends the confirmation of a paid order again, to the order's present address, as a separate mail. Confirmations of it
+ * that were given up are dropped.
  * @returns the recipient
  * @throws DomainError conflict when the order isn't paid or has no email address
  */
@@ -20,16 +20,12 @@ export async function resendConfirmation(orderId: string): Promise<string> {
       );
     }
     if (!order.email) throw new DomainError("conflict", "The order has no email address.");
-    const again = `${orderId} again `;
-    const earlier = await tx.outgoingMail.count({
-      where: { kind: "order-confirmation", dedupeKey: { startsWith: again } },
+    const kind = "order-confirmation";
+    await tx.outgoingMail.updateMany({
+      where: { kind, dedupeKey: { startsWith: orderId }, status: "failed" },
+      data: { status: "dropped" },
     });
-    await queueMail(tx, {
-      kind: "order-confirmation",
-      dedupeKey: `${again}${earlier + 1}`,
-      recipient: order.email,
-      payload: { orderId },
-    });
+    await queueAgain(tx, { kind, dedupeKey: orderId, recipient: order.email, payload: { orderId } });
     return order.email;
   });
 }

@@ -27,7 +27,10 @@ export type FindingKind =
   | "hold-left"
   | "stock-differs"
   | "confirmation-missing"
-  | "confirmation-failed";
+  /** A mail of any kind was given up. */
+  | "mail-failed"
+  /** The outbox is held up. */
+  | "mail-waiting";
 
 export type Finding = {
   kind: FindingKind;

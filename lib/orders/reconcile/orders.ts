@@ -67,13 +67,13 @@ async function checkConfirmations(
 ): Promise<void> {
   const mails = await db().outgoingMail.findMany({
     where: { kind: "order-confirmation", dedupeKey: { in: orders.map(({ id }) => id) } },
-    select: { dedupeKey: true, status: true },
+    select: { dedupeKey: true },
   });
-  const statuses = new Map(mails.map(({ dedupeKey, status }) => [dedupeKey, status]));
+  const queued = new Set(mails.map(({ dedupeKey }) => dedupeKey));
   for (const { id, email } of orders) {
     if (!email) {
       findings.leave("confirmation-missing", id, "The order is paid and has no email address to confirm to.");
-    } else if (!statuses.has(id)) {
+    } else if (!queued.has(id)) {
       await findings.mend(
         "confirmation-missing",
         id,
@@ -86,26 +86,8 @@ async function checkConfirmations(
           return true;
         },
       );
-    } else if (statuses.get(id) === "failed" && !(await wasResent(id))) {
-      findings.leave(
-        "confirmation-failed",
-        id,
-        "Its confirmation could not be delivered: check the address, then resend it.",
-      );
     }
   }
-}
-
-async function wasResent(orderId: string): Promise<boolean> {
-  const again = await db().outgoingMail.findFirst({
-    where: {
-      kind: "order-confirmation",
-      dedupeKey: { startsWith: `${orderId} again ` },
-      status: { not: "failed" },
-    },
-    select: { id: true },
-  });
-  return again !== null;
 }
 
 /** Open orders that still hold stock long after their hold ended. */

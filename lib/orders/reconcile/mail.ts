@@ -1,0 +1,24 @@
+import "server-only";
+import { countUnsent, listUnsent } from "@/lib/outbox/unsent";
+import type { Findings } from "./findings";
+
+/** Mail leaves within seconds; what has waited longer than this is held up. */
+const LONG_MINUTES = 60;
+
+/** Mails of every kind that were given up, and the outbox as a whole when it is held up. */
+export async function checkMail(findings: Findings): Promise<void> {
+  for (const { id, kind, lastError, orderId } of await listUnsent({ status: "failed" })) {
+    findings.leave(
+      "mail-failed",
+      orderId,
+      `The mail ${id} (${kind}) could not be delivered (${lastError ?? "unknown"}): retry or drop it.`,
+    );
+  }
+  const { waiting, oldestMinutes } = await countUnsent();
+  if (oldestMinutes === null || oldestMinutes < LONG_MINUTES) return;
+  findings.leave(
+    "mail-waiting",
+    null,
+    `Mails that wait: ${waiting}, the oldest for ${oldestMinutes} minutes.`,
+  );
+}

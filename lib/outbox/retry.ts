@@ -1,0 +1,37 @@
+import "server-only";
+import { db, transaction } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
+import { readMail, type MailKind } from "./kinds";
+import { queueAgain } from "./queue";
+import { findMail } from "./unsent";
+
+/** Lets the mails that were given up, of one kind or of all, be sent again. @returns how many */
+export async function retryFailed(kind?: MailKind): Promise<number> {
+  return startAgain({ kind });
+}
+
+/**
+ * Sends one mail again, whatever its kind: the same row if it was given up; if it was sent, a separate mail, because
+ * mailboxes hide a second one with the same Message-ID.
+ * @returns "waiting" if it waits already; then nothing changes, because it may be leaving at this moment
+ * @throws DomainError not-found, or conflict when it was dropped or suppressed
+ */
+export async function retryMail(id: string): Promise<"retried" | "waiting"> {
+  if ((await startAgain({ id })) === 1) return "retried";
+  const mail = await findMail(id);
+  if (mail.status === "waiting") return "waiting";
+  if (mail.status !== "sent") {
+    throw new DomainError("conflict", `This mail is not sent again: it was ${mail.status}.`);
+  }
+  const { dedupeKey, recipient } = mail;
+  await transaction((tx) => queueAgain(tx, { ...readMail(mail), dedupeKey, recipient }));
+  return "retried";
+}
+
+async function startAgain(which: { id?: string; kind?: MailKind }): Promise<number> {
+  const { count } = await db().outgoingMail.updateMany({
+    where: { ...which, status: "failed" },
+    data: { status: "waiting", attempts: 0, lastError: null, nextAttemptAt: new Date() },
+  });
+  return count;
+}

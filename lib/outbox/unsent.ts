@@ -1,0 +1,102 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
+import type { MailKind } from "./kinds";
+
+const UNSENT = ["waiting", "failed"] as const;
+export type UnsentStatus = (typeof UNSENT)[number];
+
+export type UnsentMail = {
+  id: string;
+  kind: string;
+  status: string;
+  /** How often its delivery was tried; outages of the mail server don't count. */
+  tries: number;
+  queuedAt: Date;
+  /** When it is due; null once it was given up. */
+  nextTryAt: Date | null;
+  /** The mail server's three digits, or the kind of failure. */
+  lastError: string | null;
+  /** The order that it is about, if any. */
+  orderId: string | null;
+  recipient: string;
+};
+
+const aboutOrder = z.object({ orderId: z.string() });
+
+/** Mails that are waiting or were given up, oldest first. */
+export async function listUnsent({
+  kind,
+  status,
+  limit,
+}: {
+  kind?: MailKind;
+  status?: UnsentStatus;
+  limit?: number;
+}): Promise<UnsentMail[]> {
+  const mails = await db().outgoingMail.findMany({
+    where: { kind, status: status ?? { in: [...UNSENT] } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: limit,
+  });
+  return mails.map((mail) => ({
+    id: mail.id,
+    kind: mail.kind,
+    status: mail.status,
+    tries: mail.attempts,
+    queuedAt: mail.createdAt,
+    nextTryAt: mail.status === "waiting" ? mail.nextAttemptAt : null,
+    lastError: mail.lastError,
+    orderId: aboutOrder.safeParse(mail.payload).data?.orderId ?? null,
+    recipient: mail.recipient,
+  }));
+}
+
+/** How much mail is unsent, and for how many minutes the oldest waiting one has been; null when none waits. */
+export async function countUnsent() {
+  const [waiting, failed] = await Promise.all([
+    db().outgoingMail.aggregate({
+      where: { status: "waiting" },
+      _count: true,
+      _min: { createdAt: true },
+    }),
+    countFailed(),
+  ]);
+  const oldest = waiting._min.createdAt;
+  return {
+    waiting: waiting._count,
+    oldestMinutes: oldest && Math.max(0, Math.floor((Date.now() - oldest.getTime()) / 60_000)),
+    failed,
+  };
+}
+
+/** How many mails were given up, of one kind or of all. */
+export function countFailed(kind?: MailKind): Promise<number> {
+  return db().outgoingMail.count({ where: { kind, status: "failed" } });
+}
+
+/**
+ * Takes one unsent mail out of the outbox for good. The row stays, so that the mail isn't queued again. A delivery that
+ * has begun is not stopped.
+ * @returns "known" if it was dropped before
+ * @throws DomainError not-found, or conflict when it was sent or suppressed
+ */
+export async function dropMail(id: string): Promise<"dropped" | "known"> {
+  const { count } = await db().outgoingMail.updateMany({
+    where: { id, status: { in: [...UNSENT] } },
+    data: { status: "dropped" },
+  });
+  if (count === 1) return "dropped";
+  const { status } = await findMail(id);
+  if (status === "dropped") return "known";
+  throw new DomainError("conflict", `There is nothing to drop: this mail was ${status}.`);
+}
+
+/** @throws DomainError not-found when there is no such mail */
+export async function findMail(id: string) {
+  const mail = await db().outgoingMail.findUnique({ where: { id } });
+  if (!mail)
+    throw new DomainError("not-found", `There is no mail ${id}: npm run mail -- list shows their ids.`);
+  return mail;
+}

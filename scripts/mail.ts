@@ -1,0 +1,4 @@
+/** `npm run mail`: see docs/operations.md. */
+import { start } from "./operator/start";
+
+await start(async () => (await import("./mail/program")).mailProgram());

@@ -1,0 +1,56 @@
+import { Option, type Command } from "commander";
+import { MAIL_KINDS, type MailKind } from "../../lib/outbox/kinds";
+import { retryFailed, retryMail } from "../../lib/outbox/retry";
+import { countFailed, findMail } from "../../lib/outbox/unsent";
+import { confirm } from "../operator/confirm";
+import { requireDatabase } from "../operator/connect";
+import { printJson } from "../operator/output";
+import { EXIT_HELP } from "../operator/run";
+
+type Options = { kind?: MailKind; all?: true; yes?: boolean; json?: true };
+
+export function addRetry(program: Command): void {
+  program
+    .command("retry")
+    .description("Sends mails again that were given up: one, those of a kind, or all; also one that was sent")
+    .argument("[id]", "the mail's id, as list and orders show tell it")
+    .addOption(new Option("--kind <kind>", "all of this kind that were given up").choices(MAIL_KINDS))
+    .option("--all", "all that were given up")
+    .option("--yes", "don't ask")
+    .option("--json", "JSON on standard output")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  npm run -s mail -- retry cm1a2b3c4d5e6f7g8h9i
+  npm run -s mail -- retry --kind order-dispatched --yes
+
+They leave while the shop runs, to the same address; after an outage that takes some minutes. Mail that waits is left
+as it is. Asks first; without a terminal it needs --yes. ${EXIT_HELP}`,
+    )
+    .action(async (id: string | undefined, { kind, all, yes = false, json }: Options, retry: Command) => {
+      if ([id, kind, all].filter(Boolean).length !== 1) {
+        retry.error("error: name one mail's id, or --kind, or --all");
+      }
+      await requireDatabase();
+      const retried = await (id ? retryOne(id, yes) : retryMany(kind, yes));
+      if (json) printJson({ retried });
+      else if (retried === 0) console.log("Nothing to send again: it waits already, or none was given up.");
+      else console.log(`${retried} to be sent again.`);
+    });
+}
+
+async function retryOne(id: string, yes: boolean): Promise<number> {
+  const { kind, status } = await findMail(id);
+  if (status === "failed" || status === "sent") {
+    await confirm(`Send this ${kind} mail, which was ${status === "sent" ? "sent" : "given up"}, again?`, yes);
+  }
+  return (await retryMail(id)) === "retried" ? 1 : 0;
+}
+
+async function retryMany(kind: MailKind | undefined, yes: boolean): Promise<number> {
+  const failed = await countFailed(kind);
+  if (failed === 0) return 0;
+  await confirm(`Send ${failed} mails${kind ? ` (${kind})` : ""} again?`, yes);
+  return retryFailed(kind);
+}
