@@ -1,6 +1,11 @@
 import "server-only";
 import { z } from "zod";
 
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+}
+
 /**
  * The only place that reads settings and secrets. Every variable is described in .env.example. Values are checked at
  * first use; an invalid one stops the shop with a sentence that names it.
@@ -39,12 +44,11 @@ const variables = z.object({
   /** Folder for mail as .eml files while SMTP_URL is not set. */
   MAIL_FOLDER: z.string().default("./mail"),
   /** How many of our own proxies in front of the shop append to X-Forwarded-For; 0 ignores that header. */
-  TRUSTED_PROXY_HOPS: z.coerce
-    .number("must be a whole number")
-    .int("must be a whole number")
-    .min(0, "must not be negative")
-    .max(10, "must be at most 10")
-    .default(0),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  /** Pieces of a variant that an open checkout holds before Pay (checkout.held-stock). */
+  FREE_HOLD_PIECES: wholeNumber(0, 10_000).default(10),
+  /** How many times the usual share of holds and requests one network address gets; for many shoppers behind one. */
+  NETWORK_ALLOWANCE: wholeNumber(1, 1_000_000).default(1),
   /** Who runs the commands for orders, as their log names them; the machine's user if not set. */
   OPERATOR: z.string().max(80).optional(),
   /** "1" uses the payments sandbox in place of the provider; scripts/shop/settings.ts decides. */

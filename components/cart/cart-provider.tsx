@@ -234,6 +234,7 @@ export function useCart(): Cart {
 
 /** The specified sentence, followed by the server's reason if that helps the visitor (“Only 2 left in stock”). */
 function withReason(sentence: string, error: unknown): string {
-  const reason = error instanceof ApiError && error.status === 409 ? error.details.message : undefined;
-  return reason ? `${sentence} ${reason}.` : sentence;
+  const helps = error instanceof ApiError && (error.status === 409 || error.status === 429);
+  const reason = helps && error.details.message;
+  return reason ? `${sentence} ${reason.replace(/\.?$/, ".")}` : sentence;
 }

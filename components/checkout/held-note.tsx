@@ -2,16 +2,22 @@
 
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import type { CheckoutResponse } from "@/lib/checkout/schema";
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
-type HeldNoteProps = { heldUntil: string; refreshing: boolean; onRefresh: () => void };
+type HeldNoteProps = Pick<CheckoutResponse, "heldUntil" | "heldFromPay"> & {
+  refreshing: boolean;
+  onRefresh: () => void;
+};
 
-/** Until when the stock is held; after that, a button to hold it again (checkout.held-stock). */
-export function HeldNote({ heldUntil, refreshing, onRefresh }: HeldNoteProps) {
-  const [ended, setEnded] = useState<string | null>(null);
+/** Until when the stock is held, and how much is held from Pay on (checkout.held-stock). */
+export function HeldNote({ heldUntil, heldFromPay, refreshing, onRefresh }: HeldNoteProps) {
+  const [ended, setEnded] = useState<string>();
+  const pieces = heldFromPay.reduce((sum, line) => sum + line.pieces, 0);
 
   useEffect(() => {
+    if (heldUntil === null) return;
     const left = Date.parse(heldUntil) - Date.now();
     const timer = setTimeout(() => setEnded(heldUntil), Math.max(0, left));
     return () => clearTimeout(timer);
@@ -20,20 +26,25 @@ export function HeldNote({ heldUntil, refreshing, onRefresh }: HeldNoteProps) {
   return (
     <div role="status" className="flex items-start gap-2.5 text-sm text-ink-soft">
       <Icon name="clock" className="mt-0.75 size-4 shrink-0 stroke-[1.5]" />
-      {ended === heldUntil ? (
+      {heldUntil === null ? (
+        <p>We hold your items when you press Pay.</p>
+      ) : ended === heldUntil ? (
         <p>
-          Your items are no longer held.{" "}
+          Your items are no longer held. We hold them again when you press Pay.{" "}
           <button
             type="button"
             disabled={refreshing}
             onClick={onRefresh}
             className="touch-target ruled text-ink disabled:text-quiet"
           >
-            {refreshing ? "Checking…" : "Check prices and hold them again"}
+            {refreshing ? "Checking…" : "Check prices and stock"}
           </button>
         </p>
       ) : (
-        <p>Your items are held until {clock.format(new Date(heldUntil))}.</p>
+        <p>
+          Your items are held until {clock.format(new Date(heldUntil))}
+          {pieces > 0 && `, all but ${pieces}: we hold ${pieces === 1 ? "it" : "these"} when you press Pay`}.
+        </p>
       )}
     </div>
   );

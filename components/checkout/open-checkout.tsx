@@ -9,7 +9,7 @@ type OpenCheckoutProps = ComponentProps<typeof PaymentForm> & { promoNotice: str
 
 /** Payment form and order summary, shown once the server has opened the checkout. */
 export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
-  const { testMode, quote } = form.session;
+  const { testMode, quote, heldFromPay } = form.session;
   return (
     <>
       {testMode && (
@@ -17,7 +17,9 @@ export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
           Test payments: no real card is charged.
         </p>
       )}
-      <CheckoutLayout summary={<OrderSummary quote={quote} promoNotice={promoNotice} />}>
+      <CheckoutLayout
+        summary={<OrderSummary quote={quote} heldFromPay={heldFromPay} promoNotice={promoNotice} />}
+      >
         <PaymentForm {...form} />
       </CheckoutLayout>
     </>

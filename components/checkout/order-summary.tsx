@@ -8,12 +8,14 @@ import { Notice } from "@/components/cart/notice";
 import { CartThumbnail } from "@/components/cart/cart-thumbnail";
 import { Sums } from "@/components/cart/sums";
 import { itemCount, lineCents } from "@/lib/cart/sums";
-import type { Quote } from "@/lib/checkout/schema";
+import type { CheckoutResponse } from "@/lib/checkout/schema";
 import { cn } from "@/lib/cn";
 import { formatCents, toCents } from "@/lib/money";
 
+type OrderSummaryProps = Pick<CheckoutResponse, "quote" | "heldFromPay"> & { promoNotice: string | null };
+
 /** What is bought and what it costs, as the server quoted it. On phones the lines can be folded away above the form. */
-export function OrderSummary({ quote, promoNotice }: { quote: Quote; promoNotice: string | null }) {
+export function OrderSummary({ quote, heldFromPay, promoNotice }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
   const count = itemCount(quote.lines);
   return (
@@ -47,6 +49,10 @@ export function OrderSummary({ quote, promoNotice }: { quote: Quote; promoNotice
                 <p className="font-medium wrap-break-word">{line.product.name}</p>
                 <p className="text-sm text-quiet">{variantLabel(line.variant)}</p>
                 <p className="text-sm text-quiet tabular-nums">Quantity {line.quantity}</p>
+                <HeldFromPay
+                  pieces={heldFromPay.find(({ itemId }) => itemId === line.id)?.pieces}
+                  of={line.quantity}
+                />
               </div>
               <p className="shrink-0 tabular-nums">{formatCents(lineCents(line))}</p>
             </div>
@@ -69,5 +75,15 @@ export function OrderSummary({ quote, promoNotice }: { quote: Quote; promoNotice
       )}
       <BuyingFacts className="mt-6 border-t border-line-strong/30 pt-5 max-lg:hidden" />
     </section>
+  );
+}
+
+/** Says of a line that not all of it is held yet (checkout.held-stock). */
+function HeldFromPay({ pieces, of }: { pieces?: number; of: number }) {
+  if (!pieces) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      {pieces < of ? `${pieces} of them held when you press Pay` : "Held when you press Pay"}
+    </p>
   );
 }

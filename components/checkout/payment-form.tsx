@@ -53,7 +53,7 @@ function Fields({ session, refreshing, refresh, adopt, dropPromo, onPaid }: Paym
   const [email, setEmail] = useState("");
   const [readyElements, setReadyElements] = useState(0);
   const [loadProblem, setLoadProblem] = useState<string | null>(null);
-  const { quote, heldUntil } = session;
+  const { quote, heldUntil, heldFromPay } = session;
   const { pay, paying, problem } = usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid });
   const ready = readyElements >= ELEMENTS;
   const countReady = () => setReadyElements((count) => count + 1);
@@ -93,7 +93,12 @@ function Fields({ session, refreshing, refresh, adopt, dropPromo, onPaid }: Paym
         </Group>
       </div>
       <div className="mt-8 space-y-4">
-        <HeldNote heldUntil={heldUntil} refreshing={refreshing} onRefresh={() => void refresh()} />
+        <HeldNote
+          heldUntil={heldUntil}
+          heldFromPay={heldFromPay}
+          refreshing={refreshing}
+          onRefresh={() => void refresh()}
+        />
         {message && <Notice tone="error">{message}</Notice>}
         <Button
           type="submit"

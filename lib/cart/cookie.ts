@@ -23,10 +23,9 @@ export async function readCartId(): Promise<string | null> {
   return (await session()).cartId ?? null;
 }
 
-/** Remembers the visitor's cart for 30 days from now. */
+/** Remembers the visitor's cart for 30 days from now, the last time that it was written to. */
 export async function rememberCartId(cartId: string): Promise<void> {
   const current = await session();
-  if (current.cartId === cartId) return;
   current.cartId = cartId;
   await current.save();
 }

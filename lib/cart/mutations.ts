@@ -4,6 +4,9 @@ import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import type { AddToCart } from "./schema";
 
+/** A refusal names the stock only if it is this low: a high number would say how much there is to hold. */
+const TOLD_EXACTLY = 5;
+
 /** Changes of a cart. Each increments the cart's version, so that the checkout notices a stale quote. */
 
 /**
@@ -105,11 +108,13 @@ async function refuseBeyondStock(
   });
   const available = variant.stock + (held._sum.quantity ?? 0);
   if (quantity <= available) return;
-  throw new DomainError(
-    "conflict",
-    available === 0 ? "This item is out of stock" : `Only ${available} left in stock`,
-    { code: "out-of-stock", details: { available } },
-  );
+  const message =
+    available === 0
+      ? "This item is out of stock"
+      : available <= TOLD_EXACTLY
+        ? `Only ${available} left in stock`
+        : "We don’t have that many in stock";
+  throw new DomainError("conflict", message, { code: "out-of-stock" });
 }
 
 function unknownItem(): DomainError {

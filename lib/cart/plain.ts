@@ -9,6 +9,7 @@ const PROBLEMS = {
   conflict: "There isn’t enough of this item in stock. Your cart is as it was.",
   invalid: "Please go back and choose a color and a size first.",
   "not-found": "This item is no longer available.",
+  "too-many": "Those were many changes in a short time. Please wait a few minutes and try again.",
 } satisfies Partial<Record<DomainErrorKind, string>>;
 
 const OTHER_PROBLEM = "Your cart could not be changed. Please try again.";

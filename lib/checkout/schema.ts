@@ -50,8 +50,10 @@ export const checkoutResponseSchema = z.object({
   /** Null only while a promotion is waiting for the email address it is bound to. */
   clientSecret: z.string().nullable(),
   quote: quoteSchema,
-  /** ISO time in UTC until which the stock is held. */
-  heldUntil: z.string(),
+  /** ISO time in UTC until which the stock is held; null while none is. */
+  heldUntil: z.string().nullable(),
+  /** Pieces of lines that are held from Pay on, by the id of the cart's item. */
+  heldFromPay: z.array(z.object({ itemId: z.string(), pieces: z.number() })),
   publishableKey: z.string(),
   scriptUrl: z.string().nullable(),
   testMode: z.boolean(),

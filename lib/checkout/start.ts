@@ -6,49 +6,63 @@ import { emailKey } from "@/lib/forms/email-address";
 import { formatCents, toDecimal } from "@/lib/money";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { openIntent } from "@/lib/orders/intent";
+import { refuseCardTester } from "@/lib/orders/declines";
 import { HOLD_MS } from "@/lib/orders/hold";
 import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, publicSettings } from "@/lib/payments/provider";
 import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions/mutations";
 import { DomainError } from "@/lib/domain-error";
-import { holdStock } from "@/lib/stock/mutations";
+import { heldPieces, holdStock } from "@/lib/stock/mutations";
+import { planHold, type Hold } from "./holds";
 import { quote, type Sums } from "./quote";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "./schema";
 
 type Contact = Pick<CheckoutRequest, "email" | "shipping" | "attribution">;
-type Placed = { orderId: string; expiresAt: Date; shown: Quote; redeemed: boolean };
+type Placed = { orderId: string; shown: Quote; redeemed: boolean } & Pick<
+  CheckoutResponse,
+  "heldUntil" | "heldFromPay"
+>;
 
 /** How many superseded orders are cancelled before giving up. Each round makes progress, or another request did. */
 const MAX_ROUNDS = 4;
 
 /**
- * Opens the checkout for a cart: one pending order with its stock held for 30 minutes and, at the provider, one payment
- * of exactly its total. Called when the page loads and again on Pay, with the address and the promo code. While the
- * quote is unchanged, it is the same order and the same payment.
+ * Opens the checkout for a cart: one pending order with stock held for it (see planHold) and, at the provider, one
+ * payment of exactly its total. Called when the page loads and again on Pay, with the address and the promo code. While
+ * the quote is unchanged, it is the same order and the same payment.
  *
  * A promotion is bound to an email address: until the address is known the payment isn't opened and no secret is
  * returned, so that a discount can't be paid for without being redeemed.
  *
+ * @param network the visitor's network (networkOf), whose carts share what may be held free; null counts none
  * @throws DomainError invalid (empty cart, unknown code), conflict (price changed, out of stock, code used, already
- *   paid), unavailable (provider down or not set up)
+ *   paid), too-many (declined cards), unavailable (provider down or not set up)
  */
 export async function startCheckout(
   cartId: string | null,
   request: CheckoutRequest,
+  network: string | null = null,
 ): Promise<CheckoutResponse> {
   const settings = publicSettings();
   const promotion = request.promoCode ? await findPromotion(request.promoCode) : null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const placed = await placeOrder(cartId, promotion, request);
+    const placed = await placeOrder(cartId, promotion, request, network);
+    if ("blockedBy" in placed) {
+      // If it was paid meanwhile, the next round is told that the code is used.
+      await cancelOrder(placed.blockedBy);
+      continue;
+    }
     if (!("superseded" in placed)) {
-      const isUnbound = promotion !== null && !placed.redeemed;
+      const { shown, redeemed, heldUntil, heldFromPay } = placed;
+      const isUnbound = promotion !== null && !redeemed;
       const clientSecret = isUnbound ? null : await openIntent(placed.orderId);
       if (clientSecret || isUnbound) {
-        return { clientSecret, quote: placed.shown, heldUntil: placed.expiresAt.toISOString(), ...settings };
+        return { clientSecret, quote: shown, heldUntil, heldFromPay, ...settings };
       }
     }
     // Another quote, or a payment that the provider doesn't know: either way this cart needs another order.
     const status = await cancelOrder("superseded" in placed ? placed.superseded : placed.orderId);
     if (status === "canceled") continue;
+    if (status === "refund_due") throw givenBack();
     throw status === "paid" ? alreadyPaid() : paymentUnderWay();
   }
   throw new DomainError("unavailable", "Your checkout is open in another tab. Please try again.", {
@@ -59,13 +73,14 @@ export async function startCheckout(
 /**
  * One transaction: locks the cart, computes the quote, and reuses the open order that matches it, or inserts order,
  * lines, stock hold and payment. An open order with another quote has to be cancelled first and is returned as
- * superseded.
+ * superseded; so has another cart's that keeps the promotion from this one.
  */
 async function placeOrder(
   cartId: string | null,
   promotion: Promotion | null,
   { email, shipping, attribution, expectedQuote }: CheckoutRequest,
-): Promise<Placed | { superseded: string }> {
+  network: string | null,
+): Promise<Placed | { superseded: string } | { blockedBy: string }> {
   return transaction(async (tx) => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
     const lines = cart ? await readCartLines(tx, cart.id) : [];
@@ -93,7 +108,6 @@ async function placeOrder(
 
     const { fingerprint } = shown;
     const contact = contactFields({ email, shipping, attribution });
-    const expiresAt = new Date(Date.now() + HOLD_MS);
     const open = await tx.order.findFirst({
       where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },
     });
@@ -105,17 +119,25 @@ async function placeOrder(
         await tx.order.update({ where: { id: open.id }, data: { status: "canceling" } });
         return { superseded: open.id };
       }
-      // An order without expiry has a payment in processing, and keeps having none.
-      await tx.order.update({
-        where: { id: open.id },
-        data: { ...contact, ...(open.expiresAt && { expiresAt }) },
-      });
     }
-    const orderId =
-      open?.id ?? (await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, expiresAt, contact }));
+    const orderId = open?.id ?? (await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, network }));
+    // Only Pay names both. Opening the checkout again renews nothing.
+    const paying = Boolean(email && shipping);
+    const hold = open && !paying ? null : await planHold(tx, { cartId: cart.id, network }, lines, { paying });
+    if (!open || paying) await takeStock(tx, orderId, lines, hold);
+    const { expiresAt } = await tx.order.update({
+      where: { id: orderId },
+      data: {
+        ...contact,
+        ...(paying && !open?.payingSince && { payingSince: new Date() }),
+        // An order without expiry has a payment in processing, and keeps having none.
+        ...(hold && open?.expiresAt !== null && { heldSince: hold.since, expiresAt: hold.until }),
+      },
+    });
     const redeemed = Boolean(promotion && email);
-    if (promotion && email) await redeemPromotion(tx, { promotion, email, orderId });
-    return { orderId, expiresAt: open?.expiresAt === null ? new Date() : expiresAt, shown, redeemed };
+    const blockedBy = promotion && email ? await redeemPromotion(tx, { promotion, email, orderId }) : null;
+    if (blockedBy) return { blockedBy };
+    return { orderId, shown, redeemed, ...tellHold(lines, await heldPieces(tx, orderId), expiresAt) };
   });
 }
 
@@ -136,18 +158,17 @@ async function insertOrder(
     sums,
     promotion,
     fingerprint,
-    expiresAt,
-    contact,
+    network,
   }: {
     cart: { id: string; version: number };
     lines: CartLine[];
     sums: Sums;
     promotion: Promotion | null;
     fingerprint: string;
-    expiresAt: Date;
-    contact: ReturnType<typeof contactFields>;
+    network: string | null;
   },
 ): Promise<string> {
+  await refuseCardTester(tx, { cartId: cart.id, network });
   const order = await tx.order.create({
     data: {
       cartId: cart.id,
@@ -155,8 +176,8 @@ async function insertOrder(
       quoteHash: fingerprint,
       ...sums,
       promoCode: promotion?.code ?? null,
-      expiresAt,
-      ...contact,
+      expiresAt: new Date(Date.now() + HOLD_MS),
+      network,
       lines: {
         create: lines.map(
           ({
@@ -185,9 +206,30 @@ async function insertOrder(
       payment: { create: { amountCents: sums.totalCents } },
     },
   });
-  const missing = await holdStock(tx, order.id, lines);
-  if (missing) throw outOfStock(lines.find(({ variantId }) => variantId === missing));
   return order.id;
+}
+
+/** Takes what may be held; what may not has to be in stock all the same. */
+async function takeStock(
+  tx: Transaction,
+  orderId: string,
+  lines: CartLine[],
+  hold: Hold | null,
+): Promise<void> {
+  const wanted = hold?.lines ?? lines.map((line) => ({ ...line, hold: 0 }));
+  const missing = await holdStock(tx, orderId, wanted);
+  if (missing) throw outOfStock(lines.find(({ variantId }) => variantId === missing));
+}
+
+/** What the page says about the hold. */
+function tellHold(lines: CartLine[], held: Map<string, number>, expiresAt: Date | null) {
+  return {
+    heldUntil: held.size > 0 && expiresAt ? expiresAt.toISOString() : null,
+    heldFromPay: lines.flatMap(({ itemId, variantId, quantity }) => {
+      const pieces = quantity - (held.get(variantId) ?? 0);
+      return pieces > 0 ? [{ itemId, pieces }] : [];
+    }),
+  };
 }
 
 function contactFields({ email, shipping, attribution }: Contact) {
@@ -234,6 +276,13 @@ function alreadyPaid(): DomainError {
     "conflict",
     "This order has been paid already. Please check your email for the confirmation.",
     { code: "already-paid" },
+  );
+}
+
+function givenBack(): DomainError {
+  return new DomainError(
+    "conflict",
+    "Your payment came after the last pieces were gone. All of it goes back to you; please check your email.",
   );
 }
 

@@ -1,11 +1,13 @@
 import "server-only";
 import { watchCatalog } from "@/lib/catalog/cache/changes";
+import { forgetNetworks } from "@/lib/checkout/holds";
 import { env } from "@/lib/env";
 import { noteSocketAddresses } from "@/lib/http/client-address";
 import { log } from "@/lib/log";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { sweep } from "@/lib/orders/sweep";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
+import { tellTurns } from "@/lib/stock/turns";
 
 /** The first run comes soon: a crash may have left work, and a shop that keeps crashing must get to it as well. */
 const FIRST_TURN_MS = 2_000;
@@ -18,8 +20,10 @@ export async function startHousekeeping(): Promise<void> {
   env(); // an invalid setting stops the shop here, with a sentence, and not at the first order
   noteSocketAddresses();
   repeat("sweep", 30_000, sweep);
+  repeat("stock", 1_000, tellTurns);
   repeat("mail", 4_000, sendWaitingMail);
   repeat("rate limits", 600_000, forgetOldCounts);
+  repeat("networks", 600_000, forgetNetworks);
   await watchCatalog();
 }
 

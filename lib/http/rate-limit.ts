@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
-import { db } from "@/lib/database/db";
+import { db, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { DomainError } from "@/lib/domain-error";
 
@@ -33,15 +33,37 @@ function limiter({ times, seconds }: Limit): RateLimiterPrisma {
  * @throws DomainError too-many, with the number of seconds after which to try again
  */
 export async function spend(parts: string[], limit: Limit): Promise<void> {
-  const key = createHmac("sha256", env().SESSION_SECRET).update(parts.join("\n")).digest("base64url");
   try {
-    await limiter(limit).consume(key);
+    await limiter(limit).consume(hashed(parts));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new DomainError("too-many", "Too many attempts. Please wait a little and try again.", {
-      retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-    });
+    throw tooMany("Too many attempts.", refusal.msBeforeNext);
   }
+}
+
+/** A refusal that says after how many minutes to try again. */
+export function tooMany(reason: string, waitMs: number): DomainError {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  return new DomainError(
+    "too-many",
+    `${reason} Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+    { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
+  );
+}
+
+/** A key that doesn't tell what it was made of. */
+export function hashed(parts: string[]): string {
+  return createHmac("sha256", env().SESSION_SECRET).update(parts.join("\n")).digest("base64url");
+}
+
+/**
+ * Lets other transactions with this key wait until this one ends.
+ * @param lastsMs after which the key's row may be deleted
+ */
+export async function lockKey(tx: Transaction, parts: string[], lastsMs: number): Promise<void> {
+  const key = `lock:${hashed(parts)}`;
+  const expire = new Date(Date.now() + lastsMs);
+  await tx.rateLimit.upsert({ where: { key }, create: { key, points: 0, expire }, update: { expire } });
 }
 
 /** Deletes expired counts. */

@@ -5,8 +5,8 @@ import { log } from "@/lib/log";
 import { queueMail } from "@/lib/outbox/queue";
 import { retrieveIntent, type Intent } from "@/lib/payments/provider";
 import { releaseRedemption, restoreRedemption } from "@/lib/promotions/mutations";
-import { commitStock, holdStock, releaseStock } from "@/lib/stock/mutations";
-import { HOLD_MS } from "./hold";
+import { commitStock, holdStock, releaseStock, wholly } from "@/lib/stock/mutations";
+import { renewedHoldEnd } from "./hold";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
@@ -88,13 +88,15 @@ export async function applyUnknownIntent(intentId: string): Promise<OrderStatus>
 }
 
 /**
- * The payment arrived: the order is paid, from its hold or, if it came late, from free stock; otherwise it is owed
- * back.
+ * The payment arrived: the order is paid, from its hold and, as far as it holds nothing, from the shelf; otherwise it is
+ * owed back.
  */
 async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const late = order.status === "canceled";
   if (!late && order.status !== "pending" && order.status !== "canceling") return order.status;
-  const status = late && !(await isStillWanted(tx, order)) ? "refund_due" : "paid";
+  const isHonoured =
+    !(late && (await isReplaced(tx, order))) && (await holdStock(tx, order.id, wholly(order.lines))) === null;
+  const status = isHonoured ? "paid" : "refund_due";
   const contact = order.email ? {} : contactOf(intent);
   await tx.order.update({
     where: { id: order.id },
@@ -117,21 +119,19 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
   return status;
 }
 
-/**
- * Whether a payment that arrived after its order was cancelled can still be honoured: no other order has replaced it
- * for this cart, and the goods are in stock. If so, holds them again.
- */
-async function isStillWanted(tx: Transaction, order: LockedOrder): Promise<boolean> {
-  const { id, cartId, cartVersion } = order;
+/** Whether another order has taken the place of a cancelled one. */
+async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOrder): Promise<boolean> {
   const other = await tx.order.findFirst({
     where: { id: { not: id }, cartId, cartVersion, status: { notIn: ["canceled", "refund_due"] } },
     select: { id: true },
   });
-  return !other && (await holdStock(tx, id, order.lines)) === null;
+  return other !== null;
 }
 
-/** A late payment that can't be honoured is refunded in full; the sweeper carries it out. */
+/** A payment that can't be honoured is refunded in full, which the sweeper carries out, and the order keeps nothing. */
 async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
+  await releaseStock(tx, order.id);
+  await releaseRedemption(tx, order.id);
   const id = `late_${order.id}`;
   const refund = { id, paymentId: order.payment!.id, amountCents: order.totalCents, reason: "out_of_stock" };
   await tx.refund.upsert({ where: { id }, create: refund, update: {} });
@@ -153,7 +153,13 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   const open = order.status === "pending" || order.status === "canceling";
   if (!open) return order.status;
   if (intent.status === "processing") {
-    await tx.order.update({ where: { id: order.id }, data: { status: "pending", expiresAt: null } });
+    // Pieces that were not held yet, if they are there; otherwise the payment takes them when it arrives.
+    await holdStock(tx, order.id, wholly(order.lines));
+    const heldSince = order.heldSince ?? new Date();
+    await tx.order.update({
+      where: { id: order.id },
+      data: { status: "pending", expiresAt: null, heldSince },
+    });
     return "pending";
   }
   await endHoldLater(tx, order);
@@ -163,7 +169,8 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
 /** Gives a hold that had no end, because its payment was processing, an end again. */
 async function endHoldLater(tx: Transaction, order: LockedOrder): Promise<void> {
   if (order.expiresAt === null) {
-    await tx.order.update({ where: { id: order.id }, data: { expiresAt: new Date(Date.now() + HOLD_MS) } });
+    const expiresAt = renewedHoldEnd(order.heldSince ?? new Date());
+    await tx.order.update({ where: { id: order.id }, data: { expiresAt } });
   }
 }
 

@@ -7,15 +7,17 @@
  *     ▼ │        │ └─────────┐ a late payment whose goods are still there
  *   canceling ─▶─┘           │
  *     └───────────▶ canceled ┴─▶ refund_due ──▶ partially_refunded, refunded
+ *                                   ▲
+ *   pending, canceling ─────────────┘ a payment for pieces that were not held and are gone
  *
- * pending: stock is held, the payment may arrive. canceling: abandoned or superseded; only the provider's answer leads
- * on. canceled: can't be paid any more, the stock is released. paid: the provider has the money, the stock is sold.
- * refund_due: paid after the goods were gone, all of it is owed back. The steps back from a refund are for refunds that
- * failed at the provider.
+ * pending: stock is held for a while, the payment may arrive. canceling: abandoned or superseded; only the provider's
+ * answer leads on. canceled: can't be paid any more, the stock is released. paid: the provider has the money, the stock
+ * is sold. refund_due: paid after the goods were gone, all of it is owed back. The steps back from a refund are for
+ * refunds that failed at the provider.
  */
 export const ORDER_TRANSITIONS = {
-  pending: ["canceling", "paid"],
-  canceling: ["pending", "canceled", "paid"],
+  pending: ["canceling", "paid", "refund_due"],
+  canceling: ["pending", "canceled", "paid", "refund_due"],
   canceled: ["paid", "refund_due"],
   paid: ["partially_refunded", "refunded"],
   partially_refunded: ["paid", "refunded", "refund_due"],

@@ -2,6 +2,7 @@ import "server-only";
 import { db, isUniqueViolation } from "@/lib/database/db";
 import { retrieveRefund, verifyEvent } from "@/lib/payments/provider";
 import { applyIntentById } from "./apply";
+import { stopCardTesting } from "./declines";
 import { applyRefund } from "./refunds";
 
 /**
@@ -24,6 +25,7 @@ export async function receiveEvent(
   if (await isProcessed({ id, type, objectId })) return "duplicate";
   if (type.startsWith("payment_intent.")) await applyKnownIntent(objectId);
   else if (type.startsWith("refund.")) await applyRefund(await retrieveRefund(objectId));
+  if (type === "payment_intent.payment_failed") await stopCardTesting(objectId);
   await db().webhookEvent.update({ where: { id }, data: { processedAt: new Date() } });
   return "processed";
 }

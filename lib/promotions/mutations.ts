@@ -24,26 +24,38 @@ export async function findPromotion(code: string): Promise<Promotion> {
   return promotion;
 }
 
+/** For so long an order that isn't paid keeps the code from other orders of its address, in milliseconds. */
+const KEPT_MS = 10 * 60_000;
+
 /**
  * Binds a promotion to the order and the address, once for ever: the unique column decides, not an `if`. An order that
  * is cancelled gives its redemption back (see releaseRedemption).
+ * @returns null, or the id of an unpaid order that has kept the code for long enough: to be cancelled first
  * @throws DomainError conflict when the address has used it, or has ordered before and the code is for first orders
  */
 export async function redeemPromotion(
   tx: Transaction,
   { promotion, email, orderId }: { promotion: Promotion; email: string; orderId: string },
-): Promise<void> {
+): Promise<string | null> {
   const key = emailKey(email);
   const mine = await tx.promotionRedemption.findUnique({ where: { orderId } });
-  if (mine?.emailKey === key) return;
-  if (mine) await tx.promotionRedemption.delete({ where: { orderId } });
-  const usedBy = await tx.promotionRedemption.findUnique({
+  if (mine?.emailKey === key) return null;
+  const other = await tx.promotionRedemption.findUnique({
     where: { promotionCode_emailKey: { promotionCode: promotion.code, emailKey: key } },
+    include: { order: { select: { status: true, expiresAt: true } } },
   });
-  if (usedBy) throw used(promotion.code);
+  if (other) {
+    // Anybody can enter anybody's address, so an order that isn't paid must not keep the code for itself.
+    const unpaid = ["pending", "canceling"].includes(other.order.status) && other.order.expiresAt !== null;
+    if (!unpaid) throw used(promotion.code);
+    if (other.createdAt.getTime() > Date.now() - KEPT_MS) throw inUse(promotion.code);
+    return other.orderId;
+  }
+  if (mine) await tx.promotionRedemption.delete({ where: { orderId } });
   if (promotion.firstOrderOnly && (await hasOrdered(tx, key))) throw notFirst(promotion.code);
   try {
     await tx.promotionRedemption.create({ data: { promotionCode: promotion.code, emailKey: key, orderId } });
+    return null;
   } catch (error) {
     if (isUniqueViolation(error)) throw used(promotion.code);
     throw error;
@@ -81,6 +93,15 @@ function used(code: string): DomainError {
   return new DomainError("conflict", `${code} has already been used with this email address`, {
     code: "promo-refused",
   });
+}
+
+function inUse(code: string): DomainError {
+  const minutes = KEPT_MS / 60_000;
+  return new DomainError(
+    "conflict",
+    `${code} is in use by another order with this email address that isn’t paid yet. Please try again in ${minutes} minutes, or order without it.`,
+    { code: "promo-refused" },
+  );
 }
 
 function notFirst(code: string): DomainError {

@@ -1,6 +1,6 @@
 import "server-only";
-import { PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
 import type { Transaction } from "@/lib/database/db";
+import { noteTurn, tellNow } from "./turns";
 
 /**
  * The only place that moves stock, inside a caller's transaction. `Variant.stock` counts what can still be sold; an
@@ -9,38 +9,62 @@ import type { Transaction } from "@/lib/database/db";
  */
 
 type Line = { variantId: string; quantity: number };
+/** A line of an order, and how many of its pieces are to be held now. */
+export type HoldLine = Line & { hold: number };
+
+/** The lines, all of whose pieces are to be held. */
+export function wholly(lines: Line[]): HoldLine[] {
+  return lines.map(({ variantId, quantity }) => ({ variantId, quantity, hold: quantity }));
+}
 
 /**
- * Takes the lines out of stock for an order.
- * @returns null, or the id of a variant that is out of stock; then nothing is taken
+ * Makes an order hold `hold` pieces of each line, besides which the rest of the line has to be in stock. Never gives
+ * back what the order holds already.
+ * @returns null, or the id of a variant of which there isn't enough; then nothing is taken
  */
-export async function holdStock(tx: Transaction, orderId: string, lines: Line[]): Promise<string | null> {
+export async function holdStock(tx: Transaction, orderId: string, lines: HoldLine[]): Promise<string | null> {
+  const held = await heldPieces(tx, orderId);
   const taken: Line[] = [];
   // The same locking order everywhere, so that two carts with the same goods never deadlock.
-  for (const line of [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
-    const { variantId, quantity } = line;
+  for (const { variantId, quantity, hold } of [...lines].sort((a, b) =>
+    a.variantId < b.variantId ? -1 : 1,
+  )) {
+    const already = held.get(variantId) ?? 0;
+    if (already >= quantity) continue;
+    const more = Math.max(0, hold - already);
     const { count } = await tx.variant.updateMany({
-      where: { id: variantId, stock: { gte: quantity } },
-      data: { stock: { decrement: quantity } },
+      where: { id: variantId, stock: { gte: quantity - already } },
+      data: { stock: { decrement: more } },
     });
     if (count === 0) {
-      for (const undone of taken) await giveBack(tx, undone);
+      for (const { variantId: id, quantity: undone } of taken) {
+        await tx.variant.update({ where: { id }, data: { stock: { increment: undone } } });
+      }
       return variantId;
     }
-    taken.push(line);
+    if (more > 0) taken.push({ variantId, quantity: more });
   }
-  for (const { variantId, quantity } of taken) {
+  for (const { variantId, quantity: more } of taken) {
+    const quantity = (held.get(variantId) ?? 0) + more;
     await tx.stockReservation.upsert({
       where: { orderId_variantId: { orderId, variantId } },
       create: { orderId, variantId, quantity },
-      update: { state: "held", quantity },
+      update: { state: "held", quantity, releasedAt: null },
     });
   }
-  await noteSellOuts(
-    tx,
-    taken.map(({ variantId }) => variantId),
-  );
+  const soldOut = await tx.variant.findMany({
+    where: { id: { in: taken.map(({ variantId }) => variantId) }, stock: 0 },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  for (const { id } of soldOut) await noteTurn(tx, id, { soldOut: true });
   return null;
+}
+
+/** How many pieces of each variant an order holds. */
+export async function heldPieces(tx: Transaction, orderId: string): Promise<Map<string, number>> {
+  const held = await tx.stockReservation.findMany({ where: { orderId, state: "held" } });
+  return new Map(held.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
 /** The order is paid: the pieces it held are sold. */
@@ -65,7 +89,7 @@ async function giveBackAll(
   for (const reservation of reservations) {
     const { count } = await tx.stockReservation.updateMany({
       where: { id: reservation.id, state: from },
-      data: { state: to },
+      data: { state: to, releasedAt: new Date() },
     });
     if (count === 1) await giveBack(tx, reservation);
   }
@@ -89,33 +113,15 @@ export async function setStock(tx: Transaction, variantId: string, pieces: numbe
   });
   const supplied = { increment: pieces - before.stock };
   await tx.variant.update({ where: { id: variantId }, data: { stock: pieces, supplied } });
-  if ((before.stock === 0) !== (pieces === 0)) await noteChange(tx, [before.product.slug]);
+  await tellNow(tx, before, { soldOut: pieces === 0 });
   return before.stock;
 }
 
 async function giveBack(tx: Transaction, { variantId, quantity }: Line): Promise<void> {
-  const variant = await tx.variant.update({
+  const { stock } = await tx.variant.update({
     where: { id: variantId },
     data: { stock: { increment: quantity } },
-    include: { product: { select: { slug: true } } },
+    select: { stock: true },
   });
-  if (variant.stock === quantity) await noteChange(tx, [variant.product.slug]);
-}
-
-/** Pages show whether a variant can be bought, so they are rendered again when that changes. */
-async function noteSellOuts(tx: Transaction, variantIds: string[]): Promise<void> {
-  const soldOut = await tx.variant.findMany({
-    where: { id: { in: variantIds }, stock: 0 },
-    select: { product: { select: { slug: true } } },
-  });
-  await noteChange(
-    tx,
-    soldOut.map(({ product }) => product.slug),
-  );
-}
-
-async function noteChange(tx: Transaction, slugs: string[]): Promise<void> {
-  if (slugs.length === 0) return;
-  const tags = [PRODUCTS_TAG, ...new Set(slugs.map(productTag))];
-  await tx.catalogChange.createMany({ data: tags.map((tag) => ({ tag })) });
+  if (stock === quantity) await noteTurn(tx, variantId, { soldOut: false });
 }

@@ -48,6 +48,8 @@ export async function openShopUnderTest(postgresql?: string): Promise<ShopUnderT
     PAYMENTS_SANDBOX_DATA_FILE: path.join(folder, "sandbox.jsonl"),
     PAYMENTS_SANDBOX_TEST_CONTROLS: "1",
     MAIL_FOLDER: path.join(folder, "mail"),
+    // All tests come from one address.
+    NETWORK_ALLOWANCE: "1000",
   };
   const stop = await start(settings);
   const left: Note = { pid: process.pid, build: buildStamp(), settings };

@@ -5,6 +5,7 @@ import { POST as subscribe } from "@/app/api/newsletter/subscribe/route";
 import { db } from "@/lib/database/db";
 import { unsubscribeToken } from "@/lib/newsletter/token";
 import { forgetOldCounts, spend } from "@/lib/http/rate-limit";
+import { limitVisitor, networkOf } from "@/lib/http/visitor-limits";
 import { ORIGIN, openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
 
 let shop: Awaited<ReturnType<typeof openPeopleShop>>;
@@ -58,6 +59,59 @@ describe("limits", () => {
     await db().rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
     await forgetOldCounts();
     expect(await db().rateLimit.count()).toBe(0);
+  });
+});
+
+describe("limits of shoppers", () => {
+  const from = (address: string) => new Headers({ "x-shop-socket-address": address });
+  const times = async (count: number, act: () => Promise<void>) => {
+    for (let done = 0; done < count; done++) await act();
+  };
+  const tooMany = { kind: "too-many", message: expect.stringMatching(/^Too many attempts\. Please wait/) };
+
+  it("stop one cart, wherever it comes from, and not its neighbours", async () => {
+    let address = 0;
+    const open = (cart: string) => limitVisitor("checkout", from(`10.0.0.${address++ % 200}`), cart);
+    await times(40, () => open("cart 1"));
+    await expect(open("cart 1")).rejects.toMatchObject(tooMany);
+    await open("cart 2");
+  });
+
+  it("stop one network, however many carts it has, and leave room for an office", async () => {
+    let cart = 0;
+    const open = (address: string) => limitVisitor("checkout", from(address), `office ${cart++}`);
+    await times(120, () => open("10.1.0.1"));
+    await expect(open("10.1.0.1")).rejects.toMatchObject(tooMany);
+    await open("10.1.0.2");
+    await limitVisitor("cart", from("10.1.0.1"), null);
+  });
+
+  it("stop who asks for a promotion with one address after the other", async () => {
+    let number = 0;
+    const ask = (address: string, own: string) =>
+      limitVisitor("checkout", from(address), own, {
+        email: `asked-${number++}@court.example`,
+        promoCode: "WELCOME15",
+      });
+    await times(10, () => ask("10.2.0.1", "asker"));
+    await expect(ask("10.2.0.1", "asker")).rejects.toMatchObject({ kind: "too-many" });
+    for (const own of ["b", "c", "d"]) await times(9, () => ask("10.2.0.1", own));
+    await times(2, () => ask("10.2.0.1", "e"));
+    await expect(ask("10.2.0.1", "f")).rejects.toMatchObject({ kind: "too-many" });
+  });
+
+  it("stop one mailbox from one network, and never from the mailbox's own", async () => {
+    const pay = (address: string, own: string) =>
+      limitVisitor("checkout", from(address), own, { email: "Victim@court.example" });
+    await times(30, () => pay("10.3.0.1", "attacker"));
+    await expect(pay("10.3.0.1", "attacker 2")).rejects.toMatchObject(tooMany);
+    await pay("10.3.0.2", "victim");
+  });
+
+  it("know networks by a key that tells no address", () => {
+    expect(networkOf(from("10.4.0.1"))).toBe(networkOf(from("::ffff:10.4.0.1")));
+    expect(networkOf(from("10.4.0.1"))).not.toBe(networkOf(from("10.4.0.2")));
+    expect(networkOf(from("10.4.0.1"))).not.toContain("10.4");
   });
 });
 

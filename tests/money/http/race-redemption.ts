@@ -25,7 +25,7 @@ export async function raceForWelcome(shop: RunningShop, shoppers: number): Promi
 
   const given = answers.filter(({ status }) => status === 200).length;
   const refused = answers.filter(
-    ({ status, body }) => status === 409 && JSON.stringify(body).includes("already been used"),
+    ({ status, body }) => status === 409 && JSON.stringify(body).includes("is in use by another order"),
   ).length;
   const redemptions = await db.promotionRedemption.count({ where: { emailKey: "first.order@shop.example" } });
   const discounted = await db.order.count({
@@ -34,7 +34,7 @@ export async function raceForWelcome(shop: RunningShop, shoppers: number): Promi
   const { stock } = await db.variant.findUniqueOrThrow({ where: { id: piece.variantId } });
   const violations: string[] = [];
   if (given !== 1) violations.push(`${given} checkouts got the discount`);
-  if (refused !== shoppers - 1) violations.push(`${refused} of ${shoppers - 1} were told that it is used up`);
+  if (refused !== shoppers - 1) violations.push(`${refused} of ${shoppers - 1} were told that it is in use`);
   if (redemptions !== 1) violations.push(`${redemptions} redemptions`);
   if (discounted !== 1) violations.push(`${discounted} discounted orders`);
   if (stock !== shoppers - 1) violations.push(`${shoppers - stock} pieces are held for one order`);

@@ -66,6 +66,8 @@ export async function openShop(options: {
     SESSION_SECRET: randomBytes(32).toString("base64url"),
     MAIL_FOLDER: mailFolder,
     SMTP_URL: "",
+    // All shoppers of a test come from one address.
+    NETWORK_ALLOWANCE: "100000",
     ...(options.build && { NEXT_DIST_DIR: options.build }),
   };
   const origins = ports.map((serverPort) => `http://127.0.0.1:${serverPort}`);

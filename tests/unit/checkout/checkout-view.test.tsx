@@ -37,6 +37,7 @@ const session = (change: Partial<CheckoutResponse> = {}): Answer => ({
     clientSecret: SECRET,
     quote,
     heldUntil: new Date(Date.now() + 30 * 60_000).toISOString(),
+    heldFromPay: [],
     publishableKey: "pk_test_shop",
     scriptUrl: null,
     testMode: true,

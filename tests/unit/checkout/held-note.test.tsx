@@ -8,10 +8,10 @@ afterEach(() => jest.useRealTimers());
 
 const until = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
-test("when the hold has ended it says so and offers to hold the items again", () => {
+test("when the hold has ended it says so and offers to check prices and stock again", () => {
   const onRefresh = jest.fn();
   const note = (heldUntil: string) => (
-    <HeldNote heldUntil={heldUntil} refreshing={false} onRefresh={onRefresh} />
+    <HeldNote heldUntil={heldUntil} heldFromPay={[]} refreshing={false} onRefresh={onRefresh} />
   );
   const { rerender } = render(note(until(30)));
   act(() => jest.advanceTimersByTime(29 * MINUTE));
@@ -22,4 +22,23 @@ test("when the hold has ended it says so and offers to hold the items again", ()
   expect(onRefresh).toHaveBeenCalledTimes(1);
   rerender(note(until(30)));
   expect(screen.getByText(/Your items are held until/)).toBeVisible();
+});
+
+test("what is held from Pay on is said, be it a part or everything", () => {
+  const note = (heldUntil: string | null, pieces: number) => (
+    <HeldNote
+      heldUntil={heldUntil}
+      heldFromPay={[{ itemId: "item", pieces }]}
+      refreshing={false}
+      onRefresh={jest.fn()}
+    />
+  );
+  const { rerender } = render(note(until(30), 15));
+  expect(
+    screen.getByText(
+      /^Your items are held until \d+:\d\d [AP]M, all but 15: we hold these when you press Pay\.$/,
+    ),
+  ).toBeVisible();
+  rerender(note(null, 15));
+  expect(screen.getByText("We hold your items when you press Pay.")).toBeVisible();
 });

@@ -1,21 +1,23 @@
-import { readCartId } from "@/lib/cart/cookie";
+import { readCartId, rememberCartId } from "@/lib/cart/cookie";
 import { changeQuantity, removeFromCart } from "@/lib/cart/mutations";
 import { plainCartHref } from "@/lib/cart/plain";
 import { changeItemFormSchema, changeQuantitySchema } from "@/lib/cart/schema";
 import { formOnly } from "@/lib/http/form";
 import { resource, write, writeWithoutBody } from "@/lib/http/resource";
+import { limitVisitor } from "@/lib/http/visitor-limits";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  PATCH: write(changeQuantitySchema, async ({ params, body }) => {
-    await changeQuantity(await readCartId(), params.id ?? "", body.quantity);
+  PATCH: write(changeQuantitySchema, async ({ request, params, body }) => {
+    await change(request.headers, params.id ?? "", body.quantity);
     return Response.json({ message: "Quantity changed" });
   }),
 
   // HTML forms can't send PATCH or DELETE; the plain cart changes and removes items with this.
   POST: formOnly(changeItemFormSchema, {
-    respond: async ({ params, body: { quantity } }) => {
-      const [cartId, itemId] = [await readCartId(), params.id ?? ""];
-      await (quantity === 0 ? removeFromCart(cartId, itemId) : changeQuantity(cartId, itemId, quantity));
+    respond: async ({ request, params, body: { quantity } }) => {
+      const itemId = params.id ?? "";
+      if (quantity === 0) await removeFromCart(await readCartId(), itemId);
+      else await change(request.headers, itemId, quantity);
       return plainCartHref();
     },
     refused: ({ kind }) => plainCartHref(kind),
@@ -26,3 +28,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     return Response.json({ message: "Removed from your cart" });
   }),
 });
+
+async function change(headers: Headers, itemId: string, quantity: number): Promise<void> {
+  const cartId = await readCartId();
+  await limitVisitor("cart", headers, cartId);
+  await changeQuantity(cartId, itemId, quantity);
+  if (cartId) await rememberCartId(cartId);
+}

@@ -1,0 +1,129 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/database/db";
+import { env } from "@/lib/env";
+import { lockKey } from "@/lib/http/rate-limit";
+import { HOLD_MS, LOOK_BACK_MS, renewedHoldEnd, REST_MS } from "@/lib/orders/hold";
+import { wholly, type HoldLine } from "@/lib/stock/mutations";
+
+/**
+ * How much stock an order may hold, and until when (checkout.held-stock). Before Pay a hold is free: anybody can have
+ * one by opening the checkout. So it is small, it ends after half an hour, a cart that let it end has to rest, and the
+ * carts of one network address share it. Pay holds the whole order. What isn't held, a payment takes from the shelf
+ * when it arrives (lib/orders/apply.ts).
+ */
+
+/** A cart, or a network before its allowance, holds this many times the pieces of one variant, over all variants. */
+const VARIANTS_HELD_FREE = 4;
+/** After this long a payment that Pay announced should have arrived, in milliseconds. */
+const PAY_PATIENCE_MS = 10 * 60_000;
+
+type Line = { variantId: string; quantity: number };
+type Holder = { cartId: string; network: string | null };
+export type Hold = { lines: HoldLine[]; since: Date; until: Date };
+
+/** Orders that nobody has paid. */
+const UNPAID = { status: { in: ["pending", "canceling", "canceled"] } };
+
+/**
+ * Decides in the transaction that opens the order or answers Pay, under the lock of the cart.
+ * @param paying whether Pay was pressed
+ * @returns null when nothing may be held
+ */
+export async function planHold(
+  tx: Transaction,
+  { cartId, network }: Holder,
+  lines: Line[],
+  { paying }: { paying: boolean },
+): Promise<Hold | null> {
+  // Other carts of the network wait, so that together they don't hold more than is left.
+  if (network) await lockKey(tx, ["holds", network], LOOK_BACK_MS);
+  const since = (await heldSince(tx, cartId)) ?? new Date();
+  const until = paying ? renewedHoldEnd(since) : new Date(since.getTime() + HOLD_MS);
+  if (until.getTime() <= Date.now()) return null;
+  const others = network ? await othersOf(tx, { cartId, network }) : [];
+  if (paying && others.some(announcedInVain)) return null;
+  const held = paying ? wholly(lines) : freeOf(lines, others);
+  return held.some(({ hold }) => hold > 0) ? { lines: held, since, until } : null;
+}
+
+/** Since when the cart has held stock without a rest; null if it is rested. */
+async function heldSince(tx: Transaction, cartId: string): Promise<Date | null> {
+  const last = await tx.order.findFirst({
+    where: { cartId, heldSince: { not: null }, ...UNPAID },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { heldSince: true, reservations: { select: { releasedAt: true } } },
+  });
+  return last?.reservations.some(isFresh) ? last.heldSince : null;
+}
+
+/** A hold, or one that ended within the time of rest. */
+function isFresh({ releasedAt }: { releasedAt: Date | null }): boolean {
+  return releasedAt === null || releasedAt.getTime() > Date.now() - REST_MS;
+}
+
+/** Orders of the network's other carts that hold stock, or held it lately, and weren't paid. */
+async function othersOf(tx: Transaction, { cartId, network }: { cartId: string; network: string }) {
+  const orders = await tx.order.findMany({
+    where: {
+      network,
+      createdAt: { gt: new Date(Date.now() - LOOK_BACK_MS) },
+      cartId: { not: cartId },
+      ...UNPAID,
+    },
+    select: {
+      cartId: true,
+      cart: { select: { status: true } },
+      status: true,
+      expiresAt: true,
+      payingSince: true,
+      reservations: { select: { variantId: true, quantity: true, releasedAt: true } },
+    },
+  });
+  return orders
+    .filter(({ cart }) => cart.status === "open")
+    .map((order) => ({ ...order, reservations: order.reservations.filter(isFresh) }))
+    .filter(({ reservations }) => reservations.length > 0);
+}
+type Other = Awaited<ReturnType<typeof othersOf>>[number];
+
+/** Pay was pressed, and no payment came; one that is processing has no end. */
+function announcedInVain({ status, expiresAt, payingSince }: Other): boolean {
+  const processing = status === "pending" && expiresAt === null;
+  return payingSince !== null && !processing && payingSince.getTime() < Date.now() - PAY_PATIENCE_MS;
+}
+
+/** As many pieces of each line as the cart, and the network, may hold free. */
+function freeOf(lines: Line[], others: Other[]): HoldLine[] {
+  const { FREE_HOLD_PIECES: cap, NETWORK_ALLOWANCE: allowance } = env();
+  const pieces = piecesOf(others);
+  let left = cap * VARIANTS_HELD_FREE * allowance - [...pieces.values()].reduce((sum, held) => sum + held, 0);
+  let own = cap * VARIANTS_HELD_FREE;
+  return lines.map((line) => {
+    const ofVariant = cap * allowance - (pieces.get(line.variantId) ?? 0);
+    const hold = Math.max(0, Math.min(line.quantity, cap, ofVariant, left, own));
+    left -= hold;
+    own -= hold;
+    return { ...line, hold };
+  });
+}
+
+/** Pieces per variant. Successive orders of one cart hold the same pieces: the most that one of them held counts. */
+function piecesOf(others: Other[]): Map<string, number> {
+  const perCart = new Map<string, { variantId: string; quantity: number }>();
+  for (const { cartId, reservations } of others) {
+    for (const { variantId, quantity } of reservations) {
+      const key = `${cartId} ${variantId}`;
+      if ((perCart.get(key)?.quantity ?? 0) < quantity) perCart.set(key, { variantId, quantity });
+    }
+  }
+  const sums = new Map<string, number>();
+  for (const { variantId, quantity } of perCart.values())
+    sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  return sums;
+}
+
+/** Forgets from which network an order came, once it counts no more. */
+export async function forgetNetworks(): Promise<void> {
+  const createdAt = { lt: new Date(Date.now() - LOOK_BACK_MS) };
+  await db().order.updateMany({ where: { network: { not: null }, createdAt }, data: { network: null } });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { mailbox } from "@/lib/forms/email-address";
+import { clientAddress } from "./client-address";
+import { hashed, spend, type Limit } from "./rate-limit";
+
+/**
+ * Limits of what shoppers do, per network address, per cart or payment, and per mailbox. All instances count together.
+ * Wide enough for a household or an office behind one address.
+ */
+
+const TEN_MINUTES = 10 * 60;
+const HOUR = 60 * 60;
+
+type Action = "cart" | "checkout" | "confirmation";
+const LIMITS: Record<Action, { network: number; own: number }> = {
+  cart: { network: 600, own: 150 },
+  checkout: { network: 120, own: 40 },
+  confirmation: { network: 240, own: 60 },
+};
+const OF_A_MAILBOX: Limit = { times: 30, seconds: HOUR };
+/** Asking for a promotion tells whether an address has ordered before, so it is limited more. */
+const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, seconds: HOUR } };
+
+/** A key of the visitor's network that doesn't tell its address. Visitors whose address is unknown share one. */
+export function networkOf(headers: Headers): string {
+  return hashed(["network", clientAddress(headers) ?? "unknown"]);
+}
+
+/**
+ * Counts one more action of a visitor.
+ * @param own the cart, or the secret of the payment, that it is about; null if there is none yet
+ * @param email counted per network, so that nobody uses up the tries of somebody else's mailbox
+ * @throws DomainError too-many
+ */
+export async function limitVisitor(
+  action: Action,
+  headers: Headers,
+  own: string | null,
+  { email, promoCode }: { email?: string; promoCode?: string } = {},
+): Promise<void> {
+  const network = networkOf(headers);
+  const limits = LIMITS[action];
+  await spend([action, "network", network], shared({ times: limits.network, seconds: TEN_MINUTES }));
+  if (own) await spend([action, "own", own], { times: limits.own, seconds: TEN_MINUTES });
+  if (!email) return;
+  await spend([action, "mailbox", network, mailbox(email)], shared(OF_A_MAILBOX));
+  if (!promoCode) return;
+  await spend(["promotion", "network", network], shared(PROMOTIONS.network));
+  if (own) await spend(["promotion", "own", own], PROMOTIONS.own);
+}
+
+function shared({ times, seconds }: Limit): Limit {
+  return { times: times * env().NETWORK_ALLOWANCE, seconds };
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { db, type Database, type Transaction } from "@/lib/database/db";
+import { env } from "@/lib/env";
+import { tooMany } from "@/lib/http/rate-limit";
+import { cancelOrder } from "./cancel";
+import { LOOK_BACK_MS } from "./hold";
+
+/**
+ * Whoever tries stolen cards one after the other needs a payment to try them on. So declined attempts are counted per
+ * order and per network, by the provider's signed events, which are kept once each (checkout.declined-cards).
+ */
+
+/** After so many the payment is cancelled, and a new one has to wait. */
+const MOST_DECLINES = 8;
+const WAIT_MS = 60 * 60_000;
+
+type Payer = { cartId: string; network: string | null };
+
+/** Call after the event of a declined attempt was recorded: cancels an order for which enough cards were tried. */
+export async function stopCardTesting(intentId: string): Promise<void> {
+  const payment = await db().payment.findUnique({
+    where: { intentId },
+    select: { order: { select: { id: true, cartId: true, network: true } } },
+  });
+  if (payment && (await waitOf(db(), payment.order)) > 0) await cancelOrder(payment.order.id);
+}
+
+/** @throws DomainError too-many while the cart or its network has to wait for a new payment */
+export async function refuseCardTester(tx: Transaction, payer: Payer): Promise<void> {
+  const waitMs = await waitOf(tx, payer);
+  if (waitMs > 0) throw tooMany("Several cards were declined. To protect cardholders we pause here.", waitMs);
+}
+
+/** How long the cart, and its network, have to wait, in milliseconds; 0 if they needn't. */
+async function waitOf(tx: Transaction | Database, { cartId, network }: Payer): Promise<number> {
+  const createdAt = { gt: new Date(Date.now() - LOOK_BACK_MS) };
+  const ofCart = await waitAfter(tx, { cartId }, MOST_DECLINES);
+  if (!network) return ofCart;
+  const mostOfNetwork = MOST_DECLINES * env().NETWORK_ALLOWANCE;
+  return Math.max(ofCart, await waitAfter(tx, { network, createdAt }, mostOfNetwork));
+}
+
+async function waitAfter(
+  tx: Transaction | Database,
+  where: { cartId: string } | { network: string; createdAt: { gt: Date } },
+  most: number,
+): Promise<number> {
+  const orders = await tx.order.findMany({ where, select: { payment: { select: { intentId: true } } } });
+  const intentIds = orders.flatMap(({ payment }) => payment?.intentId ?? []);
+  if (intentIds.length === 0) return 0;
+  const declines = await tx.webhookEvent.findMany({
+    where: {
+      objectId: { in: intentIds },
+      type: "payment_intent.payment_failed",
+      receivedAt: { gt: new Date(Date.now() - WAIT_MS) },
+    },
+    orderBy: { receivedAt: "desc" },
+    select: { receivedAt: true },
+    take: most,
+  });
+  const first = declines[most - 1];
+  return first ? first.receivedAt.getTime() + WAIT_MS - Date.now() : 0;
+}
