@@ -155,10 +155,15 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   if (intent.status === "processing") {
     // Pieces that were not held yet, if they are there; otherwise the payment takes them when it arrives.
     await holdStock(tx, order.id, wholly(order.lines));
-    const heldSince = order.heldSince ?? new Date();
+    const { heldSince, payingSince } = order;
     await tx.order.update({
       where: { id: order.id },
-      data: { status: "pending", expiresAt: null, heldSince },
+      data: {
+        status: "pending",
+        expiresAt: null,
+        heldSince: heldSince ?? new Date(),
+        payingSince: payingSince ?? new Date(),
+      },
     });
     return "pending";
   }

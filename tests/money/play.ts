@@ -1,6 +1,7 @@
 import { Sandbox } from "@half-volley/payments-sandbox/sandbox";
 import Stripe from "stripe";
 import { makeDatabase, type Database } from "@/lib/database/make-database";
+import { enemies } from "./enemies";
 import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { Random } from "./random";
@@ -10,6 +11,7 @@ import { ExactStage, type Actor } from "./stage";
 import { staff } from "./staff";
 import { stagedDatabase } from "./staged-database";
 import type { Wire } from "./wire";
+import { HoldWatch } from "./watch-holds";
 import { stockTheShop, type World } from "./world";
 
 export const PROVIDER_KEYS = { secretKey: "sk_test_money", publishableKey: "pk_test_money" };
@@ -33,6 +35,8 @@ export function playSettings(wireUrl: string): Record<string, string> {
     // A failed call fails at once: automatic retries would only make the play longer.
     STRIPE_MAX_RETRIES: "0",
     STRIPE_TIMEOUT_MS: "80000",
+    // Fewer than many a cart has.
+    FREE_HOLD_PIECES: "2",
   };
 }
 
@@ -80,11 +84,19 @@ export async function play(
     emails: ["ada@example.com", "Bea@example.com", "flo+court@gmail.com", "f.lo@googlemail.com"],
     acknowledged: new Set(),
     witnessed: [],
+    watched: [],
   };
   const shoppers = Array.from({ length: random.between(3, 7) }, (_, number) =>
     shopper(world, random.fork(), `shopper ${number + 1}`),
   );
-  await stage.play([...shoppers.flat(), ...staff(world), ...bank(world, sandbox), ...keys(world, wire)]);
+  const watch = new HoldWatch(world);
+  await stage.play([
+    ...shoppers.flat(),
+    ...staff(world),
+    ...bank(world, sandbox),
+    ...keys(world, wire),
+    ...enemies(world, watch),
+  ]);
   stage.dangerous = false;
   wire.danger = 0;
   wire.forgotten.clear();
@@ -101,6 +113,7 @@ export async function play(
     refunds: await database.refund.count({ where: { status: "succeeded" } }),
     violations: [
       ...world.witnessed.map((sight) => `I9: ${sight}`),
+      ...world.watched,
       ...stage.failures.map((failure) => `unexpected: ${failure}`),
       ...(await violations(database, sandbox.summary(), { acknowledged: world.acknowledged })),
       ...stuck,

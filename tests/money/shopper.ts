@@ -21,6 +21,7 @@ const CARDS = [
   "pm_sandbox_processing_then_fails",
 ] as const;
 
+type Habits = { basket: Basket; email: string; network: string | null; browses: boolean };
 type Basket = { id: string | null };
 /** What a tab shows: the goods and the total, and the secret that its Pay button would use. */
 type Page = { shown: Quote; secret: string };
@@ -29,9 +30,10 @@ type Page = { shown: Quote; secret: string };
 export function shopper(world: World, random: Random, name: string) {
   const basket: Basket = { id: null };
   const email = random.pick(world.emails);
+  const network = random.pick(["network 1", "network 2", null]);
   const tab = (number: number, chance: Random, browses = true) => ({
     name: `${name} tab ${number}`,
-    script: () => visit(world, chance, { basket, email, browses }),
+    script: () => visit(world, chance, { basket, email, network, browses }),
   });
   const first = tab(1, random.fork());
   // The second tab either fills the cart as well, or acts like a double click: the same cart at the same moment.
@@ -41,13 +43,13 @@ export function shopper(world: World, random: Random, name: string) {
 async function visit(
   world: World,
   random: Random,
-  { basket, email, browses }: { basket: Basket; email: string; browses: boolean },
+  { basket, email, network, browses }: Habits,
 ): Promise<void> {
   const pages: Page[] = [];
   for (let wait = 0; !browses && basket.id === null && wait < 100; wait++) await world.stage.step("waits");
   for (let round = random.between(1, 3); round > 0; round--) {
     if (browses) await unlessRefused(() => choose(world, random, basket));
-    const page = await unlessRefused(() => checkout(world, random, basket, email));
+    const page = await unlessRefused(() => checkout(world, random, { basket, email, network }));
     if (page) pages.push(page);
     if (pages.length === 0 || random.chance(0.15)) continue;
     // Usually the newest page; sometimes an older one that is still open.
@@ -69,20 +71,28 @@ async function choose(world: World, random: Random, basket: Basket): Promise<voi
 }
 
 /** Opens the checkout page and presses Pay, accepting new goods and a new total if there are. */
-async function checkout(world: World, random: Random, basket: Basket, email: string): Promise<Page | null> {
+async function checkout(
+  world: World,
+  random: Random,
+  { basket, email, network }: Omit<Habits, "browses">,
+): Promise<Page | null> {
   let promoCode = random.chance(0.4) ? WELCOME_OFFER.code : undefined;
-  const opened = await startCheckout(basket.id, { promoCode });
+  const opened = await startCheckout(basket.id, { promoCode }, network);
   let shown = opened.quote;
   // Someone who calls the provider's library directly needn't wait for the address form.
   if (opened.clientSecret && random.chance(0.05)) return { shown, secret: opened.clientSecret };
   for (let press = 0; press < 4; press++) {
     try {
-      const { clientSecret, quote } = await startCheckout(basket.id, {
-        email: random.chance(0.9) ? email : random.pick(world.emails),
-        shipping: ADDRESS,
-        promoCode,
-        expectedQuote: shown.fingerprint,
-      });
+      const { clientSecret, quote } = await startCheckout(
+        basket.id,
+        {
+          email: random.chance(0.9) ? email : random.pick(world.emails),
+          shipping: ADDRESS,
+          promoCode,
+          expectedQuote: shown.fingerprint,
+        },
+        network,
+      );
       if (bill(quote) !== bill(shown))
         world.witnessed.push(`a page showed ${bill(shown)} and was given a payment for ${bill(quote)}`);
       if (!clientSecret) return null;
@@ -94,7 +104,7 @@ async function checkout(world: World, random: Random, basket: Basket, email: str
       };
       if (error.code === "promo-refused") {
         promoCode = undefined;
-        shown = (await startCheckout(basket.id, {})).quote;
+        shown = (await startCheckout(basket.id, {}, network)).quote;
       } else if (quote) shown = quote;
       else if (error.kind !== "unavailable") return null;
     }

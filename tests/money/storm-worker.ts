@@ -46,6 +46,7 @@ async function take({ seed, databaseUrl, providerUrl, goods }: StormOrder): Prom
     emails: ["ada@example.com", "Bea@example.com", "flo+court@gmail.com", "f.lo@googlemail.com"],
     acknowledged: new Set(),
     witnessed: [],
+    watched: [],
   };
   // Sent at once, so that it arrives even if this process is killed a moment later.
   world.acknowledged.add = (intentId) => {

@@ -40,6 +40,7 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
     emails: [],
     acknowledged: new Set(),
     witnessed: [],
+    watched: [],
   };
   const order = { databaseUrl, providerUrl: sandbox.url, goods: world.goods };
   const reports = await Promise.all(

@@ -19,6 +19,8 @@ export type World = {
   acknowledged: Set<string>;
   /** What shoppers saw and must never see, such as a charge that isn't the total on their page. */
   witnessed: string[];
+  /** What was seen during the play and must never be, each beginning with the name of its invariant. */
+  watched: string[];
 };
 
 /** Three products: a single piece that many want, a few pieces, and plenty. */

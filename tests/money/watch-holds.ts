@@ -1,0 +1,79 @@
+import { env } from "@/lib/env";
+import type { World } from "./world";
+
+/** In minutes. */
+const FREE = 30;
+const LONGEST = 60;
+const REST = 60;
+/** The plays' own seconds. */
+const TOLERANCE = 1;
+
+/**
+ * I11: no stock is held without a payment for longer than the cap, nor more of it than the cap. Keeps its own book of
+ * when each cart began and ceased to hold something, in minutes of the play, and doesn't ask the shop's.
+ */
+export class HoldWatch {
+  /** Minutes that have passed in the play. */
+  minutes = 0;
+  private readonly book = new Map<string, { since: number; ended: number | null }>();
+
+  private readonly paid = new Set<string>();
+
+  constructor(private readonly world: World) {}
+
+  /** Call before time jumps, and whenever something may have changed. */
+  async look(): Promise<void> {
+    await this.forgetPaid();
+    const orders = await this.world.database.order.findMany({
+      where: { status: { in: ["pending", "canceling"] } },
+      include: { reservations: { where: { state: "held" }, orderBy: { variantId: "asc" } } },
+      orderBy: { id: "asc" },
+    });
+    const holding = orders.filter(({ reservations }) => reservations.length > 0);
+    this.note(new Set(holding.map(({ cartId }) => cartId)));
+    // One that ran out is the sweeper's to end; one without an end has a payment in processing.
+    const held = holding.filter(
+      ({ status, expiresAt }) =>
+        status === "pending" && expiresAt !== null && expiresAt.getTime() > Date.now(),
+    );
+    const cap = env().FREE_HOLD_PIECES;
+    const free = new Map<string, number>();
+    for (const { id, cartId, network, payingSince, reservations } of held) {
+      const age = this.minutes - this.book.get(cartId)!.since;
+      const longest = payingSince ? LONGEST : FREE;
+      if (age > longest + TOLERANCE)
+        this.tell(`${id} holds stock for ${age} minutes, at most ${longest} are free`);
+      if (payingSince) continue;
+      for (const { variantId, quantity } of reservations) {
+        if (quantity > cap) this.tell(`${id} holds ${quantity} × ${variantId} before Pay`);
+        const key = `${network ?? id} ${variantId}`;
+        free.set(key, (free.get(key) ?? 0) + quantity);
+      }
+    }
+    for (const [key, pieces] of free)
+      if (pieces > cap) this.tell(`${key} is held ${pieces} times before Pay`);
+  }
+
+  /** A cart that has paid begins anew. */
+  private async forgetPaid(): Promise<void> {
+    const orders = await this.world.database.order.findMany({ where: { paidAt: { not: null } } });
+    for (const { id, cartId } of orders) {
+      if (!this.paid.has(id)) this.book.delete(cartId);
+      this.paid.add(id);
+    }
+  }
+
+  private note(holding: Set<string>): void {
+    for (const cartId of holding) {
+      const known = this.book.get(cartId);
+      const rested = known?.ended != null && this.minutes - known.ended >= REST - TOLERANCE;
+      const since = known && !rested ? known.since : this.minutes;
+      this.book.set(cartId, { since, ended: null });
+    }
+    for (const [cartId, known] of this.book) if (!holding.has(cartId)) known.ended ??= this.minutes;
+  }
+
+  private tell(what: string): void {
+    this.world.watched.push(`I11: ${what}`);
+  }
+}
