@@ -176,7 +176,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
         }
         return true;
       } catch (error) {
-        fail(withReason("Failed to clear cart. Please try again.", error));
+        if (!silently) fail(withReason("Failed to clear cart. Please try again.", error));
         return false;
       }
     },

@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { emptyCart } from "@/content/cart";
 import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
+import { notedPayment } from "@/lib/checkout/noted-payment";
 import { CartLines } from "./cart-lines";
 import { CartNotices } from "./cart-notices";
 import { useCart } from "./cart-provider";
@@ -83,7 +84,21 @@ const WAYS_ON: MenuEntry[] = [
   { label: "Accessories", href: categoryHref("accessories") },
 ];
 
+const PaymentCheck = lazy(() =>
+  import("@/components/checkout/payment-check").then((module) => ({ default: module.PaymentCheck })),
+);
+
+/** A cart may be empty because it was paid for, by a payment whose answer was lost (checkout.noted-payment). */
 function EmptyCart() {
+  const [payment, setPayment] = useState(notedPayment);
+  const forget = () => setPayment(null);
+  if (payment) {
+    return (
+      <Suspense>
+        <PaymentCheck payment={payment} leave={forget} onUnpaid={forget} />
+      </Suspense>
+    );
+  }
   return (
     <div className="border-t border-line py-section">
       <p className="font-display text-display-sm">Your cart is empty</p>

@@ -1,47 +1,34 @@
 "use client";
 
-import { useCallback } from "react";
-import type { PaymentIntent } from "@stripe/stripe-js";
-import dynamic from "next/dynamic";
+import { lazy, Suspense, useCallback } from "react";
 import { useRouter } from "next/navigation";
-import { useCart } from "@/components/cart/cart-provider";
 import { Notice } from "@/components/cart/notice";
 import { Link } from "@/components/link";
-import { notify } from "@/components/ui/toast";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { useCheckoutSession } from "./use-checkout-session";
 
-const OpenCheckout = dynamic(() => import("./open-checkout").then((module) => module.OpenCheckout), {
-  ssr: false,
-  loading: () => <CheckoutSkeleton />,
-});
+// React's own `lazy`: nothing of these is rendered on the server, and Next's `dynamic` would add its code to the page.
+const OpenCheckout = lazy(() =>
+  import("./open-checkout").then((module) => ({ default: module.OpenCheckout })),
+);
+const PaymentCheck = lazy(() =>
+  import("./payment-check").then((module) => ({ default: module.PaymentCheck })),
+);
 
 /** Loading, error, or the provider's form next to the summary (checkout.page-states). */
 export function CheckoutView() {
   const router = useRouter();
-  const { clear } = useCart();
   const goHome = useCallback(() => router.replace("/"), [router]);
-  const { state, promoNotice, refresh, adopt, dropPromo, leave } = useCheckoutSession(goHome);
-
-  const finish = useCallback(
-    async (intent: PaymentIntent) => {
-      leave();
-      notify({
-        title: "Payment Processing",
-        description: "Your payment is being processed. You will be redirected shortly.",
-      });
-      await clear({ silently: true });
-      const query = new URLSearchParams({
-        payment_intent: intent.id,
-        payment_intent_client_secret: intent.client_secret ?? "",
-        redirect_status: intent.status === "processing" ? "pending" : intent.status,
-      });
-      router.replace(`/order-confirmation?${query}`);
-    },
-    [leave, clear, router],
-  );
+  const { state, promoNotice, refresh, proceed, adopt, dropPromo, leave } = useCheckoutSession(goHome);
 
   if (state.phase === "error") return <CheckoutError message={state.message} />;
+  if (state.phase === "checking") {
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <PaymentCheck payment={state.payment} leave={leave} onUnpaid={proceed} />
+      </Suspense>
+    );
+  }
   if (state.phase !== "ready") {
     return (
       <div aria-busy="true">
@@ -53,15 +40,17 @@ export function CheckoutView() {
     );
   }
   return (
-    <OpenCheckout
-      session={state.session}
-      refreshing={state.refreshing}
-      promoNotice={promoNotice}
-      refresh={refresh}
-      adopt={adopt}
-      dropPromo={dropPromo}
-      onPaid={finish}
-    />
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <OpenCheckout
+        session={state.session}
+        refreshing={state.refreshing}
+        promoNotice={promoNotice}
+        refresh={refresh}
+        adopt={adopt}
+        dropPromo={dropPromo}
+        leave={leave}
+      />
+    </Suspense>
   );
 }
 

@@ -4,11 +4,15 @@ import type { ComponentProps } from "react";
 import { CheckoutLayout } from "./checkout-skeleton";
 import { OrderSummary } from "./order-summary";
 import { PaymentForm } from "./payment-form";
+import { useFinish } from "./use-finish";
 
-type OpenCheckoutProps = ComponentProps<typeof PaymentForm> & { promoNotice: string | null };
+type OpenCheckoutProps = Omit<ComponentProps<typeof PaymentForm>, "onPaid"> & {
+  promoNotice: string | null;
+};
 
 /** Payment form and order summary, shown once the server has opened the checkout. */
 export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
+  const finish = useFinish(form.leave);
   const { testMode, quote, heldFromPay } = form.session;
   return (
     <>
@@ -20,7 +24,7 @@ export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
       <CheckoutLayout
         summary={<OrderSummary quote={quote} heldFromPay={heldFromPay} promoNotice={promoNotice} />}
       >
-        <PaymentForm {...form} />
+        <PaymentForm {...form} onPaid={finish} />
       </CheckoutLayout>
     </>
   );

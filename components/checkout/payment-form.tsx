@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import {
   AddressElement,
   Elements,
@@ -9,7 +9,7 @@ import {
   useElements,
   useStripe,
 } from "@stripe/react-stripe-js";
-import type { PaymentIntent, StripeAddressElementOptions, StripeElementsOptions } from "@stripe/stripe-js";
+import type { StripeAddressElementOptions, StripeElementsOptions } from "@stripe/stripe-js";
 import { Notice } from "@/components/cart/notice";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
@@ -19,6 +19,7 @@ import { CURRENCY } from "@/lib/site";
 import { paymentAppearance } from "./appearance";
 import { FieldsSkeleton } from "./checkout-skeleton";
 import { HeldNote } from "./held-note";
+import { PaymentCheck } from "./payment-check";
 import type { CheckoutSession } from "./use-checkout-session";
 import { usePay } from "./use-pay";
 
@@ -26,8 +27,9 @@ type PaymentFormProps = {
   session: CheckoutSession;
   refreshing: boolean;
   refresh: () => Promise<void>;
-  onPaid: (intent: PaymentIntent) => void;
-} & Pick<Parameters<typeof usePay>[0], "adopt" | "dropPromo">;
+  /** Closes the checkout, before the browser goes to another page. */
+  leave: () => void;
+} & Pick<Parameters<typeof usePay>[0], "adopt" | "dropPromo" | "onPaid">;
 
 /** The provider's fields in deferred mode: created with an amount and no secret, so that a new quote keeps the form. */
 export function PaymentForm(props: PaymentFormProps) {
@@ -47,17 +49,32 @@ const ADDRESS: StripeAddressElementOptions = { mode: "shipping", allowedCountrie
 /** The three elements report one by one that they are ready. */
 const ELEMENTS = 3;
 
-function Fields({ session, refreshing, refresh, adopt, dropPromo, onPaid }: PaymentFormProps) {
+function Fields({ session, refreshing, refresh, leave, adopt, dropPromo, onPaid }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [email, setEmail] = useState("");
   const [readyElements, setReadyElements] = useState(0);
   const [loadProblem, setLoadProblem] = useState<string | null>(null);
   const { quote, heldUntil, heldFromPay } = session;
-  const { pay, paying, problem } = usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid });
+  const { pay, paying, problem, doubt, dispel } = usePay({
+    stripe,
+    elements,
+    email,
+    quote,
+    adopt,
+    dropPromo,
+    onPaid,
+  });
   const ready = readyElements >= ELEMENTS;
   const countReady = () => setReadyElements((count) => count + 1);
   const message = problem ?? loadProblem;
+  const payButton = useRef<HTMLButtonElement>(null);
+  const wasInDoubt = useRef(false);
+
+  useEffect(() => {
+    if (wasInDoubt.current && !doubt) payButton.current?.focus();
+    wasInDoubt.current = doubt !== null;
+  }, [doubt]);
 
   useEffect(() => {
     if (!paying) return;
@@ -68,61 +85,70 @@ function Fields({ session, refreshing, refresh, adopt, dropPromo, onPaid }: Paym
   }, [paying]);
 
   return (
-    <form
-      aria-label="Payment details"
-      aria-busy={paying}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready && !refreshing) void pay();
-      }}
-      className="relative"
-    >
-      {!ready && <FieldsSkeleton className="absolute inset-x-0 top-0" />}
-      <div className={cn("transition-opacity", ready ? "opacity-100" : "min-h-[46rem] opacity-0")}>
-        <Group title="Contact">
-          <LinkAuthenticationElement onReady={countReady} onChange={(event) => setEmail(event.value.email)} />
-        </Group>
-        <Group title="Shipping address">
-          <AddressElement options={ADDRESS} onReady={countReady} />
-        </Group>
-        <Group title="Payment">
-          <PaymentElement
-            onReady={countReady}
-            onLoadError={({ error }) => setLoadProblem(error.message ?? "An unexpected error occurred.")}
+    <>
+      {doubt && <PaymentCheck payment={doubt.payment} leave={leave} onUnpaid={dispel} />}
+      {/* Kept while the payment is checked: the provider's fields hold what was typed. */}
+      <form
+        aria-label="Payment details"
+        aria-busy={paying}
+        hidden={doubt !== null}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready && !refreshing) void pay();
+        }}
+        className="relative"
+      >
+        {!ready && <FieldsSkeleton className="absolute inset-x-0 top-0" />}
+        <div className={cn("transition-opacity", ready ? "opacity-100" : "min-h-[46rem] opacity-0")}>
+          <Group title="Contact">
+            <LinkAuthenticationElement
+              onReady={countReady}
+              onChange={(event) => setEmail(event.value.email)}
+            />
+          </Group>
+          <Group title="Shipping address">
+            <AddressElement options={ADDRESS} onReady={countReady} />
+          </Group>
+          <Group title="Payment">
+            <PaymentElement
+              onReady={countReady}
+              onLoadError={({ error }) => setLoadProblem(error.message ?? "An unexpected error occurred.")}
+            />
+          </Group>
+        </div>
+        <div className="mt-8 space-y-4">
+          <HeldNote
+            heldUntil={heldUntil}
+            heldFromPay={heldFromPay}
+            refreshing={refreshing}
+            onRefresh={() => void refresh()}
           />
-        </Group>
-      </div>
-      <div className="mt-8 space-y-4">
-        <HeldNote
-          heldUntil={heldUntil}
-          heldFromPay={heldFromPay}
-          refreshing={refreshing}
-          onRefresh={() => void refresh()}
-        />
-        {message && <Notice tone="error">{message}</Notice>}
-        <Button
-          type="submit"
-          size="lg"
-          aria-busy={paying}
-          disabled={!ready || refreshing}
-          aria-disabled={paying || undefined}
-          className="w-full"
-        >
-          {paying ? "Processing…" : `Pay ${formatPrice(quote.total)}`}
-        </Button>
-        <p className="text-sm text-quiet">
-          By paying you agree to our{" "}
-          <Link href="/terms" className="ruled text-ink">
-            Terms
-          </Link>{" "}
-          and{" "}
-          <Link href="/privacy" className="ruled text-ink">
-            Privacy Policy
-          </Link>
-          .
-        </p>
-      </div>
-    </form>
+          {message && <Notice tone="error">{message}</Notice>}
+          <Button
+            ref={payButton}
+            type="submit"
+            size="lg"
+            aria-busy={paying}
+            disabled={!ready || refreshing}
+            aria-disabled={paying || undefined}
+            className="w-full"
+          >
+            {paying ? "Processing…" : `Pay ${formatPrice(quote.total)}`}
+          </Button>
+          <p className="text-sm text-quiet">
+            By paying you agree to our{" "}
+            <Link href="/terms" className="ruled text-ink">
+              Terms
+            </Link>{" "}
+            and{" "}
+            <Link href="/privacy" className="ruled text-ink">
+              Privacy Policy
+            </Link>
+            .
+          </p>
+        </div>
+      </form>
+    </>
   );
 }
 

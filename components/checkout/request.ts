@@ -6,6 +6,8 @@ import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/sc
 export type CheckoutAnswer =
   | { kind: "open"; session: CheckoutResponse }
   | { kind: "empty-cart" }
+  /** The order is paid or being paid: in another tab, or by a payment whose answer was lost. */
+  | { kind: "paid"; message: string }
   | { kind: "price-changed"; quote: Quote; message: string }
   | { kind: "promo-refused"; message: string }
   | { kind: "refused"; message: string }
@@ -26,6 +28,7 @@ export async function requestCheckout(request: CheckoutRequest): Promise<Checkou
 function explainRefusal({ details }: ApiError): CheckoutAnswer {
   const { message = SERVER_ERROR, code, fieldErrors, quote } = details;
   if (code === "cart-empty") return { kind: "empty-cart" };
+  if (code === "already-paid" || code === "payment-under-way") return { kind: "paid", message };
   if (code === "promo-refused" || fieldErrors?.promoCode) return { kind: "promo-refused", message };
   if (code === "price-changed" && quote) return { kind: "price-changed", quote, message };
   return { kind: "refused", message: firstFieldError(fieldErrors) ?? message };

@@ -6,17 +6,25 @@ import { useCart } from "@/components/cart/cart-provider";
 import { notify } from "@/components/ui/toast";
 import type { CartItem } from "@/lib/cart/schema";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
+import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 import { requestCheckout, type CheckoutAnswer } from "./request";
 
 export type CheckoutSession = CheckoutResponse & { stripe: Stripe };
 
-/** Loading, error, ready (checkout.page-states); `left` while the browser goes to another page. */
+/**
+ * Loading, error, ready (checkout.page-states); `checking` while an earlier payment is asked for, `left` while the browser
+ * goes to another page.
+ */
 export type CheckoutState =
   | { phase: "loading" }
   | { phase: "error"; message: string }
   | { phase: "ready"; session: CheckoutSession; refreshing: boolean }
+  | { phase: "checking"; payment: NotedPayment }
   | { phase: "left" };
+
+/** When a noted payment is asked for: before the checkout is opened, when the server refuses to open it, or not again. */
+type Ask = "first" | "if-refused" | "never";
 
 const NO_CONNECTION = "Network error. Please try again later.";
 
@@ -45,45 +53,62 @@ export function useCheckoutSession(onEmptyCart: () => void) {
   const [promoNotice, setPromoNotice] = useState<string | null>(null);
   /** The request under way: React runs effects twice in development, and the server must get only one. */
   const opening = useRef<Promise<void> | null>(null);
-  const open = useCallback(async () => {
-    await settled();
-    const answer = await openWithPromo(setPromoNotice);
-    if (answer.kind === "empty-cart") {
-      setState({ phase: "left" });
-      notify({
-        title: "Your cart is empty",
-        description: "Please add items to your cart before proceeding to checkout.",
-      });
-      onEmptyCart();
-      return;
-    }
-    if (answer.kind !== "open") return setState(failed(explainFailure(answer)));
-    const { session } = answer;
-    try {
-      const { loadProvider } = await import("@/lib/payments/browser");
-      const stripe = await loadProvider(session);
-      setState({ phase: "ready", session: { ...session, stripe }, refreshing: false });
-    } catch {
-      setState(failed(explainFailure({ kind: "no-connection" })));
-    }
-  }, [settled, onEmptyCart]);
+  const open = useCallback(
+    async (ask: Ask) => {
+      await settled();
+      const payment = ask === "never" ? null : notedPayment();
+      if (payment && ask === "first") return setState({ phase: "checking", payment });
+      const answer = await openWithPromo(setPromoNotice);
+      if (payment && (answer.kind === "empty-cart" || answer.kind === "paid")) {
+        return setState({ phase: "checking", payment });
+      }
+      if (answer.kind === "empty-cart") {
+        setState({ phase: "left" });
+        notify({
+          title: "Your cart is empty",
+          description: "Please add items to your cart before proceeding to checkout.",
+        });
+        onEmptyCart();
+        return;
+      }
+      if (answer.kind !== "open") return setState(failed(explainFailure(answer)));
+      const { session } = answer;
+      try {
+        const { loadProvider } = await import("@/lib/payments/browser");
+        const stripe = await loadProvider(session);
+        setState({ phase: "ready", session: { ...session, stripe }, refreshing: false });
+      } catch {
+        setState(failed(explainFailure({ kind: "no-connection" })));
+      }
+    },
+    [settled, onEmptyCart],
+  );
 
-  const openOnce = useCallback(() => {
-    opening.current ??= open().finally(() => {
-      opening.current = null;
-    });
-    return opening.current;
-  }, [open]);
+  const openOnce = useCallback(
+    (ask: Ask) => {
+      opening.current ??= open(ask).finally(() => {
+        opening.current = null;
+      });
+      return opening.current;
+    },
+    [open],
+  );
 
   // Runs each time the page is shown: Next may have kept it from an earlier visit.
   useEffect(() => {
-    void openOnce();
+    void openOnce("first");
   }, [openOnce]);
 
-  const refresh = useCallback(() => {
-    setState((now) => (now.phase === "ready" ? { ...now, refreshing: true } : { phase: "loading" }));
-    return openOnce();
-  }, [openOnce]);
+  const reopen = useCallback(
+    (ask: Ask) => {
+      setState((now) => (now.phase === "ready" ? { ...now, refreshing: true } : { phase: "loading" }));
+      return openOnce(ask);
+    },
+    [openOnce],
+  );
+  const refresh = useCallback(() => reopen("if-refused"), [reopen]);
+  /** Opens the checkout after an earlier payment turned out not to have been made. */
+  const proceed = useCallback(() => void reopen("never"), [reopen]);
 
   const goods = goodsOf(items);
   const answeredFor = useRef<string>(undefined);
@@ -112,7 +137,7 @@ export function useCheckoutSession(onEmptyCart: () => void) {
 
   const leave = useCallback(() => setState({ phase: "left" }), []);
 
-  return { state, promoNotice, refresh, adopt, dropPromo, leave };
+  return { state, promoNotice, refresh, proceed, adopt, dropPromo, leave };
 }
 
 /** If opening again fails, a visitor who is filling in the form keeps it. */

@@ -1,16 +1,19 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import type { PaymentIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast";
 import { readPromoCode } from "@/lib/cart/promo";
+import { forgetPayment, notedPayment, notePayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
 import { requestCheckout } from "./request";
 
 const NO_SECRET = "Something went wrong. Please try again.";
 const UNEXPECTED = "An unexpected error occurred.";
 const CHECK_DETAILS = "Please check your payment details and try again.";
+/** The provider may still be at work on a request whose connection is gone, so nothing is said about what it will do. */
+const NOT_ARRIVED = "Your payment didn't arrive. Please try again: an order is never charged twice.";
 const NO_CONNECTION = "Network error. Please try again later.";
 
 type PayParameters = {
@@ -21,22 +24,38 @@ type PayParameters = {
   quote: Quote;
   adopt: (change: Partial<CheckoutResponse> & { quote: Quote }) => void;
   dropPromo: (reason: string) => Promise<void>;
-  onPaid: (intent: PaymentIntent) => void;
+  onPaid: (payment: NotedPayment, processing: boolean) => void;
 };
+
+/** A payment that may have been made; `unpaid` says what the page shows if it wasn't. */
+type Doubt = { payment: NotedPayment; unpaid: () => void };
 
 /**
  * What the Pay button does (checkout.price-shown): validates the fields, asks the shop for a secret for exactly
- * what is shown, and confirms it with the provider. However often the button is pressed, only one payment runs at a time.
+ * what is shown, and confirms it with the provider. When it isn't known whether a payment was made, there is a doubt,
+ * which has to be cleared up before the form is shown again (checkout.lost-answer). However often the button is pressed,
+ * only one payment runs at a time.
  */
 export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid }: PayParameters) {
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
   const busy = useRef(false);
 
   const refuse = useCallback((message: string) => {
     setProblem(message);
     announce(message);
   }, []);
+
+  /** An order that can't be paid for any more may be the one that this browser's last payment was for. */
+  const refuseUnlessPaid = useCallback(
+    (message: string) => {
+      const payment = notedPayment();
+      if (!payment) return refuse(message);
+      setDoubt({ payment, unpaid: () => refuse(message) });
+    },
+    [refuse],
+  );
 
   const payOnce = useCallback(async () => {
     if (!stripe || !elements) return;
@@ -60,7 +79,9 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
         notify({ title: "Checkout Error", description: answer.message, variant: "destructive" });
         return refuse(answer.message);
       case "empty-cart":
-        return refuse("Your cart is empty");
+        return refuseUnlessPaid("Your cart is empty");
+      case "paid":
+        return refuseUnlessPaid(answer.message);
       case "no-connection":
         notify({
           title: "Connection Error",
@@ -73,15 +94,21 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
     const { clientSecret } = answer.session;
     if (!clientSecret) return refuse(NO_SECRET);
 
-    const { error, paymentIntent } = await stripe.confirmPayment({
-      elements,
-      clientSecret,
-      confirmParams: { return_url: `${window.location.origin}/order-confirmation` },
-      redirect: "if_required",
-    });
-    if (error) return reportFailure(error, refuse);
-    onPaid(paymentIntent);
-  }, [stripe, elements, email, quote.fingerprint, adopt, dropPromo, onPaid, refuse]);
+    const payment = notePayment(clientSecret);
+    const { error, paymentIntent } = await stripe
+      .confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: `${window.location.origin}/order-confirmation` },
+        redirect: "if_required",
+      })
+      .catch(() => ({ error: {}, paymentIntent: undefined }));
+    if (paymentIntent) return onPaid(payment, paymentIntent.status === "processing");
+    if (!isRefusal(error))
+      return setDoubt({ payment, unpaid: () => reportFailure({ message: NOT_ARRIVED }, refuse) });
+    forgetPayment(payment.paymentIntent);
+    reportFailure(error, refuse);
+  }, [stripe, elements, email, quote.fingerprint, adopt, dropPromo, onPaid, refuse, refuseUnlessPaid]);
 
   const pay = useCallback(async () => {
     if (busy.current) return;
@@ -98,14 +125,22 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
     }
   }, [payOnce, refuse]);
 
-  return { pay, paying, problem };
+  /** The payment in doubt wasn't made. */
+  const dispel = useCallback(() => {
+    setDoubt(null);
+    doubt?.unpaid();
+  }, [doubt]);
+
+  return { pay, paying, problem, doubt, dispel };
 }
 
+type Failure = Pick<Partial<StripeError>, "type" | "message">;
+
+/** Whether the provider itself refused the card or the details: any other failure may hide a payment that was made. */
+const isRefusal = ({ type }: Failure) => type === "card_error" || type === "validation_error";
+
 /** The cart isn't touched, so another card can be tried at once (checkout.payment-failed). */
-function reportFailure(
-  { message }: Pick<Partial<StripeError>, "message">,
-  refuse: (message: string) => void,
-) {
+function reportFailure({ message }: Failure, refuse: (message: string) => void) {
   notify({ title: "Payment Failed", description: message ?? CHECK_DETAILS, variant: "destructive" });
   refuse(message ?? UNEXPECTED);
 }

@@ -6,34 +6,38 @@ import { notify } from "@/components/ui/toast";
 import { paymentResults, type PaymentResult } from "@/content/pages";
 import { callApi } from "@/lib/api/client";
 import { rememberPromoCode } from "@/lib/cart/promo";
+import { forgetPayment } from "@/lib/checkout/noted-payment";
 import type { Confirmation } from "@/lib/orders/schema";
 
 /**
- * Pauses in milliseconds between polls of a payment that is processing: about a minute in all, then the email tells the
- * result.
+ * Pauses in milliseconds between polls of a payment that is processing, or about which the shop couldn't be asked:
+ * about a minute in all, then the email tells the result.
  */
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000, 12_000, 15_000, 15_000];
 
-export type Verdict = Omit<Confirmation, "status"> & { result: PaymentResult };
+export type Verdict = Pick<Confirmation, "reference" | "order"> & { result: PaymentResult };
 
 const NOTHING_TO_ASK: Verdict = { result: "unknown", reference: null, order: null };
 
 async function ask(paymentIntent: string, clientSecret: string): Promise<Verdict> {
   try {
-    const { status, ...rest } = await callApi("POST /api/checkout/confirmation", {
+    const { status, reference, order } = await callApi("POST /api/checkout/confirmation", {
       body: { paymentIntent, clientSecret },
     });
-    return { ...rest, result: status };
+    forgetPayment(paymentIntent);
+    return { reference, order, result: status };
   } catch {
     return { result: "unverified", reference: paymentIntent.slice(-8).toUpperCase(), order: null };
   }
 }
 
+const isOpen = (result: PaymentResult | null) => result === "processing" || result === "unverified";
+
 const toastVariant = (result: PaymentResult) =>
   result === "success" || result === "processing" ? "default" : "destructive";
 
 /**
- * How the payment that the address names ended; null until that is known. A payment that is processing is polled a few
+ * How the payment that the address names ended; null until that is known. Until the end is known it is asked for a few
  * times, at growing intervals.
  */
 export function useConfirmation(paymentIntent: string | null, clientSecret: string | null): Verdict | null {
@@ -55,14 +59,14 @@ export function useConfirmation(paymentIntent: string | null, clientSecret: stri
         if (announced.current !== next.result) {
           announced.current = next.result;
           notify({ ...paymentResults[next.result].toast, variant: toastVariant(next.result) });
-          if (next.result === "success") {
+          if (next.result === "success" || next.result === "processing") {
             rememberPromoCode(null);
             void reload().catch(() => undefined);
           }
         }
       }
       const [pause, ...rest] = pauses;
-      if (announced.current === "processing" && pause) timer = setTimeout(() => void look(rest), pause);
+      if (isOpen(announced.current) && pause) timer = setTimeout(() => void look(rest), pause);
     }
 
     void look(POLL_PAUSES_MS);

@@ -7,7 +7,7 @@ import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { applyIntent } from "./apply";
 import type { Confirmation } from "./schema";
 
-const UNKNOWN: Confirmation = { status: "unknown", reference: null, order: null };
+const UNKNOWN: Confirmation = { status: "unknown", charged: false, reference: null, order: null };
 
 /**
  * What the confirmation page shows (confirmation.by-payment): asks the provider, applies its answer, and returns *our*
@@ -25,6 +25,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
   });
   return {
     status: resultOf(order.status, intent.status),
+    charged: ["succeeded", "processing", "requires_capture"].includes(intent.status),
     reference: intentId.slice(-8).toUpperCase(),
     order: {
       email: order.email,

@@ -66,6 +66,7 @@ async function secretOf(intentId: string): Promise<string | null> {
     throw new DomainError(
       "conflict",
       "This order has been paid already. Please check your email for the confirmation.",
+      { code: "already-paid" },
     );
   }
   if (intent.status === "processing") {

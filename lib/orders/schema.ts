@@ -9,6 +9,8 @@ export const confirmationRequestSchema = z.strictObject({
 
 export const confirmationSchema = z.object({
   status: z.enum(["success", "processing", "failed", "unknown"]),
+  /** Whether the provider has taken money for this payment, or is about to. */
+  charged: z.boolean(),
   /** Last 8 characters of the payment id, upper case. */
   reference: z.string().nullable(),
   order: z

@@ -173,7 +173,7 @@ test("only who knows the secret learns of a payment", async () => {
   const { cartId } = await cartOf(1);
   const opened = await startCheckout(cartId, shopper("eve@example.com"));
   const result = await confirmPayment(intentIdOf(opened.clientSecret), "pi_1_secret_guess");
-  expect(result).toEqual({ status: "unknown", reference: null, order: null });
+  expect(result).toEqual({ status: "unknown", charged: false, reference: null, order: null });
   expect(await confirmPayment("pi_unknown", "x")).toMatchObject({ status: "unknown" });
 });
 

@@ -301,6 +301,7 @@ test("a confirmation is for who holds the secret", { tag: "@database" }, async (
   const unknown = await ask({ paymentIntent: "pi_1", clientSecret: "pi_1_secret_x" });
   expect(answerTo("POST /api/checkout/confirmation", await unknown.json())).toEqual({
     status: "unknown",
+    charged: false,
     reference: null,
     order: null,
   });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { CartView } from "@/components/cart/cart-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { rememberPromoCode } from "@/lib/cart/promo";
+import { notePayment } from "@/lib/checkout/noted-payment";
 import { quote } from "@/lib/checkout/quote";
 import { formatCents } from "@/lib/money";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";
@@ -98,6 +99,24 @@ describe("notices", () => {
     expect(screen.getByText("Your cart is empty")).toBeVisible();
     expect(screen.getByText("Your cart has been cleared")).toBeVisible();
     expect(screen.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
+  });
+
+  test.each([
+    ["was made, leads to its confirmation", "success", 1],
+    ["wasn't made, is empty", "failed", 0],
+  ])("an empty cart whose noted payment %s", async (_, status, visits) => {
+    notePayment("pi_1_secret_1");
+    fakeCart([]).on("POST", "/api/checkout/confirmation", () => ({
+      json: { status, charged: status === "success", reference: "PI_1", order: null },
+    }));
+    const { visited } = renderInShop(<CartView />);
+    await pass(0);
+    expect(screen.getByRole("heading", { name: "We're checking your payment…" })).toBeVisible();
+    expect(screen.queryByText("Your cart is empty")).toBeNull();
+    await pass(2000);
+    expect(visited).toHaveLength(visits);
+    expect(screen.getByText("Your cart is empty")).toBeVisible();
+    localStorage.clear();
   });
 
   test("a cart that cannot be loaded can be asked for again", async () => {

@@ -3,7 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
+import { notedPayment, notePayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
+import type { Confirmation } from "@/lib/orders/schema";
 import type { Answer, Call } from "../support/fake-api";
 import { held } from "../support/fake-api";
 import { cap, fakeCart } from "../support/fake-cart";
@@ -11,7 +13,10 @@ import { fillPaymentFields, payInSandbox } from "../../support/payment-fields";
 import { renderInShop } from "../support/render-in-shop";
 
 beforeAll(payInSandbox);
-beforeEach(() => rememberPromoCode(null));
+beforeEach(() => {
+  rememberPromoCode(null);
+  localStorage.clear();
+});
 
 const SECRET = "pi_1_secret_1";
 const quote: Quote = {
@@ -295,5 +300,141 @@ describe("paying", () => {
     fillPaymentFields();
     await user.click(await payButton());
     await waitFor(() => expect(problem()).toBe(message));
+  });
+});
+
+describe("a payment whose answer was lost", () => {
+  const CONFIRM = "/payments-sandbox/v1/payment_intents/pi_1/confirm";
+  const RESULT = `/order-confirmation?payment_intent=pi_1&payment_intent_client_secret=${SECRET}`;
+  const NOT_CHARGED = /You have not been charged/;
+  const EMPTY: Answer = { status: 422, json: { message: "Your cart is empty", code: "cart-empty" } };
+  const PAID: Answer = { status: 409, json: { message: "Paid already.", code: "already-paid" } };
+  const ending = (status: Confirmation["status"]): Answer => ({
+    json: {
+      status,
+      charged: status === "success" || status === "processing",
+      reference: "PI_1",
+      order: null,
+    } satisfies Confirmation,
+  });
+  const checking = () => screen.findByRole("heading", { name: "We're checking your payment…" });
+  const unsure = () =>
+    screen.findByRole(
+      "heading",
+      { name: "We don't know yet whether your payment went through" },
+      { timeout: 9000 },
+    );
+
+  async function pay(user: ReturnType<typeof userEvent.setup>) {
+    await payButton();
+    fillPaymentFields();
+    await user.click(await payButton());
+  }
+
+  test.each([
+    ["success", "succeeded"],
+    ["processing", "pending"],
+  ] as const)("that ended in %s leads to the confirmation", async (status, redirectStatus) => {
+    const { api, user, visited } = await openCheckout();
+    api.on("POST", CONFIRM, () => "offline");
+    const { answer, give } = held();
+    api.on("POST", "/api/checkout/confirmation", () => answer);
+    await pay(user);
+    expect(await checking()).toHaveFocus();
+    expect(screen.queryByText(NOT_CHARGED)).toBeNull();
+    await act(async () => give(ending(status)));
+    await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=${redirectStatus}`]));
+    expect(api.callsTo("POST", "/api/checkout/confirmation")[0]?.body).toEqual({
+      paymentIntent: "pi_1",
+      clientSecret: SECRET,
+    });
+  });
+
+  test("is not judged while the shop can't be asked, and can be asked for again", async () => {
+    const { api, user, visited } = await openCheckout();
+    api.on("POST", CONFIRM, () => "offline");
+    api.on("POST", "/api/checkout/confirmation", () => ({ status: 503, json: { message: "Provider down" } }));
+    await pay(user);
+    await unsure();
+    expect(document.body).not.toHaveTextContent(NOT_CHARGED);
+    expect(screen.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", "/contact");
+    api.on("POST", "/api/checkout/confirmation", () => ending("success"));
+    await user.click(screen.getByRole("button", { name: "Check again" }));
+    await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]));
+  });
+
+  test("counts as paid though the provider was still at work when it was first asked", async () => {
+    const { api, user, visited } = await openCheckout();
+    api.on("POST", CONFIRM, () => "offline");
+    let denials = 0;
+    // Effects run twice here: each of the two begins with a denial.
+    api.on("POST", "/api/checkout/confirmation", () => ending(denials++ < 2 ? "failed" : "success"));
+    await pay(user);
+    await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]), { timeout: 9000 });
+    expect(problem()).toBeUndefined();
+  });
+
+  test("didn't arrive when the provider says so; the form is as it was", async () => {
+    const { api, user, visited } = await openCheckout();
+    api.on("POST", CONFIRM, () => "offline");
+    api.on("POST", "/api/checkout/confirmation", () => ending("failed"));
+    await pay(user);
+    await checking();
+    expect(screen.queryByText(NOT_CHARGED)).toBeNull();
+    await waitFor(() => expect(problem()).toMatch(/didn't arrive/), { timeout: 9000 });
+    expect(document.body).not.toHaveTextContent(NOT_CHARGED);
+    expect(screen.getByText("Payment Failed")).toBeInTheDocument();
+    expect(await payButton()).toHaveFocus();
+    api.on("POST", CONFIRM, () => ({ json: intent("succeeded") }));
+    await user.click(await payButton());
+    await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]));
+  });
+
+  test.each([
+    ["paid already", PAID],
+    ["an empty cart", EMPTY],
+  ])("in another tab: %s leads to the confirmation on Pay", async (_, refusal) => {
+    const { api, user, visited } = await openCheckout((_, index) => (index === 0 ? session() : refusal));
+    api.on("POST", "/api/checkout/confirmation", () => ending("success"));
+    await payButton();
+    notePayment(SECRET);
+    await pay(user);
+    await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]));
+  });
+
+  test("on an earlier page is asked for before the checkout is opened", async () => {
+    notePayment(SECRET);
+    const { answer, give } = held();
+    const { api, visited, asked } = await openCheckout(() => EMPTY, []);
+    api.on("POST", "/api/checkout/confirmation", () => answer);
+    await checking();
+    await act(async () => give(ending("success")));
+    await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]));
+    expect(asked()).toHaveLength(0);
+    expect(screen.queryByText("Your cart is empty")).toBeNull();
+  });
+
+  test("and was not made doesn't keep anybody from paying", async () => {
+    notePayment(SECRET);
+    const { api } = await openCheckout();
+    api.on("POST", "/api/checkout/confirmation", () => ending("failed"));
+    await checking();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Pay $41.04" })).toBeEnabled(), {
+      timeout: 9000,
+    });
+    expect(screen.queryByText("Payment Failed")).toBeNull();
+  });
+
+  test("is noted before it is sent, and forgotten when the card was refused", async () => {
+    const { api, user } = await openCheckout();
+    const noted: ReturnType<typeof notedPayment>[] = [];
+    api.on("POST", CONFIRM, () => {
+      noted.push(notedPayment());
+      return { status: 402, json: { error: { type: "card_error", message: "Declined." } } };
+    });
+    await pay(user);
+    await waitFor(() => expect(problem()).toBe("Declined."));
+    expect(noted).toEqual([{ paymentIntent: "pi_1", clientSecret: SECRET }]);
+    expect(notedPayment()).toBeNull();
   });
 });

@@ -20,7 +20,12 @@ const order: Confirmation["order"] = {
   total: "82.08",
 };
 const answer = (status: Confirmation["status"]): Answer => ({
-  json: { status, reference: "5678ABCD", order } satisfies Confirmation,
+  json: {
+    status,
+    charged: status === "success" || status === "processing",
+    reference: "5678ABCD",
+    order,
+  } satisfies Confirmation,
 });
 
 beforeEach(() => {
@@ -100,7 +105,9 @@ test("a lost connection between two looks doesn't change what is said", async ()
 });
 
 test("unknown to the server", async () => {
-  await openConfirmation(() => ({ json: { status: "unknown", reference: null, order: null } }));
+  await openConfirmation(() => ({
+    json: { status: "unknown", charged: false, reference: null, order: null },
+  }));
   expect(screen.getByText("Something went wrong")).toBeInTheDocument();
   expect(titles()).toHaveLength(1);
 });
@@ -116,4 +123,11 @@ test("the result can't be retrieved", async () => {
   expect(heading()).toHaveTextContent("We couldn't look up your payment");
   expect(screen.getByText("Unable to verify payment")).toBeInTheDocument();
   expect(screen.getByText("5678ABCD")).toBeVisible();
+});
+
+test("the result can't be retrieved at first, and is asked for again", async () => {
+  await openConfirmation((index) => (index < 2 ? "offline" : answer("success")));
+  expect(heading()).toHaveTextContent("We couldn't look up your payment");
+  await pass(6000);
+  expect(heading()).toHaveTextContent("Thank you for your order");
 });

@@ -1,0 +1,15 @@
+import type { Route } from "next";
+import type { NotedPayment } from "@/lib/checkout/noted-payment";
+
+/** Where the payment's result is shown, with the parameters that the provider adds to a return address. */
+export function confirmationAddress(
+  { paymentIntent, clientSecret }: NotedPayment,
+  processing: boolean,
+): Route {
+  const query = new URLSearchParams({
+    payment_intent: paymentIntent,
+    payment_intent_client_secret: clientSecret,
+    redirect_status: processing ? "pending" : "succeeded",
+  });
+  return `/order-confirmation?${query}`;
+}
