@@ -130,10 +130,12 @@ export const unsubscribePage = {
 // ── Order confirmation ───────────────────────────────────────────────────────
 
 /**
- * There are four results; `unknown` has two texts: one for any other status (confirmation.unknown-result), and one for
- * a payment that could not be looked up, called `unverified` here (confirmation.unverified-payment).
+ * The payment succeeded, is processing, failed, or its end is unknown. An order that isn't open any more has texts of
+ * its own: `canceled` (not paid) and `refunding` (paid too late). `unverified` is for a payment that couldn't be looked
+ * up (confirmation.unverified-payment).
  */
-export type PaymentResult = "success" | "processing" | "failed" | "unknown" | "unverified";
+export type PaymentResult =
+  "success" | "processing" | "failed" | "canceled" | "refunding" | "unknown" | "unverified";
 
 export const paymentResults: Record<PaymentResult, PaymentResultText> = {
   success: {
@@ -149,10 +151,10 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
     toast: {
       title: "Payment processing",
       description:
-        "We'll email you when it has gone through. If you have any questions, please contact support.",
+        "We'll email you when it has gone through, or if it fails. If you have any questions, please contact support.",
     },
     heading: "Your payment is on its way",
-    body: "Your bank is still working on it, which can take a little while. There is nothing you need to do, and no need to pay again: we email you as soon as the payment is confirmed.",
+    body: "Your bank is still working on it, which can take a little while. Your items are set aside for you until then. There is nothing you need to do, and no need to pay again: we email you as soon as the payment has gone through, or if it fails.",
     support: "Heard nothing within a day? Send us the reference number.",
   },
   failed: {
@@ -163,6 +165,24 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
     heading: "The payment didn't go through",
     body: "You have not been charged, and your items are still in your cart. Check the card details or try another card. Your bank can tell you why it declined.",
     support: "Still no luck? We're glad to help.",
+  },
+  canceled: {
+    toast: {
+      title: "Payment failed",
+      description: "You have not been charged. If you have any questions, please contact support.",
+    },
+    heading: "The payment didn't go through",
+    body: "You have not been charged. This order is closed, and its items are no longer set aside for you. If you still want them, please order again, with another card if you can.",
+    support: "Still no luck? We're glad to help.",
+  },
+  refunding: {
+    toast: {
+      title: "Something went wrong",
+      description: "Your payment is refunded in full. If you have any questions, please contact support.",
+    },
+    heading: "We're refunding your payment",
+    body: "It reached us after the time for which we could hold your order, and by then the order could not be filled any more. All of it goes back to your card. Banks usually take 5–10 business days to show it.",
+    support: "Nothing back after that? Send us the reference number.",
   },
   unknown: {
     toast: {

@@ -16,7 +16,7 @@ import {
   InfluencerNote,
 } from "./templates/letters";
 import { DiscountCode, NewsletterWelcome } from "./templates/marketing";
-import { OrderConfirmation, OrderDispatched, PaymentRefunded, RefundIssued } from "./templates/orders";
+import { OrderConfirmation, OrderDispatched, PaymentFailed, PaymentRefunded, RefundIssued } from "./templates/orders";
 
 /** A mail ready to be sent. */
 export type Letter = {
@@ -42,6 +42,11 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     const order = await orderSummary(payload.orderId);
     const subject = `Your order ${order.reference} is on its way`;
     return { subject, body: <OrderDispatched subject={subject} order={order} tracking={payload} /> };
+  },
+  "payment-failed": async ({ payload }) => {
+    const order = await orderSummary(payload.orderId);
+    const subject = `Your payment for order ${order.reference} didn't go through`;
+    return { subject, body: <PaymentFailed subject={subject} order={order} /> };
   },
   "payment-refunded": async ({ payload }) => {
     const order = await orderSummary(payload.orderId);

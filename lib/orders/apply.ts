@@ -56,7 +56,7 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
       },
     });
     if (intent.status === "succeeded") return settle(tx, order, intent);
-    if (intent.status === "canceled") return close(tx, order);
+    if (intent.status === "canceled") return close(tx, order, intent);
     return keepOpen(tx, order, intent);
   });
 }
@@ -105,10 +105,7 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
   if (status === "paid") await commitStock(tx, order.id);
   else await owe(tx, order);
   if (late && status === "paid") await restoreRedemption(tx, order);
-  await tx.cart.updateMany({
-    where: { id: order.cartId, version: order.cartVersion, status: "open" },
-    data: { status: "converted" },
-  });
+  await closeCart(tx, order);
   const recipient = order.email ?? contact.email;
   if (recipient) {
     const kind = status === "paid" ? "order-confirmation" : "payment-refunded";
@@ -117,6 +114,14 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
     log.error("a paid order has no email address", { orderId: order.id });
   }
   return status;
+}
+
+/** The cart as it was bought is closed, so that it can't be bought again and the shopper gets a fresh one. */
+async function closeCart(tx: Transaction, order: LockedOrder): Promise<void> {
+  await tx.cart.updateMany({
+    where: { id: order.cartId, version: order.cartVersion, status: "open" },
+    data: { status: "converted" },
+  });
 }
 
 /** Whether another order has taken the place of a cancelled one. */
@@ -137,18 +142,29 @@ async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
   await tx.refund.upsert({ where: { id }, create: refund, update: {} });
 }
 
-/** The provider has cancelled the intent, so it can't be paid any more and the stock may be released. */
-async function close(tx: Transaction, order: LockedOrder): Promise<OrderStatus> {
+/**
+ * The provider has cancelled the intent, so it can't be paid any more and the stock may be released. A shopper whose
+ * payment was processing, and so left the hold without an end, was promised a mail about how it ended.
+ */
+async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Promise<OrderStatus> {
   if (order.status === "pending")
     await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
   else if (order.status !== "canceling") return order.status;
   await tx.order.update({ where: { id: order.id }, data: { status: "canceled", expiresAt: null } });
   await releaseStock(tx, order.id);
   await releaseRedemption(tx, order.id);
+  const recipient = intent && (order.email ?? contactOf(intent).email);
+  if (order.expiresAt === null && recipient) {
+    const payload = { orderId: order.id };
+    await queueMail(tx, { kind: "payment-failed", dedupeKey: order.id, recipient, payload });
+  }
   return "canceled";
 }
 
-/** Still undecided. While a payment is processing the hold doesn't expire; after it failed, the hold expires again. */
+/**
+ * Still undecided. While a payment is processing the hold doesn't expire, and the cart is closed, so that the shopper
+ * can fill another one. When it has failed there is no cart to pay from any more: the order is to be cancelled.
+ */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";
   if (!open) return order.status;
@@ -165,10 +181,12 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
         payingSince: payingSince ?? new Date(),
       },
     });
+    await closeCart(tx, order);
     return "pending";
   }
-  await endHoldLater(tx, order);
-  return order.status;
+  if (order.expiresAt !== null) return order.status;
+  await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
+  return "canceling";
 }
 
 /** Gives a hold that had no end, because its payment was processing, an end again. */

@@ -6,6 +6,7 @@ import { toDecimal } from "@/lib/money";
 import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { applyIntent } from "./apply";
 import type { Confirmation } from "./schema";
+import { isSettled } from "./status";
 
 const UNKNOWN: Confirmation = { status: "unknown", charged: false, reference: null, order: null };
 
@@ -24,8 +25,8 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
     include: { lines: { orderBy: { id: "asc" } } },
   });
   return {
-    status: resultOf(order.status, intent.status),
-    charged: ["succeeded", "processing", "requires_capture"].includes(intent.status),
+    status: resultOf(order, intent.status),
+    charged: intent.status === "succeeded" || intent.status === "processing",
     reference: intentId.slice(-8).toUpperCase(),
     order: {
       email: order.email,
@@ -45,8 +46,14 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
   };
 }
 
-function resultOf(orderStatus: string, intentStatus: string): Confirmation["status"] {
-  if (["paid", "partially_refunded", "refunded"].includes(orderStatus)) return "success";
+function resultOf(
+  { status, paidAt }: { status: string; paidAt: Date | null },
+  intentStatus: string,
+): Confirmation["status"] {
+  if (paidAt) return "success";
+  if (isSettled(status)) return "refunding";
   if (intentStatus === "processing") return "processing";
-  return intentStatus === "requires_payment_method" ? "failed" : "unknown";
+  if (intentStatus === "canceled") return "canceled";
+  if (intentStatus !== "requires_payment_method") return "unknown";
+  return status === "pending" ? "failed" : "canceled";
 }

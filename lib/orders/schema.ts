@@ -8,7 +8,11 @@ export const confirmationRequestSchema = z.strictObject({
 });
 
 export const confirmationSchema = z.object({
-  status: z.enum(["success", "processing", "failed", "unknown"]),
+  /**
+   * Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too late,
+   * all of it is given back.
+   */
+  status: z.enum(["success", "processing", "failed", "canceled", "refunding", "unknown"]),
   /** Whether the provider has taken money for this payment, or is about to. */
   charged: z.boolean(),
   /** Last 8 characters of the payment id, upper case. */

@@ -47,3 +47,5 @@ export const SETTLED = [
   "refunded",
   "refund_due",
 ] as const satisfies OrderStatus[];
+
+export const isSettled = (status: string) => SETTLED.some((settled) => settled === status);

@@ -11,6 +11,7 @@ const PAYLOADS = {
     trackingNumber: z.string(),
     trackingUrl: z.string(),
   }),
+  "payment-failed": ofOrder,
   "payment-refunded": ofOrder,
   "refund-issued": ofOrder.extend({ amountCents: z.int(), canceled: z.boolean().optional() }),
   "discount-code": z.object({ promoCode: z.string() }),

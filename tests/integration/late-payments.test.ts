@@ -4,6 +4,7 @@ import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
 import { cancelOrder } from "@/lib/orders/cancel";
+import { confirmPayment } from "@/lib/orders/confirmation";
 import { sweep } from "@/lib/orders/sweep";
 import { ADDRESS } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -24,7 +25,13 @@ async function openOrder(stock: number, email = "late@example.com", promoCode?: 
   const cartId = await addToCart(null, { productId: product.id, variantId, quantity: 1 });
   const { clientSecret } = await startCheckout(cartId, { email, shipping: ADDRESS, promoCode });
   const order = await db().order.findFirstOrThrow({ where: { cartId } });
-  return { cartId, variantId, orderId: order.id, intentId: clientSecret!.split("_secret_")[0]! };
+  return {
+    cartId,
+    variantId,
+    orderId: order.id,
+    intentId: clientSecret!.split("_secret_")[0]!,
+    secret: clientSecret!,
+  };
 }
 
 /** The bank takes the money for a payment that the provider had already called cancelled. */
@@ -53,14 +60,17 @@ test("is honoured while the goods are there, with the discount that was agreed",
 });
 
 test("is given back in full, and said so, when the goods are gone", async () => {
-  const { orderId, intentId, variantId } = await openOrder(1);
+  const { orderId, intentId, secret, variantId } = await openOrder(1);
   await cancelOrder(orderId);
+  expect(await confirmPayment(intentId, secret)).toMatchObject({ status: "canceled", charged: false });
   await db().variant.update({ where: { id: variantId }, data: { stock: 0 } });
 
   expect(await payAfterAll(intentId)).toBe("refund_due");
+  expect(await confirmPayment(intentId, secret)).toMatchObject({ status: "refunding", charged: true });
   expect(await stockOf(variantId)).toBe(0);
   await sweep();
   expect(await statusOf(orderId)).toBe("refunded");
+  expect(await confirmPayment(intentId, secret)).toMatchObject({ status: "refunding" });
   expect(await mailsOf(orderId)).toEqual(["payment-refunded"]);
   const refunds = await shop.provider.refunds.list({ payment_intent: intentId });
   expect(refunds.data.map(({ amount }) => amount)).toEqual([5184]);

@@ -153,8 +153,10 @@ export const MUTATIONS: Mutation[] = [
     ],
   },
   {
-    name: "I5 a hold has an end again after a failed processing",
-    edits: [edit(`${ORDERS}/apply.ts`, "if (order.expiresAt === null) {", "if (Math.random() > 2) {")],
+    name: "I5 an order ends after its payment was processing and failed",
+    edits: [
+      edit(`${ORDERS}/apply.ts`, "if (order.expiresAt !== null) return", "if (Math.random() < 2) return"),
+    ],
   },
   {
     name: "I5 the sweeper ends cancellations that were cut short",

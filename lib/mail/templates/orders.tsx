@@ -51,6 +51,25 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
   );
 }
 
+/** A payment that was processing when the shopper left, and failed. The order is cancelled, its goods are released. */
+export function PaymentFailed({ subject, order }: OrderMail) {
+  return (
+    <MailLayout subject={subject} preview={`You have not been charged. The order over ${order.total} is closed.`}>
+      <Title>Your payment didn’t go through.</Title>
+      <Paragraph>
+        Your payment of {order.total} was still being processed when you ordered, and has now failed. You have not been
+        charged.
+      </Paragraph>
+      <Paragraph>
+        The order is closed, and its items are no longer set aside for you. If you still want them, please order again,
+        with another card if you can.
+      </Paragraph>
+      <OrderTable order={order} />
+      <ActionButton href={siteOrigin()}>Back to the shop</ActionButton>
+    </MailLayout>
+  );
+}
+
 /** A payment that arrived after its goods were sold: refunded in full, with an explanation. */
 export function PaymentRefunded({ subject, order }: OrderMail) {
   return (

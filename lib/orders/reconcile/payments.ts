@@ -4,11 +4,9 @@ import { formatCents } from "@/lib/money";
 import { cancelIntent, listIntents, type Intent } from "@/lib/payments/provider";
 import { applyIntentById } from "../apply";
 import { lockOrder } from "../lock";
-import { SETTLED } from "../status";
+import { isSettled } from "../status";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
-
-const isSettled = (status: string) => SETTLED.some((settled) => settled === status);
 
 /**
  * Compares every payment at the provider with our orders.

@@ -11,6 +11,7 @@ const REFERENCE = "WXYZ98AB";
 async function arrive(page: Page, status: string) {
   await answer(page, "POST", "/api/checkout/confirmation", 200, {
     status,
+    charged: status === "success" || status === "processing" || status === "refunding",
     reference: REFERENCE,
     order: null,
   });
@@ -27,6 +28,8 @@ for (const [status, title, variant] of [
   ["success", "Payment successful!", "default"],
   ["processing", "Payment processing", "default"],
   ["failed", "Payment failed", "destructive"],
+  ["canceled", "Payment failed", "destructive"],
+  ["refunding", "Something went wrong", "destructive"],
   ["unknown", "Something went wrong", "destructive"],
 ] as const) {
   test(`${status}: toast, words, reference and ways on`, async ({ page }) => {

@@ -75,6 +75,9 @@ it("writes order, dispatch and refund with items, sums, address and reference", 
   await transaction((tx) =>
     queueMail(tx, { kind: "payment-refunded", dedupeKey: order.id, recipient, payload }),
   );
+  await transaction((tx) =>
+    queueMail(tx, { kind: "payment-failed", dedupeKey: order.id, recipient, payload }),
+  );
   const tracking = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://tools.usps.com/go?9400" };
   await announceDispatch(order.id, tracking);
   await announceDispatch(order.id, tracking);
@@ -103,6 +106,9 @@ it("writes order, dispatch and refund with items, sums, address and reference", 
   expect(await letter("order-dispatched")).toContain("https://tools.usps.com/go?9400");
   expect(await db().outgoingMail.count({ where: { kind: "order-dispatched" } })).toBe(1);
   expect(await letter("payment-refunded")).toContain("full $88.13");
+  const failure = await letter("payment-failed");
+  for (const words of ["not been charged", "Club Tee", "no longer set aside"])
+    expect(failure).toContain(words);
 });
 
 it("announces nothing for an order that isn't paid", async () => {

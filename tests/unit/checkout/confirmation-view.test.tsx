@@ -22,7 +22,7 @@ const order: Confirmation["order"] = {
 const answer = (status: Confirmation["status"]): Answer => ({
   json: {
     status,
-    charged: status === "success" || status === "processing",
+    charged: ["success", "processing", "refunding"].includes(status),
     reference: "5678ABCD",
     order,
   } satisfies Confirmation,
@@ -75,6 +75,26 @@ test("failed: the way back to the checkout, and the promo code is kept", async (
   expect(screen.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/checkout");
   expect(screen.queryByText("Your order")).not.toBeInTheDocument();
   expect(readPromoCode()).toBe(WELCOME_OFFER.code);
+});
+
+test.each([
+  ["canceled", "The payment didn't go through", /no longer set aside/],
+  ["refunding", "We're refunding your payment", /All of it goes back/],
+] as const)(
+  "%s: an order that isn't open any more has nothing to try again",
+  async (status, title, words) => {
+    await openConfirmation(() => answer(status));
+    expect(heading()).toHaveTextContent(title);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Try Again" })).toBeNull();
+    expect(screen.queryByText(/still in your cart/)).toBeNull();
+  },
+);
+
+test("processing that fails is told as such", async () => {
+  await openConfirmation((index) => answer(index < 3 ? "processing" : "canceled"));
+  await pass(12_000);
+  expect(heading()).toHaveTextContent("The payment didn't go through");
 });
 
 test("processing is looked at again until it is through", async () => {
