@@ -1,0 +1,189 @@
+import { expect, test, type Page, type Request } from "@playwright/test";
+import { newAddress, notice } from "../support/page";
+import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS, type Shopper } from "../support/shop";
+
+/** Whatever becomes of a connection during a purchase, the shopper learns the truth, and is told nothing else before. */
+
+test.describe.configure({ mode: "parallel" });
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+const CONFIRM = "POST /payments-sandbox/v1/payment_intents/…/confirm";
+/** The requests of a purchase, from the checkout to the confirmation. A name that comes again has a number. */
+const REQUESTS = [
+  "GET /checkout",
+  "GET /api/cart",
+  "POST /api/checkout",
+  "GET /payments-sandbox/stripe.js",
+  "POST /api/checkout 2",
+  "GET /payments-sandbox/v1/payment_intents/…",
+  CONFIRM,
+  "DELETE /api/cart",
+  "GET /order-confirmation",
+  "POST /api/checkout/confirmation",
+  "GET /api/cart 2",
+];
+
+/** What is false once the card has been charged. */
+const DENIAL = /not been charged|didn't arrive|payment failed|didn't go through/i;
+
+type Cut = { request: string; when: "before" | "after" };
+
+/** A visitor with socks in the cart, on a line that is cut once: before a request arrives, or before its answer does. */
+async function goShopping(page: Page, cut?: Cut) {
+  const shopper: Shopper = { email: newAddress("cut-off"), name: "Ada Serve" };
+  const requests: string[] = [];
+  const denials: string[] = [];
+  let charged = false;
+
+  await page.exposeBinding("heard", (_, words: string) => charged && denials.push(words));
+  await page.addInitScript((denial) => {
+    const said = new RegExp(denial, "i");
+    new MutationObserver(() => {
+      const words = said.exec(document.body?.innerText ?? "")?.[0];
+      if (words) (window as unknown as { heard: (words: string) => void }).heard(words);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, DENIAL.source);
+
+  await page.route(
+    (url) => /^\/(checkout|order-confirmation|api\/c|payments-sandbox\/)/.test(url.pathname),
+    async (route) => {
+      const name = nameOf(route.request(), requests);
+      requests.push(name);
+      const broken = name === cut?.request;
+      if (broken && cut.when === "before") return route.abort();
+      if (!broken && !name.startsWith(CONFIRM)) return route.continue();
+      const response = await route.fetch();
+      if (name.startsWith(CONFIRM) && response.ok()) charged = true;
+      return broken ? route.abort() : route.fulfill({ response });
+    },
+  );
+  await fillCart(page, SOCKS);
+  return { shopper, requests, denials };
+}
+
+function nameOf(request: Request, earlier: string[]): string {
+  const { pathname } = new URL(request.url());
+  const name = `${request.method()} ${pathname.replace(/pi_\w+/, "…")}`;
+  const times = earlier.filter((known) => known === name || known.startsWith(`${name} `)).length;
+  return times === 0 ? name : `${name} ${times + 1}`;
+}
+
+const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order" });
+
+/** Does what the page offers, as a shopper would, until it thanks for the order. */
+async function buy(page: Page, shopper: Shopper): Promise<void> {
+  const payButton = page.getByRole("button", { name: /^Pay / });
+  const again = page.getByRole("button", { name: /^(Check again|Try Again)$/ });
+  const email = page.getByLabel("Email");
+  await page.goto("/checkout").catch(() => undefined);
+  await expect(async () => {
+    if (await thanks(page).isVisible()) return;
+    if (page.url().startsWith("chrome-error:") || page.url() === "about:blank") {
+      await page.goto("/checkout").catch(() => undefined);
+    } else if (await again.isVisible()) await again.click();
+    else if ((await payButton.isVisible()) && (await payButton.isEnabled())) {
+      if ((await email.inputValue()) === "") await fillCheckout(page, shopper, CARDS.good);
+      await payButton.click();
+      await expect(page.getByText("Processing…")).toHaveCount(0);
+    }
+    expect(await thanks(page).isVisible()).toBe(true);
+  }).toPass({ intervals: [200], timeout: 40_000 });
+}
+
+/** One order was paid, once, and nothing is left in the cart. */
+async function expectPaidOnce(page: Page, { email }: Shopper): Promise<void> {
+  const orders = await db.order.findMany({ where: { email }, include: { payment: true } });
+  const paid = orders.filter(({ paidAt }) => paidAt !== null);
+  expect(paid).toHaveLength(1);
+  expect(paid[0]!.payment!.amountReceivedCents).toBe(paid[0]!.totalCents);
+  expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
+}
+
+test("these are all requests of a purchase", async ({ page }) => {
+  const { shopper, requests } = await goShopping(page);
+  await buy(page, shopper);
+  await expect.poll(() => [...requests].sort()).toEqual([...REQUESTS].sort());
+  await expectPaidOnce(page, shopper);
+});
+
+for (const request of REQUESTS) {
+  for (const when of ["before", "after"] as const) {
+    test(`the line is cut ${when} ${request}`, async ({ page }) => {
+      test.setTimeout(60_000);
+      const { shopper, requests, denials } = await goShopping(page, { request, when });
+      await buy(page, shopper);
+      expect(requests).toContain(request);
+      await expectPaidOnce(page, shopper);
+      expect(denials).toEqual([]);
+    });
+  }
+}
+
+/** A shopper who has pressed Pay, and was charged, but didn't hear of it. */
+async function payWithoutAnswer(page: Page) {
+  const visit = await goShopping(page, { request: CONFIRM, when: "after" });
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await fillCheckout(page, visit.shopper, CARDS.good);
+  return { ...visit, pay: () => page.getByRole("button", { name: /^Pay / }).click() };
+}
+
+const checking = (page: Page) => page.getByRole("heading", { name: "We're checking your payment…" });
+
+for (const path of ["/checkout", "/cart"]) {
+  test(`after a closed tab ${path} leads to the confirmation`, async ({ page, context }) => {
+    const { shopper, requests, pay } = await payWithoutAnswer(page);
+    await pay();
+    await expect.poll(() => requests).toContain(CONFIRM);
+    await page.close();
+    await expect
+      .poll(async () => db.order.count({ where: { email: shopper.email, status: "paid" } }))
+      .toBe(1);
+    const next = await context.newPage();
+    await next.goto(path);
+    await expect(thanks(next)).toBeVisible();
+    await expectPaidOnce(next, shopper);
+  });
+}
+
+test("Pay in a second tab leads to the confirmation", async ({ page, context }) => {
+  const { shopper, requests, pay } = await payWithoutAnswer(page);
+  const second = await context.newPage();
+  await second.goto("/checkout");
+  await fillCheckout(second, shopper, CARDS.good);
+  await pay();
+  await expect.poll(() => requests).toContain(CONFIRM);
+  await page.close();
+  await second.getByRole("button", { name: /^Pay / }).click();
+  await expect(thanks(second)).toBeVisible();
+  await expectPaidOnce(second, shopper);
+});
+
+test("the way back offers nothing to pay again", async ({ page }) => {
+  const { shopper, pay } = await payWithoutAnswer(page);
+  await pay();
+  await expect(thanks(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Your cart is empty").first()).toBeVisible();
+  await page.goForward();
+  await expect(thanks(page)).toBeVisible();
+  await expectPaidOnce(page, shopper);
+});
+
+test("while nobody can say how it ended, the page says just that", { tag: "@phone" }, async ({ page }) => {
+  const { shopper, denials, pay } = await payWithoutAnswer(page);
+  await page.route("**/api/checkout/confirmation", (route) => route.abort());
+  await pay();
+  await expect(checking(page)).toBeFocused();
+  const unsure = page.getByRole("heading", { name: "We don't know yet whether your payment went through" });
+  await expect(unsure).toBeVisible();
+  await expect(unsure).toBeFocused();
+  await expect(notice(page, "error")).toHaveCount(0);
+  await page.unroute("**/api/checkout/confirmation");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(thanks(page)).toBeVisible();
+  await expectPaidOnce(page, shopper);
+  expect(denials).toEqual([]);
+});
