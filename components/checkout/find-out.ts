@@ -1,5 +1,6 @@
 import { callApi } from "@/lib/api/client";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
+import type { Confirmation } from "@/lib/orders/schema";
 
 /** Pauses in milliseconds before each question. */
 const PAUSES_MS = [0, 1500, 3000];
@@ -8,16 +9,22 @@ const PATIENCE_MS = 15_000;
 
 export type Ending = "paid" | "processing" | "unpaid" | "unknown";
 
+/** How the shop is asked; undefined for a question without an answer. */
+type Line = {
+  ask: (payment: NotedPayment) => Promise<Pick<Confirmation, "status" | "charged"> | undefined>;
+  pause: (milliseconds: number) => Promise<unknown>;
+};
+
 /**
  * Asks the shop, which asks the provider, how a payment ended. A payment counts as unpaid only when two answers say so:
  * at the first one the provider may still be working on a request whose connection is gone. Never throws.
  */
-export async function findOut(payment: NotedPayment): Promise<Ending> {
+export async function findOut(payment: NotedPayment, { ask, pause }: Line = BROWSER): Promise<Ending> {
   let denied = false;
-  for (const pause of PAUSES_MS) {
-    await wait(pause);
-    const answer = await Promise.race([ask(payment), wait(PATIENCE_MS)]);
-    if (!answer) continue;
+  for (const milliseconds of PAUSES_MS) {
+    await pause(milliseconds);
+    const answer = await ask(payment);
+    if (!answer || answer.charged === null) continue;
     if (answer.charged) return answer.status === "processing" ? "processing" : "paid";
     if (denied) return "unpaid";
     denied = true;
@@ -25,7 +32,14 @@ export async function findOut(payment: NotedPayment): Promise<Ending> {
   return "unknown";
 }
 
-const ask = (payment: NotedPayment) =>
-  callApi("POST /api/checkout/confirmation", { body: payment }).catch(() => undefined);
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
-const wait = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
+const BROWSER: Line = {
+  ask: (payment) =>
+    Promise.race([
+      callApi("POST /api/checkout/confirmation", { body: payment }).catch(() => undefined),
+      pause(PATIENCE_MS),
+    ]),
+  pause,
+};

@@ -18,11 +18,12 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
   const payment = await db().payment.findUnique({ where: { intentId }, select: { orderId: true } });
   if (!payment) return UNKNOWN;
   const intent = await unlessUnknown(retrieveIntent(intentId));
-  if (!intent?.client_secret || !timingSafeEqualText(clientSecret, intent.client_secret)) return UNKNOWN;
+  if (!intent) return { ...UNKNOWN, charged: null };
+  if (!intent.client_secret || !timingSafeEqualText(clientSecret, intent.client_secret)) return UNKNOWN;
   await applyIntent(intent);
   const order = await db().order.findUniqueOrThrow({
     where: { id: payment.orderId },
-    include: { lines: { orderBy: { id: "asc" } } },
+    include: { lines: { orderBy: { id: "asc" } }, cart: { select: { status: true } } },
   });
   return {
     status: resultOf(order, intent.status),
@@ -47,7 +48,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
 }
 
 function resultOf(
-  { status, paidAt }: { status: string; paidAt: Date | null },
+  { status, paidAt, cart }: { status: string; paidAt: Date | null; cart: { status: string } },
   intentStatus: string,
 ): Confirmation["status"] {
   if (paidAt) return "success";
@@ -55,5 +56,5 @@ function resultOf(
   if (intentStatus === "processing") return "processing";
   if (intentStatus === "canceled") return "canceled";
   if (intentStatus !== "requires_payment_method") return "unknown";
-  return status === "pending" ? "failed" : "canceled";
+  return status === "pending" && cart.status === "open" ? "failed" : "canceled";
 }

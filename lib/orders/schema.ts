@@ -13,8 +13,8 @@ export const confirmationSchema = z.object({
    * all of it is given back.
    */
   status: z.enum(["success", "processing", "failed", "canceled", "refunding", "unknown"]),
-  /** Whether the provider has taken money for this payment, or is about to. */
-  charged: z.boolean(),
+  /** Whether the provider has taken money for this payment, or is about to; null if it can't say. */
+  charged: z.boolean().nullable(),
   /** Last 8 characters of the payment id, upper case. */
   reference: z.string().nullable(),
   order: z

@@ -45,6 +45,8 @@ export async function backlog(seed: number, databaseUrl: string, wire: Wire): Pr
     goods: await stockTheShop(database),
     emails: [],
     acknowledged: new Set(),
+    promised: new Set(),
+    forgotten: new Set(),
     witnessed: [],
   };
   const late = await pileUp(world, sandbox, wire);

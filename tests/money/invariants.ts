@@ -28,6 +28,10 @@ export type Witness = {
   mailLeft?: boolean;
   /** Intents whose confirmation page reported success. */
   acknowledged?: Iterable<string>;
+  /** Intents whose shopper was told that a mail would tell how they end. */
+  promised?: Iterable<string>;
+  /** Intents that were processing at some time; undefined where that isn't known. */
+  processed?: ReadonlySet<string>;
   /**
    * How long after another order was paid a first-order code may still be accepted, in milliseconds: if servers act at
    * the same time, "before" has no sharper meaning.
@@ -50,12 +54,12 @@ type Intent = ProviderState["paymentIntents"][number];
 
 /**
  * Every invariant of money and stock that a settled shop breaks, each as a sentence that begins with its name (I1 to
- * I10, see docs/money.md). An empty list is the proof.
+ * I10 and I12, see docs/money.md). An empty list is the proof.
  */
 export async function violations(
   database: Database,
   provider: ProviderState,
-  { acknowledged = [], toleranceMs = 0, mailLeft = false }: Witness = {},
+  { acknowledged = [], promised = [], processed, toleranceMs = 0, mailLeft = false }: Witness = {},
 ): Promise<string[]> {
   const orders = await database.order.findMany({ include: everything, orderBy: { id: "asc" } });
   const intents = new Map(provider.paymentIntents.map((intent) => [intent.id, intent]));
@@ -66,6 +70,7 @@ export async function violations(
     ...refundViolations(orders, provider),
     ...(await stockViolations(database)),
     ...(await mailViolations(database, orders, mailLeft)),
+    ...(await failureViolations(database, orders, new Set(promised), processed)),
     ...promotionViolations(orders, toleranceMs),
   ];
   for (const intentId of acknowledged) {
@@ -246,6 +251,30 @@ async function mailViolations(
         ({ kind, dedupeKey, status, lastError }) => `I7: ${kind} ${dedupeKey} is ${status} (${lastError})`,
       ),
   ];
+}
+
+/** A mail calls a payment failed only if it was processing and its order ended; a mail that was promised has come. */
+async function failureViolations(
+  database: Database,
+  orders: WholeOrder[],
+  promised: ReadonlySet<string>,
+  processed: Witness["processed"],
+): Promise<string[]> {
+  const kinds = ["order-confirmation", "payment-failed", "payment-refunded"];
+  const mails = await database.outgoingMail.findMany({ where: { kind: { in: kinds } } });
+  const told = new Set(mails.map(({ dedupeKey }) => dedupeKey));
+  const failed = new Set(
+    mails.filter(({ kind }) => kind === "payment-failed").map(({ dedupeKey }) => dedupeKey),
+  );
+  return orders.flatMap(({ id, payment, transitions }) => {
+    const intentId = payment?.intentId ?? "";
+    const ended = transitions.some(({ toStatus }) => toStatus === "canceled");
+    const mayFail = ended && (!processed || processed.has(intentId));
+    return [
+      ...(failed.has(id) && !mayFail ? [`I12: ${id} was called failed by mail, and wasn't processing`] : []),
+      ...(promised.has(intentId) && !told.has(id) ? [`I12: ${id} was promised a mail and got none`] : []),
+    ];
+  });
 }
 
 /** One redemption per address and code, for a first order, and no discount without one. */

@@ -374,6 +374,54 @@ export const MUTATIONS: Mutation[] = [
     edits: [edit("lib/database/db.ts", "isContention(error) ? MAX_TRIES : 0", "isContention(error) ? 1 : 0")],
   },
   {
+    name: "I12 one denial isn't enough to call a payment unpaid",
+    edits: [edit("components/checkout/find-out.ts", "if (denied) return", "if (Math.random() < 2) return")],
+  },
+  {
+    name: "I12 a question without an answer says nothing about a payment",
+    edits: [
+      edit(
+        "components/checkout/find-out.ts",
+        "if (!answer || answer.charged === null) continue;",
+        'if (!answer || answer.charged === null) return "unpaid";',
+      ),
+    ],
+  },
+  {
+    name: "I12 money that is on its way counts as charged",
+    edits: [
+      edit(
+        `${ORDERS}/confirmation.ts`,
+        `charged: intent.status === "succeeded" || intent.status === "processing",`,
+        `charged: intent.status === "succeeded",`,
+      ),
+    ],
+  },
+  {
+    name: "I12 a payment that was processing and failed is mailed",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        "if (order.expiresAt === null && recipient)",
+        "if (Math.random() > 2 && recipient)",
+      ),
+    ],
+  },
+  {
+    name: "I12 a checkout that was left isn't called a failed payment",
+    edits: [edit(`${ORDERS}/apply.ts`, "if (order.expiresAt === null && recipient)", "if (recipient)")],
+  },
+  {
+    name: "I3 a cart that is being paid for is closed",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        "expiresAt: null } });\n    await closeCart(tx, order);",
+        "expiresAt: null } });",
+      ),
+    ],
+  },
+  {
     name: "P a first-order code is for first orders",
     edits: [
       edit(

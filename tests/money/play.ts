@@ -4,6 +4,7 @@ import { makeDatabase, type Database } from "@/lib/database/make-database";
 import { enemies } from "./enemies";
 import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
+import { cutOffShopper } from "./cut-off-shopper";
 import { Random } from "./random";
 import { settle, unreconciled } from "./settle";
 import { shopper } from "./shopper";
@@ -83,15 +84,21 @@ export async function play(
     goods: await stockTheShop(database),
     emails: ["ada@example.com", "Bea@example.com", "flo+court@gmail.com", "f.lo@googlemail.com"],
     acknowledged: new Set(),
+    promised: new Set(),
+    forgotten: new Set(),
     witnessed: [],
     watched: [],
   };
   const shoppers = Array.from({ length: random.between(3, 7) }, (_, number) =>
     shopper(world, random.fork(), `shopper ${number + 1}`),
   );
+  const cutOff = Array.from({ length: random.between(0, 2) }, (_, number) =>
+    cutOffShopper(world, random.fork(), `cut-off shopper ${number + 1}`),
+  );
   const watch = new HoldWatch(world);
   await stage.play([
     ...shoppers.flat(),
+    ...cutOff,
     ...staff(world),
     ...bank(world, sandbox),
     ...keys(world, wire),
@@ -112,10 +119,14 @@ export async function play(
     paid: await database.order.count({ where: { paidAt: { not: null } } }),
     refunds: await database.refund.count({ where: { status: "succeeded" } }),
     violations: [
-      ...world.witnessed.map((sight) => `I9: ${sight}`),
+      ...world.witnessed,
       ...world.watched,
       ...stage.failures.map((failure) => `unexpected: ${failure}`),
-      ...(await violations(database, sandbox.summary(), { acknowledged: world.acknowledged })),
+      ...(await violations(database, sandbox.summary(), {
+        acknowledged: world.acknowledged,
+        promised: [...world.promised].filter((intentId) => !world.forgotten.has(intentId)),
+        processed: processed(sandbox),
+      })),
       ...stuck,
       ...(await unreconciled()),
       ...(await guardHoles(database)),
@@ -136,6 +147,12 @@ export function directLine(sandbox: Sandbox): Stripe {
       return answer;
     }),
   });
+}
+
+/** The intents whose payment took the bank some time. */
+function processed({ store }: Sandbox): Set<string> {
+  const events = store.events.all().filter(({ type }) => type === "payment_intent.processing");
+  return new Set(events.map(({ data }) => data.object.id));
 }
 
 /** Makes the shop in this process use this database. */
@@ -171,12 +188,16 @@ function bank({ stage, random, database, provider }: World, sandbox: Sandbox): A
 }
 
 /** Somebody replaces the keys by those of another account, and later puts the right ones back. */
-function keys({ stage, random, database }: World, wire: Wire): Actor[] {
+function keys(world: World, wire: Wire): Actor[] {
+  const { stage, random, database } = world;
   const chance = random.fork();
   const replace = async () => {
     for (let pause = chance.between(10, 90); pause > 0; pause--) await stage.step("waits");
     const payments = await database.payment.findMany({ where: { intentId: { not: null } } });
-    for (const { intentId } of payments) wire.forgotten.add(intentId!);
+    for (const { intentId } of payments) {
+      wire.forgotten.add(intentId!);
+      world.forgotten.add(intentId!);
+    }
     for (let pause = chance.between(5, 40); pause > 0; pause--) await stage.step("keys are wrong");
     wire.forgotten.clear();
   };

@@ -94,7 +94,7 @@ async function checkout(
         network,
       );
       if (bill(quote) !== bill(shown))
-        world.witnessed.push(`a page showed ${bill(shown)} and was given a payment for ${bill(quote)}`);
+        world.witnessed.push(`I9: a page showed ${bill(shown)} and was given a payment for ${bill(quote)}`);
       if (!clientSecret) return null;
       return { shown, secret: clientSecret };
     } catch (error) {
@@ -118,7 +118,7 @@ async function pay(world: World, random: Random, page: Page): Promise<void> {
   await world.stage.step("browser pays");
   const { amount, status } = await world.provider.paymentIntents.retrieve(intentId);
   if (toDecimal(amount) !== page.shown.total) {
-    world.witnessed.push(`a page shows ${page.shown.total}, but its payment takes ${toDecimal(amount)}`);
+    world.witnessed.push(`I9: a page shows ${page.shown.total}, but its payment takes ${toDecimal(amount)}`);
   }
   if (status !== "requires_payment_method" && random.chance(0.8)) return;
   await world.provider.paymentIntents

@@ -45,6 +45,8 @@ async function take({ seed, databaseUrl, providerUrl, goods }: StormOrder): Prom
     goods,
     emails: ["ada@example.com", "Bea@example.com", "flo+court@gmail.com", "f.lo@googlemail.com"],
     acknowledged: new Set(),
+    promised: new Set(),
+    forgotten: new Set(),
     witnessed: [],
     watched: [],
   };

@@ -39,6 +39,8 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
     goods: await stockTheShop(database),
     emails: [],
     acknowledged: new Set(),
+    promised: new Set(),
+    forgotten: new Set(),
     witnessed: [],
     watched: [],
   };
@@ -68,7 +70,7 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
     paid: await database.order.count({ where: { paidAt: { not: null } } }),
     refunds: await database.refund.count({ where: { status: "succeeded" } }),
     violations: [
-      ...reports.flatMap(({ witnessed }) => witnessed.map((sight) => `I9: ${sight}`)),
+      ...reports.flatMap(({ witnessed }) => witnessed),
       ...reports.flatMap(({ failures }) => failures.map((failure) => `unexpected: ${failure}`)),
       ...(await violations(database, sandbox.sandbox.summary(), {
         acknowledged: world.acknowledged,

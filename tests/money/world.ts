@@ -17,7 +17,14 @@ export type World = {
   emails: string[];
   /** Intents whose confirmation page reported success. */
   acknowledged: Set<string>;
-  /** What shoppers saw and must never see, such as a charge that isn't the total on their page. */
+  /** Intents whose shopper was told that they are processing, and that a mail tells how they end. */
+  promised: Set<string>;
+  /** Intents that the provider didn't know for a while: how they end can't be promised. */
+  forgotten: Set<string>;
+  /**
+   * What shoppers saw and must never see, such as a charge that isn't the total on their page. Begins with the name of
+   * the invariant.
+   */
   witnessed: string[];
   /** What was seen during the play and must never be, each beginning with the name of its invariant. */
   watched: string[];
