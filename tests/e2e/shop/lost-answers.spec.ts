@@ -39,10 +39,13 @@ async function goShopping(page: Page, cut?: Cut) {
 
   await page.exposeBinding("heard", (_, words: string) => charged && denials.push(words));
   await page.addInitScript((denial) => {
-    const said = new RegExp(denial, "i");
+    const { heard } = window as unknown as { heard: (words: string) => void };
+    let shown = 0;
     new MutationObserver(() => {
-      const words = said.exec(document.body?.innerText ?? "")?.[0];
-      if (words) (window as unknown as { heard: (words: string) => void }).heard(words);
+      const said = (document.body?.innerText ?? "").match(new RegExp(denial, "gi")) ?? [];
+      // A message of an earlier try, which may still be there, isn't said again.
+      if (said.length > shown) heard(said.join());
+      shown = said.length;
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, DENIAL.source);
 
