@@ -120,7 +120,8 @@ async function placeOrder(
         return { superseded: open.id };
       }
     }
-    const orderId = open?.id ?? (await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, network }));
+    const orderId =
+      open?.id ?? (await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, network }));
     // Only Pay names both. Opening the checkout again renews nothing.
     const paying = Boolean(email && shipping);
     const hold = open && !paying ? null : await planHold(tx, { cartId: cart.id, network }, lines, { paying });

@@ -73,7 +73,7 @@ const MOST_DECLINES = 8;
 /** Tries stolen cards, with a new cart each time; the provider tells the shop of every decline. */
 function cardTester(world: World) {
   const network = "the tester's network";
-  const { database, provider, goods, watched } = world;
+  const { database, provider, goods, witnessed } = world;
   const declinesHeard = async () => {
     const orders = await database.order.findMany({ where: { network }, include: { payment: true } });
     return database.webhookEvent.count({
@@ -88,7 +88,7 @@ function cardTester(world: World) {
     const cartId = await addToCart(null, { ...random.pick(goods), quantity: 1 });
     const { clientSecret } = await startCheckout(cartId, {}, network);
     const heard = await declinesHeard();
-    if (heard >= MOST_DECLINES) watched.push(`I11: after ${heard} declined cards there was a new payment`);
+    if (heard >= MOST_DECLINES) witnessed.push(`I11: after ${heard} declined cards there was a new payment`);
     const intentId = clientSecret!.split("_secret_")[0]!;
     for (let card = random.between(1, 10); card > 0; card--) {
       await world.stage.step("tries a card");
@@ -104,7 +104,7 @@ function cardTester(world: World) {
       include: { order: true },
     });
     if (mine.length >= MOST_DECLINES && order.status === "pending") {
-      watched.push(`I11: ${order.id} is open after ${mine.length} declined cards`);
+      witnessed.push(`I11: ${order.id} is open after ${mine.length} declined cards`);
     }
   };
 }

@@ -87,7 +87,6 @@ export async function play(
     promised: new Set(),
     forgotten: new Set(),
     witnessed: [],
-    watched: [],
   };
   const shoppers = Array.from({ length: random.between(3, 7) }, (_, number) =>
     shopper(world, random.fork(), `shopper ${number + 1}`),
@@ -120,7 +119,6 @@ export async function play(
     refunds: await database.refund.count({ where: { status: "succeeded" } }),
     violations: [
       ...world.witnessed,
-      ...world.watched,
       ...stage.failures.map((failure) => `unexpected: ${failure}`),
       ...(await violations(database, sandbox.summary(), {
         acknowledged: world.acknowledged,

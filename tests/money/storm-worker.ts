@@ -48,7 +48,6 @@ async function take({ seed, databaseUrl, providerUrl, goods }: StormOrder): Prom
     promised: new Set(),
     forgotten: new Set(),
     witnessed: [],
-    watched: [],
   };
   // Sent at once, so that it arrives even if this process is killed a moment later.
   world.acknowledged.add = (intentId) => {

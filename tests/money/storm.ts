@@ -42,7 +42,6 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
     promised: new Set(),
     forgotten: new Set(),
     witnessed: [],
-    watched: [],
   };
   const order = { databaseUrl, providerUrl: sandbox.url, goods: world.goods };
   const reports = await Promise.all(

@@ -74,6 +74,6 @@ export class HoldWatch {
   }
 
   private tell(what: string): void {
-    this.world.watched.push(`I11: ${what}`);
+    this.world.witnessed.push(`I11: ${what}`);
   }
 }

@@ -26,8 +26,6 @@ export type World = {
    * the invariant.
    */
   witnessed: string[];
-  /** What was seen during the play and must never be, each beginning with the name of its invariant. */
-  watched: string[];
 };
 
 /** Three products: a single piece that many want, a few pieces, and plenty. */
