@@ -11,7 +11,7 @@ import { SETTLED } from "@/lib/orders/status";
 import { copyTemplate, emptyDatabase, type TestDatabase } from "@/tests/support/databases";
 import { payOrder } from "@/tests/support/paid-order";
 import { FORBIDDEN, refusalOn, refusalsIn } from "@/tests/upgrade/forbidden";
-import { fillingStatements } from "@/tests/upgrade/rows";
+import { BOUNCED, fillingStatements } from "@/tests/upgrade/rows";
 import { definitionsOf, rowsOf, type Row } from "@/tests/upgrade/schema";
 import { playAtProvider, STORIES } from "@/tests/upgrade/stories";
 
@@ -26,8 +26,10 @@ const DAY_MS = 86_400_000;
 
 /** Tables of the first version that have another name now. */
 const RENAMED: Record<string, string> = { Shelf: "ListingIndex" };
-/** Columns whose values a migration changes on purpose, such as "Order.email", with the reason. */
+/** Columns whose values a migration changes or drops on purpose, such as "Order.email", with the reason. */
 const CHANGED: Record<string, string> = {};
+/** Rows that a migration deletes on purpose, by table. */
+const DELETED: Record<string, (row: Row) => boolean> = {};
 
 let sandbox: SandboxServer;
 let provider: Stripe;
@@ -113,12 +115,14 @@ test("every row is still there, with the same values", async () => {
   const after = await rowsOf(db());
   const lines = (table: string, rows: Row[]) => {
     const columns = Object.keys(before[table]![0]!).filter((column) => !(`${table}.${column}` in CHANGED));
-    return rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).sort();
+    const value = (row: Row, column: string) => (column in row ? row[column] : "no such column");
+    return rows.map((row) => JSON.stringify(columns.map((column) => value(row, column)))).sort();
   };
-  const tables = Object.entries(before);
+  const tables = Object.keys(before);
+  const kept = (table: string) => before[table]!.filter((row) => !DELETED[table]?.(row));
   expect(
-    Object.fromEntries(tables.map(([table]) => [table, lines(table, after[RENAMED[table] ?? table] ?? [])])),
-  ).toEqual(Object.fromEntries(tables.map(([table, rows]) => [table, lines(table, rows)])));
+    Object.fromEntries(tables.map((table) => [table, lines(table, after[RENAMED[table] ?? table] ?? [])])),
+  ).toEqual(Object.fromEntries(tables.map((table) => [table, lines(table, kept(table))])));
 });
 
 test("it consists of what a new database consists of", async () => {
@@ -144,13 +148,20 @@ test.each(
   await expect(db().$executeRawUnsafe(sql!)).rejects.toThrow(said);
 });
 
+/** What reconciling finds, but for the mail that bounced before the upgrade: that is for a person. */
+async function books() {
+  const { checked, findings } = await reconcile({});
+  return { checked, findings: findings.filter(({ what }) => !what.includes(BOUNCED)) };
+}
+
 test("the books agree with the provider's, but for the refunds that were owed; these are made now", async () => {
+  const { findings } = await books();
+  expect(findings.map(({ kind, orderId, outcome }) => `${orderId}: ${kind} ${outcome}`).sort()).toEqual([
+    "refund-due: refund-not-made repaired",
+    "refund-requested: refund-not-made repaired",
+  ]);
   const settled = before.Order!.filter(({ status }) => SETTLED.some((known) => known === status));
-  const first = await reconcile({});
-  expect(first.findings.map(({ kind, orderId, outcome }) => `${orderId}: ${kind} ${outcome}`).sort()).toEqual(
-    ["refund-due: refund-not-made repaired", "refund-requested: refund-not-made repaired"],
-  );
-  expect(await reconcile({})).toEqual({
+  expect(await books()).toMatchObject({
     checked: {
       payments: STORIES.length - 1,
       refunds: before.Refund!.length,
@@ -158,11 +169,10 @@ test("the books agree with the provider's, but for the refunds that were owed; t
       variants: before.Variant!.length,
     },
     findings: [],
-    verdict: "in order",
   });
 });
 
 test("the shop sells on", async () => {
   await payOrder({ provider });
-  expect(await reconcile({})).toMatchObject({ findings: [], verdict: "in order" });
+  expect((await books()).findings).toEqual([]);
 });

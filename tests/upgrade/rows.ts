@@ -33,6 +33,8 @@ const SHIPPING = {
   postalCode: "73301",
   country: "US",
 };
+/** What a mail server said about a confirmation. */
+export const BOUNCED = "550 no such mailbox";
 const SIZES = ["S", "M", "L"];
 const SUPPLIED = 40;
 
@@ -271,7 +273,7 @@ function mail(kind: string, dedupeKey: string, recipient: string, payload: objec
 
 function mails(): string[] {
   const paid = STORIES.filter(({ steps }) => steps.includes("paid"));
-  const failed = { status: "failed", attempts: 9, sentAt: null, lastError: "550 no such mailbox" };
+  const failed = { status: "failed", attempts: 9, sentAt: null, lastError: BOUNCED };
   const ofOrders = paid.flatMap((story) => {
     const { id } = story;
     // One confirmation came back, and was sent again.
@@ -285,6 +287,7 @@ function mails(): string[] {
   const dispatched = STORIES.filter(({ shipped }) => shipped).flatMap((story) =>
     mail("order-dispatched", `${story.id} 1Z999`, emailOf(story), { orderId: story.id, ...parcel }),
   );
+  const waiting = { status: "waiting", attempts: 2, sentAt: null };
   const late = STORIES.filter(({ steps }) => steps.includes("refund_due"));
   return [
     ...ofOrders,
@@ -302,7 +305,7 @@ function mails(): string[] {
       "application",
       "hello@shop.example",
       { applicationId: "application" },
-      { status: "waiting", attempts: 2, sentAt: null, nextAttemptAt: at(60), lastError: "421 try later" },
+      { ...waiting, nextAttemptAt: at(5), createdAt: at(-10), lastError: "421 try later" },
     ),
   ];
 }
