@@ -181,7 +181,7 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
       description: "Your payment is refunded in full. If you have any questions, please contact support.",
     },
     heading: "We're refunding your payment",
-    body: "It reached us after the time for which we could hold your order, and by then the order could not be filled any more. All of it goes back to your card. Banks usually take 5–10 business days to show it.",
+    body: "By the time it reached us, your order could not be filled any more. All of it goes back to your card. Banks usually take 5–10 business days to show it.",
     support: "Nothing back after that? Send us the reference number.",
   },
   unknown: {

@@ -147,8 +147,8 @@ export const MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/apply.ts`,
-        "  await releaseStock(tx, order.id);\n  await releaseRedemption(tx, order.id);\n  return",
-        "  await releaseRedemption(tx, order.id);\n  return",
+        "  await releaseStock(tx, order.id);\n  await releaseRedemption(tx, order.id);\n  const recipient",
+        "  await releaseRedemption(tx, order.id);\n  const recipient",
       ),
     ],
   },
@@ -416,8 +416,8 @@ export const MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/apply.ts`,
-        "expiresAt: null } });\n    await closeCart(tx, order);",
-        "expiresAt: null } });",
+        '    await closeCart(tx, order);\n    return "pending";',
+        '    return "pending";',
       ),
     ],
   },
@@ -443,7 +443,13 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     name: "P a cancelled order gives its redemption back",
-    edits: [edit(`${ORDERS}/apply.ts`, "  await releaseRedemption(tx, order.id);\n  return", "  return")],
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        "  await releaseRedemption(tx, order.id);\n  const recipient",
+        "  const recipient",
+      ),
+    ],
   },
   {
     name: "P a code is used once per address",
