@@ -86,8 +86,10 @@ function cardTester(world: World) {
   };
   return async (random: Random) => {
     const cartId = await addToCart(null, { ...random.pick(goods), quantity: 1 });
+    const before = await declinesHeard();
     const { clientSecret } = await startCheckout(cartId, {}, network);
-    const heard = await declinesHeard();
+    // Time may have jumped during the call.
+    const heard = Math.min(before, await declinesHeard());
     if (heard >= MOST_DECLINES) witnessed.push(`I11: after ${heard} declined cards there was a new payment`);
     const intentId = clientSecret!.split("_secret_")[0]!;
     for (let card = random.between(1, 10); card > 0; card--) {
