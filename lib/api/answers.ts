@@ -31,6 +31,7 @@ export const ANSWERS = {
   "POST /api/contact/submit": sentence,
   "POST /api/influencer-program/apply": sentence,
   "POST /api/leads": sentence,
+  "POST /api/newsletter/confirm": sentence,
   "POST /api/newsletter/subscribe": sentence,
   "POST /api/unsubscribe": sentence,
 };

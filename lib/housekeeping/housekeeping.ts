@@ -6,6 +6,7 @@ import { noteSocketAddresses } from "@/lib/http/client-address";
 import { log } from "@/lib/log";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { sweep } from "@/lib/orders/sweep";
+import { expire } from "@/lib/privacy/expire";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
 import { tellTurns } from "@/lib/stock/turns";
 
@@ -24,6 +25,7 @@ export async function startHousekeeping(): Promise<void> {
   repeat("mail", 4_000, sendWaitingMail);
   repeat("rate limits", 600_000, forgetOldCounts);
   repeat("networks", 600_000, forgetNetworks);
+  repeat("expiry", 3_600_000, expire);
   await watchCatalog();
 }
 

@@ -78,11 +78,13 @@ const readers: Record<PeopleList, (page: Page) => Promise<Row[]>> = {
       person: { email, promo_code: promoCode, since: createdAt.toISOString() },
     })),
   newsletter: async (page) =>
-    (await db().newsletterSubscription.findMany(page)).map(({ id, email, createdAt, unsubscribedAt }) => ({
-      id,
-      unsubscribed: unsubscribedAt !== null,
-      person: { email, since: createdAt.toISOString() },
-    })),
+    (await db().newsletterSubscription.findMany(page)).map(
+      ({ id, email, createdAt, awaitsConfirmation }) => ({
+        id,
+        unsubscribed: awaitsConfirmation,
+        person: { email, since: createdAt.toISOString() },
+      }),
+    ),
   influencers: async (page) =>
     (await db().influencerApplication.findMany(page)).map(
       ({ id, email, name, address, tournament, shirtSize, createdAt }) => ({

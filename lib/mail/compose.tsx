@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { render } from "react-email";
 import { db } from "@/lib/database/db";
 import { env, siteOrigin } from "@/lib/env";
-import { unsubscribeToken } from "@/lib/newsletter/token";
+import { confirmationToken, unsubscribeToken } from "@/lib/newsletter/token";
 import { formatCents } from "@/lib/money";
 import { orderSummary } from "@/lib/orders/summary";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
@@ -14,6 +14,7 @@ import {
   ContactNote,
   InfluencerAcknowledgement,
   InfluencerNote,
+  NewsletterConfirmation,
 } from "./templates/letters";
 import { DiscountCode, NewsletterWelcome } from "./templates/marketing";
 import { OrderConfirmation, OrderDispatched, PaymentFailed, PaymentRefunded, RefundIssued } from "./templates/orders";
@@ -75,6 +76,11 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
   "newsletter-welcome": async ({ unsubscribeUrl }) => {
     const subject = `Welcome to ${site.name}`;
     return { subject, body: <NewsletterWelcome subject={subject} unsubscribeUrl={unsubscribeUrl} /> };
+  },
+  "newsletter-confirmation": async ({ payload }) => {
+    const subject = "Please confirm your subscription";
+    const url = `${siteOrigin()}/confirm-subscription?token=${confirmationToken(payload.subscriptionId)}`;
+    return { subject, body: <NewsletterConfirmation subject={subject} confirmUrl={url} /> };
   },
   "contact-acknowledgement": async () => {
     const subject = "We have your message";

@@ -36,10 +36,18 @@ export async function deliver(id: string, kind: string, letter: Letter): Promise
   const { message: file } = await eml.sendMail(message);
   if (!Buffer.isBuffer(file)) throw new Error("The mail was not composed in memory");
   const folder = path.resolve(/* turbopackIgnore: true */ MAIL_FOLDER);
-  await writeWhole(folder, `${kind}-${id}.eml`, file).catch((error: unknown) => {
+  await writeWhole(folder, fileName(id, kind), file).catch((error: unknown) => {
     throw new Outage(codeOf(error), false, error);
   });
 }
+
+/** Deletes the file of a mail that was written to MAIL_FOLDER, if there is one. */
+export async function discardFile(id: string, kind: string): Promise<void> {
+  const { MAIL_FOLDER } = env();
+  await fs.rm(path.resolve(/* turbopackIgnore: true */ MAIL_FOLDER, fileName(id, kind)), { force: true });
+}
+
+const fileName = (id: string, kind: string) => `${kind}-${id}.eml`;
 
 /** Keeps automatic replies, such as holiday notices, from answering. */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
@@ -125,7 +133,7 @@ async function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 /** Written to another file and then renamed, so that half a mail is never read. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  await fs.mkdir(folder, { recursive: true });
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(/* turbopackIgnore: true */ folder, `.${name}.${process.pid}`);
   await fs.writeFile(draft, content, { mode: 0o600 });
   await fs.rename(draft, path.join(/* turbopackIgnore: true */ folder, name));

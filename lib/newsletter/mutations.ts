@@ -1,35 +1,64 @@
 import "server-only";
-import { isUniqueViolation, transaction, type Transaction } from "@/lib/database/db";
+import { db, transaction, type Transaction } from "@/lib/database/db";
 import { mailbox } from "@/lib/forms/email-address";
 import { queueMail } from "@/lib/outbox/queue";
 import { DomainError } from "@/lib/domain-error";
+import { CONFIRMATION_MS, subscriptionOfToken } from "./token";
 
 /**
- * Subscribes an address, also if it unsubscribed before, and sends the welcome mail.
- * @throws DomainError conflict when it is subscribed already (newsletter.already-subscribed)
+ * Subscribes an address and welcomes it by mail. One that has unsubscribed stays suppressed and is sent a link to
+ * confirm first, because anybody could have typed it here. The outcome is the same for both, so that nobody learns who
+ * has unsubscribed.
+ * @throws DomainError conflict when it has been entered before (newsletter.already-subscribed)
  */
 export async function subscribe(email: string): Promise<void> {
   const recipient = mailbox(email);
-  const today = new Date().toISOString().slice(0, 10);
-  try {
-    await transaction(async (tx) => {
-      // Write first, and let the unique column decide if the same address is subscribed twice at once.
-      const returned = await tx.newsletterSubscription.updateMany({
-        where: { email: recipient, unsubscribedAt: { not: null } },
-        data: { unsubscribedAt: null },
-      });
-      if (returned.count === 0) await tx.newsletterSubscription.create({ data: { email: recipient } });
-      await tx.mailSuppression.deleteMany({ where: { email: recipient } });
-      // People who come back are welcomed again, but only once a day.
-      const dedupeKey = `${recipient} ${today}`;
-      await queueMail(tx, { kind: "newsletter-welcome", dedupeKey, recipient, payload: {} });
+  const known = await transaction(async (tx) => {
+    const suppressed = await lockSuppression(tx, recipient);
+    const earlier = await tx.newsletterSubscription.findUnique({ where: { email: recipient } });
+    if (earlier && isCurrent(earlier, suppressed)) return true;
+    if (earlier) await tx.newsletterSubscription.delete({ where: { id: earlier.id } });
+    const { id } = await tx.newsletterSubscription.create({
+      data: { email: recipient, awaitsConfirmation: suppressed },
     });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    if (suppressed) {
+      const payload = { subscriptionId: id };
+      await queueMail(tx, { kind: "newsletter-confirmation", dedupeKey: id, recipient, payload });
+    } else await welcome(tx, recipient);
+    return earlier !== null;
+  });
+  if (known) {
     throw new DomainError("conflict", "This email address is already subscribed to our newsletter", {
       code: "already-subscribed",
     });
   }
+}
+
+/**
+ * Lifts the suppression of the address to which the link with this token was mailed. Harmless when done again.
+ * @throws DomainError forbidden when the token isn't ours, is too old, or the address has unsubscribed since
+ */
+export async function confirmSubscription(token: string): Promise<void> {
+  const id = subscriptionOfToken(token);
+  const asked = id ? await db().newsletterSubscription.findUnique({ where: { id } }) : null;
+  const confirmed = asked && (await transaction((tx) => confirm(tx, asked)));
+  if (!confirmed) {
+    throw new DomainError(
+      "forbidden",
+      "This link is not valid any more. Please sign up again, and we send you a new one.",
+    );
+  }
+}
+
+async function confirm(tx: Transaction, { id, email }: { id: string; email: string }): Promise<boolean> {
+  await lockSuppression(tx, email);
+  const asked = await tx.newsletterSubscription.findUnique({ where: { id } });
+  if (!asked?.awaitsConfirmation) return asked !== null;
+  if (isOverdue(asked)) return false;
+  await tx.mailSuppression.deleteMany({ where: { email } });
+  await tx.newsletterSubscription.update({ where: { id }, data: { awaitsConfirmation: false } });
+  await welcome(tx, email);
+  return true;
 }
 
 /**
@@ -38,6 +67,7 @@ export async function subscribe(email: string): Promise<void> {
  */
 export async function subscribeInPassing(tx: Transaction, email: string): Promise<void> {
   const address = mailbox(email);
+  if (await lockSuppression(tx, address)) return;
   await tx.newsletterSubscription.upsert({
     where: { email: address },
     create: { email: address },
@@ -45,14 +75,35 @@ export async function subscribeInPassing(tx: Transaction, email: string): Promis
   });
 }
 
-/** Stops all marketing mail to this address, whether we knew it or not (unsubscribe.unknown-address). */
+/**
+ * Stops all marketing mail to this address, whether we knew it or not (unsubscribe.unknown-address). Only the address
+ * on the list of those that get none is kept.
+ */
 export async function unsubscribe(email: string): Promise<void> {
   const address = mailbox(email);
   await transaction(async (tx) => {
     await tx.mailSuppression.upsert({ where: { email: address }, create: { email: address }, update: {} });
-    await tx.newsletterSubscription.updateMany({
-      where: { email: address, unsubscribedAt: null },
-      data: { unsubscribedAt: new Date() },
-    });
+    await tx.newsletterSubscription.deleteMany({ where: { email: address } });
+    await tx.lead.deleteMany({ where: { email: address } });
   });
+}
+
+/** Whether the address is suppressed; if so, that can't change until the transaction ends. */
+async function lockSuppression(tx: Transaction, email: string): Promise<boolean> {
+  const { count } = await tx.mailSuppression.updateMany({ where: { email }, data: { email } });
+  return count === 1;
+}
+
+function isCurrent(asked: { awaitsConfirmation: boolean; createdAt: Date }, suppressed: boolean): boolean {
+  return suppressed ? asked.awaitsConfirmation && !isOverdue(asked) : !asked.awaitsConfirmation;
+}
+
+function isOverdue({ createdAt }: { createdAt: Date }): boolean {
+  return createdAt.getTime() < Date.now() - CONFIRMATION_MS;
+}
+
+/** People who come back are welcomed again, but only once a day. */
+async function welcome(tx: Transaction, recipient: string): Promise<void> {
+  const dedupeKey = `${recipient} ${new Date().toISOString().slice(0, 10)}`;
+  await queueMail(tx, { kind: "newsletter-welcome", dedupeKey, recipient, payload: {} });
 }

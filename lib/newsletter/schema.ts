@@ -17,3 +17,6 @@ export const unsubscribeRequestSchema = z.strictObject({
   email: emailAddress(NO_EMAIL_ADDRESS),
   ...trapFields,
 });
+
+/** Confirming takes the token of the link in the mail. */
+export const confirmRequestSchema = z.strictObject({ token: z.string().check(z.maxLength(200)) });

@@ -16,6 +16,7 @@ const PAYLOADS = {
   "refund-issued": ofOrder.extend({ amountCents: z.int(), canceled: z.boolean().optional() }),
   "discount-code": z.object({ promoCode: z.string() }),
   "newsletter-welcome": nothing,
+  "newsletter-confirmation": z.object({ subscriptionId: z.string() }),
   "contact-acknowledgement": nothing,
   "contact-note": z.object({ messageId: z.string() }),
   "influencer-acknowledgement": nothing,
@@ -28,6 +29,9 @@ export type MailPayloads = { [Kind in MailKind]: z.infer<(typeof PAYLOADS)[Kind]
 export const MAIL_KINDS = Object.keys(PAYLOADS);
 
 const kindSchema = z.object(PAYLOADS).keyof();
+
+/** The kinds that tell of an order. */
+export const ORDER_MAIL: MailKind[] = kindSchema.options.filter((kind) => "orderId" in PAYLOADS[kind].shape);
 
 /**
  * Parses a mail's kind and its template's data, as stored in the outbox.

@@ -81,12 +81,27 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "guard_new_order" BEFORE INSERT ON "Order" FOR EACH ROW EXECUTE FUNCTION guard_new_order();
 
+-- It goes with its order only, of which the row is gone by then.
 CREATE OR REPLACE FUNCTION guard_order_log() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT 1 FROM "Order" WHERE "id" = OLD."orderId") THEN RETURN OLD; END IF;
   RAISE EXCEPTION 'the log of an order never changes';
 END $$;
 CREATE OR REPLACE TRIGGER "guard_order_log" BEFORE UPDATE OR DELETE ON "OrderTransition"
   FOR EACH ROW EXECUTE FUNCTION guard_order_log();
+
+-- What was never paid and can't be any more is no part of the books.
+CREATE OR REPLACE FUNCTION guard_kept_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD."status" <> 'canceled' OR OLD."paidAt" IS NOT NULL
+    OR EXISTS (SELECT 1 FROM "Payment" p WHERE p."orderId" = OLD."id" AND (p."status" NOT IN ('canceled', 'unknown') OR p."amountReceivedCents" > 0
+      OR EXISTS (SELECT 1 FROM "Refund" r WHERE r."paymentId" = p."id")))
+    OR EXISTS (SELECT 1 FROM "StockReservation" s WHERE s."orderId" = OLD."id" AND s."state" <> 'released') THEN
+    RAISE EXCEPTION 'an order that was paid, or can be, is kept';
+  END IF;
+  RETURN OLD;
+END $$;
+CREATE OR REPLACE TRIGGER "guard_kept_order" BEFORE DELETE ON "Order" FOR EACH ROW EXECUTE FUNCTION guard_kept_order();
 
 -- Refunds that we request, together with those made, never exceed what was received. A refund that the provider reports
 -- has happened, so it is accepted.

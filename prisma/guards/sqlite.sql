@@ -82,9 +82,19 @@ DROP TRIGGER IF EXISTS "order_log_fixed";
 CREATE TRIGGER "order_log_fixed" BEFORE UPDATE ON "OrderTransition"
 BEGIN SELECT RAISE(ABORT, 'the log of an order never changes'); END;
 
+-- It goes with its order only, of which the row is gone by then.
 DROP TRIGGER IF EXISTS "order_log_kept";
 CREATE TRIGGER "order_log_kept" BEFORE DELETE ON "OrderTransition"
+WHEN EXISTS (SELECT 1 FROM "Order" WHERE "id" = OLD."orderId")
 BEGIN SELECT RAISE(ABORT, 'the log of an order is kept'); END;
+
+-- What was never paid and can't be any more is no part of the books.
+DROP TRIGGER IF EXISTS "order_kept";
+CREATE TRIGGER "order_kept" BEFORE DELETE ON "Order" WHEN OLD."status" <> 'canceled' OR OLD."paidAt" IS NOT NULL
+  OR EXISTS (SELECT 1 FROM "Payment" p WHERE p."orderId" = OLD."id" AND (p."status" NOT IN ('canceled', 'unknown') OR p."amountReceivedCents" > 0
+    OR EXISTS (SELECT 1 FROM "Refund" r WHERE r."paymentId" = p."id")))
+  OR EXISTS (SELECT 1 FROM "StockReservation" s WHERE s."orderId" = OLD."id" AND s."state" <> 'released')
+BEGIN SELECT RAISE(ABORT, 'an order that was paid, or can be, is kept'); END;
 
 DROP TRIGGER IF EXISTS "payment_amount_fixed";
 CREATE TRIGGER "payment_amount_fixed" BEFORE UPDATE OF "amountCents", "intentId" ON "Payment"

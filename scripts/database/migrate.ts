@@ -2,11 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { Client } from "pg";
-import { databaseKind } from "../../lib/database/database-url";
+import { databaseKind, sqliteFile } from "../../lib/database/database-url";
 import { guardsOf, migrationsOf, noFilters, openEngine } from "./engine";
 
 /**
- * Brings the database at `url` up to date: creates the folder of an SQLite file, applies missing migrations, switches
+ * Brings the database at `url` up to date: creates an SQLite file and its folder, applies missing migrations, switches
  * SQLite to write-ahead logging and renews the guards. Safe to run again.
  *
  * @returns names of the migrations applied by this call
@@ -14,7 +14,8 @@ import { guardsOf, migrationsOf, noFilters, openEngine } from "./engine";
  */
 export async function migrate(url: string): Promise<string[]> {
   const kind = databaseKind(url);
-  if (kind === "sqlite") makeFolder(url);
+  const file = sqliteFile(url);
+  if (file) keepToOwner(file);
   const engine = await openEngine(kind, url);
   const { appliedMigrationNames } = await engine.applyMigrations({
     migrationsList: migrationsOf(kind),
@@ -51,9 +52,17 @@ async function finishPostgresql(url: string): Promise<void> {
   }
 }
 
-/** Creates the folder that holds the SQLite file of a `file:` URL. */
-function makeFolder(url: string): void {
-  const file = url.replace(/^file:/, "");
-  if (file === "" || file.startsWith(":memory:")) return;
-  fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+/**
+ * Creates the SQLite file with its folder, and lets its owner alone read it. SQLite gives the files beside it the same
+ * rights, but not those that are there already.
+ */
+function keepToOwner(file: string): void {
+  const whole = path.resolve(file);
+  fs.mkdirSync(path.dirname(whole), { recursive: true, mode: 0o700 });
+  fs.closeSync(fs.openSync(whole, "a", 0o600));
+  for (const each of [whole, `${whole}-wal`, `${whole}-shm`]) {
+    const stats = fs.statSync(each, { throwIfNoEntry: false });
+    // A file of another user is that user's to guard.
+    if (stats?.uid === process.getuid?.()) fs.chmodSync(each, 0o600);
+  }
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { databaseKind } from "../../lib/database/database-url";
+import { sqliteFile } from "../../lib/database/database-url";
 import { databaseUrl, SettingsError, usesSandbox } from "../shop/settings";
 import { sandboxSettings } from "../shop/programs";
 import { knownSandboxAddress, sandboxKeys } from "../shop/sandbox";
@@ -17,7 +17,8 @@ export async function requireDatabase(): Promise<void> {
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }
   const url = databaseUrl();
-  if (databaseKind(url) !== "sqlite" || fs.existsSync(path.resolve(url.replace(/^file:|\?.*$/g, "")))) return;
+  const file = sqliteFile(url);
+  if (!file || fs.existsSync(path.resolve(file))) return;
   throw new SettingsError(
     `There is no database at ${url} yet: start the shop once with npm run shop, or correct DATABASE_URL.`,
   );

@@ -74,6 +74,19 @@ async function toStdout(chunks: AsyncIterable<Chunk>): Promise<number> {
   return written;
 }
 
+/**
+ * Writes a file that only its owner can read.
+ * @throws DomainError when the file can't be written
+ */
+export async function writeFile(output: string, text: string): Promise<void> {
+  await toFile(
+    (async function* () {
+      yield { text, items: 1 };
+    })(),
+    output,
+  );
+}
+
 /** Written to another file and then renamed, so that an incomplete file is never left behind. */
 async function toFile(chunks: AsyncIterable<Chunk>, output: string): Promise<number> {
   const draft = `${output}.${process.pid}.part`;

@@ -40,7 +40,9 @@ function describe(order: Details): string[] {
     ),
     `  Subtotal ${formatCents(order.subtotalCents)}, discount ${formatCents(order.discountCents)}${order.promoCode ? ` (${order.promoCode})` : ""}, tax ${formatCents(order.taxCents)}, total ${formatCents(order.totalCents)}`,
     "",
-    `Shopper  ${order.email ?? "no email address"}`,
+    order.erasedAt
+      ? `Shopper  erased ${time(order.erasedAt)} UTC, state ${order.state ?? "unknown"}`
+      : `Shopper  ${order.email ?? "no email address"}`,
     ...(address ? [`         ${addressLines(address).join(", ")}`] : []),
     `Payment  ${payment?.intentId ?? "not opened"}, ${payment?.status ?? "none"}, received ${formatCents(payment?.receivedCents ?? 0)}`,
     ...order.refunds.map(

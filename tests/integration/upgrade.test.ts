@@ -27,9 +27,13 @@ const DAY_MS = 86_400_000;
 /** Tables of the first version that have another name now. */
 const RENAMED: Record<string, string> = { Shelf: "ListingIndex" };
 /** Columns whose values a migration changes or drops on purpose, such as "Order.email", with the reason. */
-const CHANGED: Record<string, string> = {};
+const CHANGED: Record<string, string> = {
+  "NewsletterSubscription.unsubscribedAt": "who has unsubscribed is kept as a suppressed address only",
+};
 /** Rows that a migration deletes on purpose, by table. */
-const DELETED: Record<string, (row: Row) => boolean> = {};
+const DELETED: Record<string, (row: Row) => boolean> = {
+  NewsletterSubscription: ({ unsubscribedAt }) => unsubscribedAt !== null,
+};
 
 let sandbox: SandboxServer;
 let provider: Stripe;

@@ -50,6 +50,7 @@ export async function guardHoles(database: Database): Promise<string[]> {
       () => database.orderTransition.updateMany({ where: { orderId: order.id }, data: { toStatus: "x" } }),
     ],
     ["log deleted", () => database.orderTransition.deleteMany({ where: { orderId: order.id } })],
+    ["order deleted", () => database.order.delete({ where: { id: order.id } })],
     [
       "released to sold",
       () => database.stockReservation.update({ ...reservation, data: { state: "committed" } }),

@@ -561,6 +561,7 @@ export const MUTATIONS: Mutation[] = [
   },
   silence("no stock below zero", `BEFORE UPDATE OF "stock" ON "Variant"`, `NEW."stock" < 0`),
   silence("an order begins as pending", `BEFORE INSERT ON "Order"`, `NEW."status" <> 'pending'`),
+  silence("orders are kept", `BEFORE DELETE ON "Order"`, `OLD."status" <> 'canceled'`),
   silence("refunds within the payment", `BEFORE INSERT ON "Refund"`, `NEW."status" = 'requested'`),
   {
     name: "the database's guard: only legal steps",

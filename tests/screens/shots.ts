@@ -54,6 +54,7 @@ const PAGES: Shot[] = [
   { name: "blog", path: "/blog" },
   { name: "article", path: `/blog/${posts[0]?.slug}` },
   { name: "unsubscribe", path: "/unsubscribe?email=ada@example.com" },
+  { name: "confirm-subscription", path: "/confirm-subscription?token=a.b" },
   { name: "terms", path: "/terms" },
   { name: "privacy", path: "/privacy" },
   { name: "not-found", path: "/no-such-page" },

@@ -14,6 +14,7 @@ const programs = {
   stock: async () => (await import("@/scripts/stock/program")).stockProgram(),
   leads: async () => (await import("@/scripts/leads/program")).leadsProgram(),
   mail: async () => (await import("@/scripts/mail/program")).mailProgram(),
+  people: async () => (await import("@/scripts/people/program")).peopleProgram(),
 };
 
 completeEnvironment();

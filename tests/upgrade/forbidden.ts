@@ -74,7 +74,16 @@ export const FORBIDDEN: Forbidden[] = [
   },
   {
     refusal: { sqlite: "the log of an order is kept", postgresql: "the log of an order never changes" },
-    statements: [`DELETE FROM "OrderTransition" WHERE "orderId" = 'open'`],
+    statements: [
+      `DELETE FROM "OrderTransition" WHERE "orderId" = 'open'`,
+      `DELETE FROM "OrderTransition" WHERE "orderId" = 'canceled'`,
+    ],
+  },
+  {
+    refusal: "an order that was paid, or can be, is kept",
+    statements: ["open", "canceling", "paid", "refund-due", "refunded"].map(
+      (id) => `DELETE FROM "Order" WHERE "id" = '${id}'`,
+    ),
   },
   {
     refusal: "a settled payment never regresses",

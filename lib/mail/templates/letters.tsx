@@ -1,7 +1,8 @@
 import { Text } from "react-email";
 import { RESPONSE_TIME } from "@/content/promises";
+import { CONFIRMATION_DAYS } from "@/lib/newsletter/token";
 import { MailLayout } from "./layout";
-import { Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
+import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
 import { palette } from "./palette";
 
 /* To visitors: nothing that was typed into the form is repeated, because anyone could enter someone else's address and
@@ -36,6 +37,23 @@ export function InfluencerAcknowledgement({ subject }: { subject: string }) {
         featured on our socials and website.
       </Paragraph>
       <Paragraph style={{ margin: 0 }}>If you did not apply, there is nothing you need to do.</Paragraph>
+    </MailLayout>
+  );
+}
+
+/** To an address that gets no marketing mail, which must not sell anything. */
+export function NewsletterConfirmation({ subject, confirmUrl }: { subject: string; confirmUrl: string }) {
+  return (
+    <MailLayout subject={subject} preview="One click, and you are on our list again.">
+      <Title>Would you like our emails again?</Title>
+      <Paragraph>
+        This address was entered in our newsletter form. You had unsubscribed, so we write to you again only if
+        you confirm it. The link is good for {CONFIRMATION_DAYS} days.
+      </Paragraph>
+      <ActionButton href={confirmUrl}>Confirm your subscription</ActionButton>
+      <Paragraph style={{ margin: 0 }}>
+        If it was not you, there is nothing you need to do: you stay unsubscribed.
+      </Paragraph>
     </MailLayout>
   );
 }

@@ -36,6 +36,9 @@ export function describeOrder(order: StoredOrder) {
     paidAt: order.paidAt,
     email: order.email,
     address: addressOf(order.shipping),
+    /** Of an erased order this is all that is left of the address. */
+    state: stateOf(order.shipping),
+    erasedAt: order.erasedAt,
     lines: order.lines.map(({ sku, productName, color, size, quantity, unitPriceCents }) => ({
       sku,
       productName,
@@ -106,4 +109,10 @@ export async function orderDetails(orderId: string) {
 
 function addressOf(stored: unknown): Shipping | null {
   return shippingSchema.safeParse(stored).data ?? null;
+}
+
+const stateSchema = z.object({ state: z.string() });
+
+function stateOf(stored: unknown): string | null {
+  return stateSchema.safeParse(stored).data?.state ?? null;
 }

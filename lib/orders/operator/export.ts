@@ -60,7 +60,7 @@ export function toCsv(order: OrderDetails): string {
     ...[order.id, order.reference, order.status],
     ...[order.placedAt.toISOString(), order.paidAt?.toISOString(), order.email],
     ...[address?.name, address?.line1, address?.line2, address?.city],
-    ...[address?.state, address?.postalCode, address?.country],
+    ...[order.state, address?.postalCode, address?.country],
   ];
   const end = [
     order.promoCode,

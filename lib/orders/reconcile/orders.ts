@@ -29,7 +29,13 @@ export async function checkPaidOrders(
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       ...(after && { cursor: { id: after }, skip: 1 }),
       take: BATCH,
-      select: { id: true, email: true, paidAt: true, payment: { select: { intentId: true } } },
+      select: {
+        id: true,
+        email: true,
+        paidAt: true,
+        erasedAt: true,
+        payment: { select: { intentId: true } },
+      },
     });
     for (const { id, payment } of orders) {
       const intentId = payment?.intentId ?? null;
@@ -38,7 +44,7 @@ export async function checkPaidOrders(
     }
     await checkConfirmations(
       findings,
-      orders.filter(({ paidAt }) => paidAt !== null),
+      orders.filter(({ paidAt, erasedAt }) => paidAt !== null && erasedAt === null),
     );
     after = orders.at(-1)?.id;
     if (orders.length < BATCH) return done;

@@ -18,7 +18,7 @@ export class Journal {
   private appended = 0;
 
   constructor(private readonly file: string) {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   }
 
   /** All changes in order. Only the last line may be unreadable; a damaged one elsewhere is an error. */

@@ -31,6 +31,7 @@ const TEMPLATES = {
   contact: "/contact",
   unsubscribe: "/unsubscribe?email=ada@example.com",
   "unsubscribe without an address": "/unsubscribe",
+  "confirm subscription": "/confirm-subscription?token=a.b",
   blog: "/blog",
   article: `/blog/${posts[0]!.slug}`,
   "shipping and returns": "/shipping-returns",

@@ -10,7 +10,7 @@ const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
 const live = { where: { retiredAt: null } } as const;
-const HIDDEN = ["/cart", "/checkout", "/order-confirmation", "/unsubscribe"];
+const HIDDEN = ["/cart", "/checkout", "/order-confirmation", "/unsubscribe", "/confirm-subscription"];
 
 test(
   "every address in the sitemap is a page that may be found, with tags of its own",

@@ -16,6 +16,7 @@ export const TEMPLATES = [
   "/contact",
   "/shipping-returns",
   "/unsubscribe?email=ada%40example.com",
+  "/confirm-subscription?token=a.b",
   "/blog",
   `/blog/${posts[0]?.slug}`,
   "/terms",

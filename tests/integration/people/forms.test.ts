@@ -2,11 +2,14 @@
 import { POST as apply } from "@/app/api/influencer-program/apply/route";
 import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as lead } from "@/app/api/leads/route";
+import { POST as confirm, GET as getConfirm } from "@/app/api/newsletter/confirm/route";
 import { POST as subscribe } from "@/app/api/newsletter/subscribe/route";
 import { POST as unsubscribe, GET as getUnsubscribe } from "@/app/api/unsubscribe/route";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
-import { openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
+import { sendWaitingMail } from "@/lib/mail/send";
+import { CONFIRMATION_MS, confirmationToken, unsubscribeToken } from "@/lib/newsletter/token";
+import { mailsIn, openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
 
 let shop: Awaited<ReturnType<typeof openPeopleShop>>;
 beforeAll(async () => {
@@ -49,19 +52,107 @@ describe("leads", () => {
 describe("newsletter", () => {
   const give = (email: unknown) => sendJson(subscribe, "/api/newsletter/subscribe", { email });
 
-  it("subscribes once, says so the second time, and takes back who had left", async () => {
+  const leave = (email: string) => sendJson(unsubscribe, "/api/unsubscribe", { email });
+  const confirmWith = (token: unknown) => sendJson(confirm, "/api/newsletter/confirm", { token });
+  const isSuppressed = async (email: string) =>
+    (await db().mailSuppression.findUnique({ where: { email } })) !== null;
+  const subscription = (email: string) => db().newsletterSubscription.findUnique({ where: { email } });
+  /** Subscribes an address that has unsubscribed, and takes the token out of what is mailed to it. */
+  async function comeBack(email: string): Promise<string> {
+    await leave(email);
+    expect((await give(email)).status).toBe(201);
+    const { id } = (await subscription(email))!;
+    return confirmationToken(id);
+  }
+
+  it("subscribes once and says so the second time", async () => {
     expect((await give("kim@court.example")).status).toBe(201);
     const known = await give("KIM@court.example");
     expect(known.status).toBe(409);
     expect(known.body.message).toContain("already subscribed");
-
-    const left = await sendJson(unsubscribe, "/api/unsubscribe", { email: "kim@court.example" });
-    expect(left.status).toBe(200);
-    expect(await db().mailSuppression.findUnique({ where: { email: "kim@court.example" } })).not.toBeNull();
-
-    expect((await give("kim@court.example")).status).toBe(201);
-    expect(await db().mailSuppression.findUnique({ where: { email: "kim@court.example" } })).toBeNull();
     expect(await mails("kim@court.example")).toMatchObject([{ kind: "newsletter-welcome" }]);
+  });
+
+  it("keeps of who has unsubscribed nothing but the address on the list of those that get no mail", async () => {
+    const email = "gone@court.example";
+    await give(email);
+    await sendJson(lead, "/api/leads", { email, promoCode: WELCOME_OFFER.code });
+    expect((await leave(email)).status).toBe(200);
+    expect(await isSuppressed(email)).toBe(true);
+    expect(await subscription(email)).toBeNull();
+    expect(await db().lead.findUnique({ where: { email } })).toBeNull();
+  });
+
+  it("writes to who had unsubscribed only once the link in a mail was confirmed", async () => {
+    const email = "back@court.example";
+    const token = await comeBack(email);
+    expect(await isSuppressed(email)).toBe(true);
+    expect(await mails(email)).toMatchObject([{ kind: "newsletter-confirmation", status: "waiting" }]);
+    await sendWaitingMail();
+    expect(await mails(email)).toMatchObject([{ kind: "newsletter-confirmation", status: "sent" }]);
+    const written = Object.values(mailsIn(shop.mailFolder)).find(
+      (mail) => mail.includes(email) && mail.includes("/confirm-subscription"),
+    )!;
+    expect(written.replaceAll("=3D", "=")).toContain(`/confirm-subscription?token=${token}`);
+    expect(written).not.toContain("List-Unsubscribe");
+
+    expect((await confirmWith(token)).status).toBe(200);
+    expect(await isSuppressed(email)).toBe(false);
+    expect(await subscription(email)).toMatchObject({ awaitsConfirmation: false });
+    expect((await confirmWith(token)).status).toBe(200);
+    expect((await mails(email)).map(({ kind }) => kind).sort()).toEqual([
+      "newsletter-confirmation",
+      "newsletter-welcome",
+    ]);
+  });
+
+  it("answers who has unsubscribed with the words for everybody, and mails one link only", async () => {
+    const [fresh, left] = ["new@court.example", "left@court.example"];
+    await leave(left);
+    for (let round = 0; round < 3; round++) {
+      const [toFresh, toLeft] = [await give(fresh), await give(left)];
+      expect([toLeft.status, toLeft.body]).toEqual([toFresh.status, toFresh.body]);
+    }
+    expect(await mails(left)).toHaveLength(1);
+  });
+
+  it("confirms nothing by a token that is forged, of another purpose, too old or taken back", async () => {
+    const email = "wary@court.example";
+    const token = await comeBack(email);
+    const { id } = (await subscription(email))!;
+    const other = (await comeBack("else@court.example")).split(".")[1];
+    const forged = ["", ".", id, `${id}.`, `${id}.${other}`, `${token}x`, unsubscribeToken(email)];
+    for (const wrong of forged) {
+      const { status, body } = await confirmWith(wrong);
+      expect([status, body.code]).toEqual([403, "forbidden"]);
+    }
+    expect((await confirmWith(7)).status).toBe(422);
+    expect((await confirmWith("x".repeat(201))).status).toBe(422);
+
+    await db().newsletterSubscription.update({
+      where: { id },
+      data: { createdAt: new Date(Date.now() - CONFIRMATION_MS - 60_000) },
+    });
+    expect((await confirmWith(token)).status).toBe(403);
+    expect(await isSuppressed(email)).toBe(true);
+
+    // Asking again after that brings another link.
+    await give(email);
+    const later = confirmationToken((await subscription(email))!.id);
+    expect(later).not.toBe(token);
+    await leave(email);
+    expect((await confirmWith(later)).status).toBe(403);
+    expect(await isSuppressed(email)).toBe(true);
+  });
+
+  it("confirms by nothing but a POST of our own page", async () => {
+    const email = "scanned@court.example";
+    const token = await comeBack(email);
+    const path = `/api/newsletter/confirm?token=${token}`;
+    expect((await send(getConfirm, path, { method: "GET" })).status).toBe(405);
+    const foreign = { "sec-fetch-site": "cross-site" };
+    expect((await sendJson(confirm, "/api/newsletter/confirm", { token }, foreign)).status).toBe(403);
+    expect(await isSuppressed(email)).toBe(true);
   });
 
   it("lets one of several subscribe the same address at the same moment", async () => {
@@ -93,7 +184,7 @@ describe("influencer programme", () => {
     expect((await mails(parts.email)).map(({ kind }) => kind)).toEqual(["influencer-acknowledgement"]);
     expect((await mails("hello@shop.example")).map(({ kind }) => kind)).toContain("influencer-note");
     expect(await db().newsletterSubscription.findUnique({ where: { email: parts.email } })).toMatchObject({
-      unsubscribedAt: null,
+      awaitsConfirmation: false,
     });
   });
 
@@ -140,6 +231,9 @@ describe("influencer programme", () => {
     await sendJson(unsubscribe, "/api/unsubscribe", { email: "quiet@court.example" });
     expect((await give({ ...parts, email: "quiet@court.example" })).status).toBe(201);
     expect(await db().mailSuppression.findUnique({ where: { email: "quiet@court.example" } })).not.toBeNull();
+    expect(
+      await db().newsletterSubscription.findUnique({ where: { email: "quiet@court.example" } }),
+    ).toBeNull();
   });
 });
 

@@ -1,0 +1,228 @@
+import "server-only";
+import type { Prisma } from "@/lib/generated/sqlite/client";
+import { CONFIRMATION_DAYS } from "@/lib/newsletter/token";
+import { ORDER_MAIL } from "@/lib/outbox/kinds";
+import { deleted, impersonal, nothing, partOfOrder, type TableRule } from "./rule";
+
+/** How long things are kept that have an end, in days. content/policies/privacy.md promises the same. */
+export const KEPT_DAYS = {
+  idleCart: 30,
+  unpaidOrder: 30,
+  contactMessage: 365,
+  application: 365,
+  mail: 90,
+  webhookEvent: 30,
+  unconfirmedSubscription: CONFIRMATION_DAYS,
+};
+
+/**
+ * Never paid, and the provider has confirmed that it can't be, or knows nothing of the payment: no part of the books.
+ * prisma/guards lets go of nothing else.
+ */
+export const ABANDONED = {
+  status: "canceled",
+  paidAt: null,
+  payment: { is: { status: { in: ["canceled", "unknown"] }, amountReceivedCents: 0, refunds: { none: {} } } },
+} satisfies Prisma.OrderWhereInput;
+
+/**
+ * What is personal in the database, column by column: how it is found for a person, what erasing that person does to
+ * it, and when it goes by itself. Export, erasure and expiry work from these rules; a test compares them with
+ * prisma/models.prisma.
+ */
+export const COLUMN_RULES: Record<string, TableRule> = {
+  Category: impersonal("id slug name description parentId position retiredAt updatedAt"),
+  Product: impersonal(`
+    id slug name description categoryId audience garmentTypes priceCents compareAtPriceCents isNew isPopular rating
+    reviewCount details fabric weight fit care position retiredAt updatedAt`),
+  ListingIndex: impersonal("category productId place priceCents isNew rating name garments updatedAt"),
+  Listing: impersonal("productId categoryId"),
+  Variant: impersonal("id productId sku color colorHex size stock supplied position retiredAt"),
+  StockTurn: impersonal("variantId soldOut dueAt"),
+  ProductImage: impersonal("id productId color view path alt width height blur position"),
+  CatalogChange: impersonal("id tag createdAt", "after a day (lib/catalog/cache/changes.ts)"),
+
+  // A cart is a browser's; it leads to a person only through an order.
+  Cart: {
+    ...partOfOrder(nothing("id version status createdAt updatedAt"), (id) => ({ orders: { some: { id } } })),
+    expires: [
+      {
+        days: KEPT_DAYS.idleCart,
+        rows: (before): Prisma.CartWhereInput => ({
+          status: "open",
+          updatedAt: { lt: before },
+          orders: { none: {} },
+        }),
+      },
+    ],
+  },
+  CartItem: {
+    ...partOfOrder(nothing("id cartId productId variantId quantity createdAt"), (id) => ({
+      cart: { orders: { some: { id } } },
+    })),
+    expires: [
+      {
+        days: KEPT_DAYS.idleCart,
+        rows: (before): Prisma.CartItemWhereInput => ({
+          cart: { status: "open", updatedAt: { lt: before } },
+        }),
+      },
+    ],
+  },
+
+  Order: {
+    found: { orders: (id) => ({ id }) },
+    books: { NOT: ABANDONED },
+    columns: {
+      ...nothing(`
+        id cartId cartVersion quoteHash status currency subtotalCents discountCents taxCents totalCents promoCode
+        expiresAt heldSince payingSince paidAt createdAt`),
+      email: { becomes: null },
+      emailKey: { becomes: null },
+      // Blanked after some hours for everybody (lib/housekeeping/housekeeping.ts).
+      network: { becomes: null },
+      shipping: { becomes: stateOnly },
+      attribution: { becomes: {} },
+      erasedAt: { becomes: () => new Date() },
+    },
+    expires: [
+      {
+        days: KEPT_DAYS.unpaidOrder,
+        rows: (before): Prisma.OrderWhereInput => ({ ...ABANDONED, createdAt: { lt: before } }),
+      },
+    ],
+  },
+  OrderLine: partOfOrder(
+    nothing("id orderId variantId productSlug productName color size sku unitPriceCents quantity imagePath"),
+  ),
+  OrderTransition: partOfOrder(nothing("id orderId fromStatus toStatus createdAt")),
+  StockReservation: partOfOrder(nothing("id orderId variantId quantity state returned releasedAt")),
+  Shipment: partOfOrder({
+    ...nothing("id orderId carrier createdAt"),
+    // With it, carriers tell where a parcel went. It stays unique within its order.
+    trackingNumber: { becomes: (_, { id }) => `erased ${id}` },
+    trackingUrl: { becomes: "" },
+  }),
+  Payment: partOfOrder({
+    ...nothing(`
+      id orderId amountCents currency status createAttempt amountReceivedCents lastErrorCode askedAt createdAt`),
+    intentId: { kept: "the books lead to the payment at the provider" },
+  }),
+  Refund: partOfOrder(
+    {
+      ...nothing("id paymentId amountCents status askedAt createdAt"),
+      providerId: { kept: "the books lead to the refund at the provider" },
+      reason: { kept: "the books say why money was given back" },
+    },
+    (id) => ({ payment: { orderId: id } }),
+  ),
+  RefundLine: partOfOrder(nothing("refundId orderLineId quantity"), (id) => ({
+    refund: { payment: { orderId: id } },
+  })),
+  OperatorAction: partOfOrder({
+    ...nothing("id orderId kind what refundId createdAt"),
+    operator: { kept: "the books say who of us changed an order" },
+    reason: { kept: "the books say why an order was changed" },
+    addressBefore: { becomes: stateOnly },
+  }),
+  // An event names a payment by the provider's id, which leads to a person only through an order.
+  WebhookEvent: impersonal("id type objectId receivedAt processedAt", [
+    {
+      days: KEPT_DAYS.webhookEvent,
+      rows: (before): Prisma.WebhookEventWhereInput => ({ receivedAt: { lt: before } }),
+    },
+  ]),
+  Promotion: impersonal("code percentOff firstOrderOnly active"),
+  PromotionRedemption: partOfOrder({
+    ...nothing("id promotionCode orderId createdAt"),
+    // It stays unique within its promotion.
+    emailKey: { becomes: (_, { id }) => `erased ${id}` },
+  }),
+
+  Lead: {
+    found: { address: "email" },
+    columns: { ...nothing("id"), ...deleted("email promoCode createdAt") },
+    expires: "when its address unsubscribes",
+  },
+  NewsletterSubscription: {
+    found: { address: "email" },
+    columns: { ...nothing("id"), ...deleted("email createdAt awaitsConfirmation") },
+    expires: [
+      {
+        days: KEPT_DAYS.unconfirmedSubscription,
+        rows: (before): Prisma.NewsletterSubscriptionWhereInput => ({
+          awaitsConfirmation: true,
+          createdAt: { lt: before },
+        }),
+      },
+    ],
+  },
+  MailSuppression: {
+    found: { address: "email" },
+    books: "every row",
+    columns: {
+      email: { kept: "so that we don't write to this address again" },
+      createdAt: { kept: "so that we don't write to this address again" },
+    },
+    expires: "when its address subscribes again and confirms it",
+  },
+  InfluencerApplication: {
+    found: { address: "email" },
+    columns: { ...nothing("id"), ...deleted("name email address tournament shirtSize createdAt") },
+    expires: [
+      {
+        days: KEPT_DAYS.application,
+        rows: (before): Prisma.InfluencerApplicationWhereInput => ({ createdAt: { lt: before } }),
+      },
+    ],
+  },
+  ContactMessage: {
+    found: { address: "email" },
+    columns: { ...nothing("id"), ...deleted("name email message createdAt") },
+    expires: [
+      {
+        days: KEPT_DAYS.contactMessage,
+        rows: (before): Prisma.ContactMessageWhereInput => ({ createdAt: { lt: before } }),
+      },
+    ],
+  },
+  // The key is a hash that only this shop can make.
+  RateLimit: impersonal("key points expire", "within hours (lib/http/rate-limit.ts)"),
+
+  OutgoingMail: {
+    found: { address: "recipient" },
+    // That a mail about an order was sent stays on record, so that it isn't sent again.
+    books: { kind: { in: ORDER_MAIL } } satisfies Prisma.OutgoingMailWhereInput,
+    columns: {
+      ...nothing("id kind status attempts nextAttemptAt sentAt lastError createdAt"),
+      dedupeKey: { becomes: orderOnly },
+      recipient: { becomes: "" },
+      payload: { becomes: {} },
+    },
+    expires: [
+      { days: KEPT_DAYS.mail, rows: (before) => ({ ...done(before), kind: { notIn: ORDER_MAIL } }) },
+      {
+        days: KEPT_DAYS.mail,
+        rows: (before) => ({ ...done(before), kind: { in: ORDER_MAIL }, recipient: { gt: "" } }),
+        blank: true,
+      },
+    ],
+  },
+};
+
+/** Of an address, the tax books need the state. */
+function stateOnly(shipping: unknown): object {
+  const state = typeof shipping === "object" && shipping !== null && "state" in shipping && shipping.state;
+  return typeof state === "string" ? { state } : {};
+}
+
+/** A mail's key begins with the order; after that it may name a parcel. It stays unique among its kind. */
+function orderOnly(key: unknown, { id }: { id: string }): string {
+  const [order = "", more] = String(key).split(" ");
+  return more === undefined ? order : `${order} erased ${id}`;
+}
+
+/** Mail that is not to be sent any more. */
+function done(before: Date): Prisma.OutgoingMailWhereInput {
+  return { status: { not: "waiting" }, createdAt: { lt: before } };
+}

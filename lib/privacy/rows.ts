@@ -1,0 +1,76 @@
+import "server-only";
+import type { Database, Transaction } from "@/lib/database/db";
+import { databaseKind } from "@/lib/database/database-url";
+import { env } from "@/lib/env";
+import { emailKey } from "@/lib/forms/email-address";
+import { COLUMN_RULES } from "./column-rules";
+import type { TableRule } from "./rule";
+
+export type Row = { id: string } & Record<string, unknown>;
+
+/** What a table can do, whichever it is. */
+type Table = {
+  findMany(query: { where: object; orderBy?: object; take?: number }): Promise<Row[]>;
+  update(change: { where: { id: string }; data: object }): Promise<unknown>;
+  deleteMany(query: { where: object }): Promise<{ count: number }>;
+};
+
+/** A table by its name in prisma/models.prisma. */
+export function table(client: Database | Transaction, name: string): Table {
+  const property = name.charAt(0).toLowerCase() + name.slice(1);
+  // Prisma types each table by its own columns; here the rules name them, and a test compares those with the models.
+  return (client as unknown as Record<string, Table>)[property]!;
+}
+
+/** Everybody has one: the key under which all spellings of the address are the same. */
+export type Person = { key: string; orderIds: string[] };
+
+export async function findPerson(client: Database | Transaction, address: string): Promise<Person> {
+  const key = emailKey(address);
+  const orders = await client.order.findMany({ where: { emailKey: key }, select: { id: true } });
+  return { key, orderIds: orders.map(({ id }) => id) };
+}
+
+/**
+ * The person's rows in one table.
+ * @param filter narrows them further
+ */
+export async function rowsOf(
+  client: Database | Transaction,
+  name: string,
+  person: Person,
+  filter: object = {},
+): Promise<Row[]> {
+  const { found } = ruleOf(name);
+  if (found === "of nobody") return [];
+  if ("orders" in found) {
+    return table(client, name).findMany({
+      where: { AND: [found.orders({ in: person.orderIds }), filter] },
+    });
+  }
+  const candidates = await table(client, name).findMany({
+    where: { AND: [similarTo(found.address, person.key), filter] },
+  });
+  return candidates.filter((row) => emailKey(String(row[found.address])) === person.key);
+}
+
+export function ruleOf(name: string): TableRule {
+  const rule = COLUMN_RULES[name];
+  if (!rule) throw new Error(`No rule for the table ${name} (lib/privacy/column-rules.ts)`);
+  return rule;
+}
+
+/** A filter that lets all spellings of an address pass, and few others: the database doesn't know what a spelling is. */
+function similarTo(column: string, key: string): object {
+  const [local = "", domain = ""] = key.split("@");
+  const insensitive = databaseKind(env().DATABASE_URL) === "postgresql" && { mode: "insensitive" };
+  const domains = domain === "gmail.com" ? ["gmail.com", "googlemail.com"] : [domain];
+  return {
+    OR: domains.map((each) => ({
+      AND: [
+        { [column]: { startsWith: local.charAt(0), ...insensitive } },
+        { [column]: { endsWith: `@${each}`, ...insensitive } },
+      ],
+    })),
+  };
+}

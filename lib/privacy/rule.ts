@@ -1,0 +1,66 @@
+/** What a column holds about a person, and what becomes of it when that person is erased. */
+export type ColumnRule =
+  | "nothing personal"
+  /** In tables without books. */
+  | "deleted with its row"
+  /** In rows that belong to the books: a value that says nothing, or what makes one of the old value. */
+  | { becomes: null | string | object | ((value: unknown, row: { id: string }) => string | object) }
+  /** It stays, for this reason. */
+  | { kept: string };
+
+/** Which rows belong to a person. */
+export type Found =
+  | "of nobody"
+  /** A column that holds an address, in whatever spelling. */
+  | { address: string }
+  /** The filter for rows that belong to these orders. */
+  | { orders: (id: { in: string[] }) => object };
+
+export type Expiry = {
+  days: number;
+  /** The filter for rows that are older than that. */
+  rows: (before: Date) => object;
+  /** They are blanked; without it they are deleted. */
+  blank?: true;
+};
+
+export type TableRule = {
+  found: Found;
+  /** The filter for rows that belong to the books: those are blanked. Without it all rows are deleted. */
+  books?: "every row" | object;
+  columns: Record<string, ColumnRule>;
+  /** When rows go by themselves; or, in words, until when they are kept. */
+  expires: Expiry[] | string;
+};
+
+/** Columns that hold nothing personal, their names separated by spaces. */
+export function nothing(columns: string): Record<string, ColumnRule> {
+  return every(columns, "nothing personal");
+}
+
+/** Columns that hold something personal, in rows that are deleted; their names separated by spaces. */
+export function deleted(columns: string): Record<string, ColumnRule> {
+  return every(columns, "deleted with its row");
+}
+
+function every(columns: string, rule: ColumnRule): Record<string, ColumnRule> {
+  return Object.fromEntries(
+    columns
+      .trim()
+      .split(/\s+/)
+      .map((column) => [column, rule]),
+  );
+}
+
+/** A table of which no column is personal, and no row a person's. */
+export function impersonal(columns: string, expires: TableRule["expires"] = "kept"): TableRule {
+  return { found: "of nobody", columns: nothing(columns), expires };
+}
+
+/** A table whose rows tell of an order, and stay and go with it. */
+export function partOfOrder(
+  columns: TableRule["columns"],
+  orders: (id: { in: string[] }) => object = (id) => ({ orderId: id }),
+): TableRule {
+  return { found: { orders }, books: "every row", columns, expires: "with its order" };
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Database, Transaction } from "@/lib/database/db";
+
+/** Why an order can't be erased yet; null if it can. */
+export async function whyKept(client: Database | Transaction, orderId: string): Promise<string | null> {
+  const { status, payment, shipments } = await client.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { payment: { include: { refunds: true } }, shipments: true },
+  });
+  if (status === "pending" || status === "canceling") return "it is open: it will be paid or lapse";
+  if (status === "canceled")
+    return payment?.status === "canceled" ? null : "its payment may still come in at the provider";
+  if (status === "refund_due") return "its money is owed back";
+  if (payment?.refunds.some((refund) => refund.status === "requested" || refund.status === "pending"))
+    return "a refund is under way";
+  if (status !== "refunded" && shipments.length === 0) return "it is still to be shipped";
+  const keys = [orderId, ...(payment?.refunds.map(({ id }) => id) ?? [])];
+  const waiting = await client.outgoingMail.count({
+    where: { status: "waiting", OR: keys.map((key) => ({ dedupeKey: { startsWith: key } })) },
+  });
+  return waiting > 0 ? "a mail about it is still to be sent" : null;
+}

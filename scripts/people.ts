@@ -1,0 +1,4 @@
+/** `npm run people`: see docs/operations.md. */
+import { start } from "./operator/start";
+
+await start(async () => (await import("./people/program")).peopleProgram());

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { makeDatabase } from "@/lib/database/make-database";
+import { deliver } from "@/lib/mail/transport";
+
+/** Files that hold personal data are readable for their owner alone, whatever new files are on this machine. */
+
+let folder: string;
+let umask: number;
+beforeAll(() => {
+  umask = process.umask(0o000);
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-files-"));
+});
+afterAll(() => {
+  process.umask(umask);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const rights = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
+const migrate = (file: string) =>
+  execFileSync(process.execPath, ["--import", "tsx", path.resolve("scripts/db-migrate.ts")], {
+    env: { ...process.env, DATABASE_URL: `file:${file}` },
+    stdio: "pipe",
+  });
+
+test("the SQLite database, the files beside it and its folder", async () => {
+  const file = path.join(folder, "data", "shop.db");
+  migrate(file);
+  expect(rights(path.dirname(file))).toBe("700");
+  expect(rights(file)).toBe("600");
+  const database = makeDatabase(`file:${file}`);
+  await database.lead.create({ data: { email: "ada@court.example", promoCode: "X" } });
+  expect([rights(`${file}-wal`), rights(`${file}-shm`)]).toEqual(["600", "600"]);
+
+  // Those of a shop that wrote them otherwise are taken back at the next start.
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) fs.chmodSync(each, 0o644);
+  migrate(file);
+  await database.$disconnect();
+  const left = fs.readdirSync(path.dirname(file)).map((name) => path.join(path.dirname(file), name));
+  expect(left.map(rights).filter((mode) => mode !== "600")).toEqual([]);
+});
+
+test("mail that is written to a folder", async () => {
+  const mailFolder = path.join(folder, "mail");
+  Object.assign(process.env, {
+    MAIL_FOLDER: mailFolder,
+    SESSION_SECRET: "a session secret for tests, long enough for the seal",
+    SMTP_URL: "",
+  });
+  const letter = { to: "ada@court.example", subject: "Hello", html: "<p>Hi</p>", text: "Hi", headers: {} };
+  await deliver("m1", "order-confirmation", letter);
+  expect(rights(mailFolder)).toBe("700");
+  expect(rights(path.join(mailFolder, "order-confirmation-m1.eml"))).toBe("600");
+});
