@@ -53,6 +53,7 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
         status: intent.status,
         amountReceivedCents: intent.amount_received,
         lastErrorCode: intent.last_payment_error?.code ?? null,
+        livemode: payment.livemode ?? intent.livemode,
       },
     });
     if (intent.status === "succeeded") return settle(tx, order, intent);

@@ -1,6 +1,7 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
 import {
+  accountId,
   cancelIntent,
   createIntent,
   ProviderFailure,
@@ -41,12 +42,13 @@ export async function openIntent(orderId: string): Promise<string | null> {
     throw error;
   });
 
+  const account = await accountId();
   const linked = await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.status !== "pending") return "closed";
     const { count } = await tx.payment.updateMany({
       where: { id: payment.id, OR: [{ intentId: null }, { intentId: intent.id }] },
-      data: { intentId: intent.id, status: intent.status },
+      data: { intentId: intent.id, status: intent.status, livemode: intent.livemode, account },
     });
     return count === 1 ? "linked" : "other";
   });

@@ -61,6 +61,15 @@ function stripe(): Stripe {
   return client;
 }
 
+/**
+ * Whether payments move money. By the keys; without any, as on an operator's machine, unless this shop uses the payments
+ * sandbox.
+ */
+export function isLive(): boolean {
+  const { STRIPE_SECRET_KEY, PAYMENTS_SANDBOX } = env();
+  return STRIPE_SECRET_KEY ? !STRIPE_SECRET_KEY.includes("_test_") : PAYMENTS_SANDBOX !== "1";
+}
+
 /** A call to the provider that got no usable answer: it may or may not have taken effect. */
 export class ProviderFailure extends DomainError {
   constructor(
@@ -111,6 +120,22 @@ function understood(question: string, error: unknown): unknown {
     statusCode === 429 ||
     statusCode === 409;
   return passing ? new ProviderFailure(statusCode >= 500) : error;
+}
+
+let account: Promise<string | null> | undefined;
+
+/**
+ * The provider's account that our keys belong to, asked once per process. Null when it doesn't tell: restricted keys may
+ * not ask, and no purchase fails for it.
+ */
+export function accountId(): Promise<string | null> {
+  return (account ??= ask("retrieve account", () => stripe().accounts.retrieveCurrent()).then(
+    ({ id }) => id,
+    (error: unknown) => {
+      if (error instanceof ProviderFailure) account = undefined;
+      return null;
+    },
+  ));
 }
 
 /** Creates a payment of exactly `amountCents`; the same key always gives the same intent. */

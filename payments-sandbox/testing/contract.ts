@@ -14,6 +14,7 @@ const DEFINITIONS: Record<string, string> = {
   "radar.early_fraud_warning": "EarlyFraudWarning",
   review: "Review",
   event: "Event",
+  account: "Account",
 };
 const OPERATIONS: readonly (readonly [pattern: RegExp, operation: keyof typeof parameters])[] = [
   [/^POST \/v1\/payment_intents$/, "payment_intents.create"],

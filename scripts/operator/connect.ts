@@ -10,6 +10,7 @@ import { knownSandboxAddress, sandboxKeys } from "../shop/sandbox";
  * @throws SettingsError when a setting is invalid or there is no database yet
  */
 export async function requireDatabase(): Promise<void> {
+  if (usesSandbox()) process.env.PAYMENTS_SANDBOX = "1";
   const { env } = await import("../../lib/env");
   try {
     env();

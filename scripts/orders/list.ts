@@ -6,8 +6,16 @@ import { requireDatabase } from "../operator/connect";
 import { printJson, printTable } from "../operator/output";
 import { parseDay, parseWhole } from "../operator/parse";
 import { EXIT_HELP } from "../operator/run";
+import { markTest } from "./mark-test";
 
-type Options = { status?: OrderStatus; unshipped?: true; since?: Date; limit: number; json?: true };
+type Options = {
+  status?: OrderStatus;
+  unshipped?: true;
+  test?: true;
+  since?: Date;
+  limit: number;
+  json?: true;
+};
 
 export function addList(program: Command): void {
   program
@@ -15,6 +23,7 @@ export function addList(program: Command): void {
     .description("Orders, newest first")
     .addOption(new Option("--status <status>", "only in this state").choices(Object.keys(ORDER_TRANSITIONS)))
     .option("--unshipped", "only paid ones of which no parcel has left")
+    .option("--test", "test orders, which a shop with live keys leaves out otherwise")
     .option("--since <day>", "only placed on this day (UTC) or later", parseDay)
     .option("--limit <number>", "at most so many", parseWhole(1, 10_000), 50)
     .option("--json", "JSON on standard output")
@@ -37,7 +46,7 @@ ${EXIT_HELP}`,
         orders.map((order) => [
           order.placedAt.toISOString().slice(0, 16).replace("T", " "),
           order.reference,
-          order.status,
+          markTest(order.status, order.livemode),
           formatCents(order.totalCents),
           order.pieces,
           order.parcels,

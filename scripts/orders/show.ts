@@ -6,6 +6,7 @@ import { addressLines, shippingSchema } from "../../lib/orders/shipping";
 import { requireDatabase } from "../operator/connect";
 import { printJson } from "../operator/output";
 import { EXIT_HELP } from "../operator/run";
+import { markTest } from "./mark-test";
 
 type Details = Awaited<ReturnType<typeof orderDetails>>;
 
@@ -31,7 +32,7 @@ function describe(order: Details): string[] {
   const canceled = order.actions.some(({ kind }) => kind === "cancel-and-refund");
   const campaign = Object.entries(order.attribution).map(([name, value]) => `${name} ${value}`);
   return [
-    `Order ${order.reference} (${order.id}): ${order.status}${canceled ? ", cancelled before it was sent" : ""}`,
+    `Order ${order.reference} (${order.id}): ${markTest(order.status, payment?.livemode ?? null)}${canceled ? ", cancelled before it was sent" : ""}`,
     `Placed ${time(order.placedAt)} UTC, paid ${time(order.paidAt)}`,
     "",
     ...order.lines.map(
@@ -44,7 +45,7 @@ function describe(order: Details): string[] {
       ? `Shopper  erased ${time(order.erasedAt)} UTC, state ${order.state ?? "unknown"}`
       : `Shopper  ${order.email ?? "no email address"}`,
     ...(address ? [`         ${addressLines(address).join(", ")}`] : []),
-    `Payment  ${payment?.intentId ?? "not opened"}, ${payment?.status ?? "none"}, received ${formatCents(payment?.receivedCents ?? 0)}`,
+    `Payment  ${payment?.intentId ?? "not opened"}, ${payment?.status ?? "none"}, account ${payment?.account ?? "not known"}, received ${formatCents(payment?.receivedCents ?? 0)}`,
     ...order.refunds.map(
       (refund) =>
         `Refund   ${formatCents(refund.amountCents)} ${refund.status}, ${time(refund.createdAt)}: ${refund.reason}`,

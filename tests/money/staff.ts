@@ -79,9 +79,12 @@ async function manage({ stage, database, goods }: World, random: Random): Promis
   } else {
     const orders = await database.order.findMany({ where: { status: "paid" }, orderBy: { id: "asc" } });
     if (orders.length === 0) return;
+    const { id: orderId } = random.pick(orders);
+    // The sandbox takes no money, so nothing would leave.
+    await database.payment.update({ where: { orderId }, data: { livemode: true } });
     const trackingNumber = String(random.between(1, 3));
     const trackingUrl = `https://tracking.example/${trackingNumber}`;
-    await announceDispatch(random.pick(orders).id, { carrier: "USPS", trackingNumber, trackingUrl }).catch(
+    await announceDispatch(orderId, { carrier: "USPS", trackingNumber, trackingUrl }).catch(
       () => undefined, // refunded meanwhile
     );
   }

@@ -56,6 +56,10 @@ export async function payOrder(
   return { ...order, reference: order.intentId.slice(-8).toUpperCase() };
 }
 
+/** As if the order had been paid in live mode: the sandbox takes no money, and nothing leaves for a test order. */
+export const setLivemode = (orderId: string, livemode: boolean | null) =>
+  db().payment.update({ where: { orderId }, data: { livemode } });
+
 export const statusOf = async (orderId: string) =>
   (await db().order.findUniqueOrThrow({ where: { id: orderId } })).status;
 

@@ -56,6 +56,8 @@ export function describeOrder(order: StoredOrder) {
       intentId: payment.intentId,
       status: payment.status,
       receivedCents: payment.amountReceivedCents,
+      livemode: payment.livemode,
+      account: payment.account,
     },
     refunds: (payment?.refunds ?? []).map(({ id, amountCents, status, reason, createdAt }) => ({
       id,

@@ -4,24 +4,29 @@ import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
 import { describeOrder, DETAILS, type OrderDetails } from "./details";
 import { SETTLED } from "@/lib/orders/status";
+import { ordersOfMode } from "@/lib/orders/test-orders";
 
 const BATCH = 200;
 
-const settled = (since?: Date) => ({
+/** `since`: only those placed from then on; `test`: test orders, which a shop with live keys leaves out otherwise. */
+export type ExportFilter = { since?: Date; test?: boolean };
+
+const settled = ({ since, test }: ExportFilter) => ({
+  ...ordersOfMode({ test }),
   status: { in: [...SETTLED] },
   ...(since && { createdAt: { gte: since } }),
 });
 
 /** Number of orders in an export. */
-export function countExport(since?: Date): Promise<number> {
-  return db().order.count({ where: settled(since) });
+export function countExport(filter: ExportFilter): Promise<number> {
+  return db().order.count({ where: settled(filter) });
 }
 
-/** Every order whose payment arrived, oldest first; `since` limits them to those placed from then on. */
-export async function* exportOrders(since?: Date): AsyncGenerator<OrderDetails> {
+/** Every order whose payment arrived, oldest first. */
+export async function* exportOrders(filter: ExportFilter): AsyncGenerator<OrderDetails> {
   for (let after: string | undefined; ;) {
     const orders = await db().order.findMany({
-      where: settled(since),
+      where: settled(filter),
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       ...(after && { cursor: { id: after }, skip: 1 }),
       take: BATCH,
@@ -42,6 +47,7 @@ export const EXPORT_HEADER = csvLine([
   ...SUMS,
   ...["promo_code", "shipped_at", "carrier", "tracking_number", "tracking_url"],
   ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
+  "test_order",
 ]);
 
 /**
@@ -62,6 +68,7 @@ export function toCsv(order: OrderDetails): string {
     ...[address?.name, address?.line1, address?.line2, address?.city],
     ...[order.state, address?.postalCode, address?.country],
   ];
+  const livemode = order.payment?.livemode ?? null;
   const end = [
     order.promoCode,
     of(({ createdAt }) => createdAt.toISOString()),
@@ -69,6 +76,7 @@ export function toCsv(order: OrderDetails): string {
     of(({ trackingNumber }) => trackingNumber),
     of(({ trackingUrl }) => trackingUrl),
     ...[attribution.source, attribution.medium, attribution.campaign, attribution.term, attribution.content],
+    livemode === null ? "not known" : livemode ? "no" : "yes",
   ];
   return order.lines
     .map((line, index) =>

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { orderReference } from "@/lib/orders/reference";
 import type { OrderStatus } from "@/lib/orders/status";
+import { ordersOfMode } from "@/lib/orders/test-orders";
 
 export type OrderRow = {
   id: string;
@@ -13,26 +14,32 @@ export type OrderRow = {
   placedAt: Date;
   paidAt: Date | null;
   parcels: number;
+  /** Whether its payment moves money; null: not known. */
+  livemode: boolean | null;
 };
 
 /**
  * Orders, newest first.
  * @param unshipped only paid orders of which no parcel was sent
  * @param since only those placed from then on
+ * @param test test orders, which a shop with live keys leaves out otherwise
  */
 export async function listOrders({
   status,
   unshipped = false,
+  test,
   since,
   limit,
 }: {
   status?: OrderStatus;
   unshipped?: boolean;
+  test?: boolean;
   since?: Date;
   limit: number;
 }): Promise<OrderRow[]> {
   const orders = await db().order.findMany({
     where: {
+      ...ordersOfMode({ test }),
       ...(status && { status }),
       ...(unshipped && {
         AND: { status: { in: ["paid", "partially_refunded"] } },
@@ -44,7 +51,7 @@ export async function listOrders({
     take: limit,
     include: {
       lines: { select: { quantity: true } },
-      payment: { select: { intentId: true } },
+      payment: { select: { intentId: true, livemode: true } },
       _count: { select: { shipments: true } },
     },
   });
@@ -58,5 +65,6 @@ export async function listOrders({
     placedAt: order.createdAt,
     paidAt: order.paidAt,
     parcels: order._count.shipments,
+    livemode: order.payment?.livemode ?? null,
   }));
 }

@@ -11,6 +11,11 @@ export async function shipBlocks(tx: Transaction, order: { id: string; status: s
   if (order.status !== "paid" && order.status !== "partially_refunded") {
     blocks.push(`It is not paid but ${order.status.replaceAll("_", " ")}.`);
   }
+  const payment = await tx.payment.findUnique({ where: { orderId: order.id }, select: { livemode: true } });
+  if (payment?.livemode === false) blocks.push("It is a test order: its payment moved no money.");
+  if (payment?.livemode === null) {
+    blocks.push("Its payment may be a test: npm run orders -- reconcile asks the provider.");
+  }
   const canceled = await lastAction(tx, order.id, ["cancel-and-refund"]);
   if (canceled) blocks.push(`${canceled.operator} cancelled it: ${canceled.reason}.`);
   const hold = await lastAction(tx, order.id, ["hold", "release"]);

@@ -45,7 +45,7 @@ export type Finding = {
 export class Findings {
   readonly all: Finding[] = [];
 
-  constructor(private readonly mayRepair: boolean) {}
+  constructor(readonly mayRepair: boolean) {}
 
   /** Records a finding that a person has to deal with. */
   leave(kind: FindingKind, orderId: string | null, what: string): void {

@@ -4,6 +4,7 @@ import { queueMail } from "@/lib/outbox/queue";
 import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { cancelOrder } from "../cancel";
 import { SETTLED } from "../status";
+import { ordersOfMode } from "../test-orders";
 import type { Findings } from "./findings";
 
 const BATCH = 200;
@@ -25,7 +26,7 @@ export async function checkPaidOrders(
   let done = 0;
   for (let after: string | undefined; ;) {
     const orders = await db().order.findMany({
-      where: { status: { in: [...SETTLED] }, ...(since && { createdAt: { gte: since } }) },
+      where: { ...ordersOfMode(), status: { in: [...SETTLED] }, ...(since && { createdAt: { gte: since } }) },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       ...(after && { cursor: { id: after }, skip: 1 }),
       take: BATCH,

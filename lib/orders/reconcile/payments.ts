@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
-import { cancelIntent, listIntents, type Intent } from "@/lib/payments/provider";
+import { accountId, cancelIntent, listIntents, type Intent } from "@/lib/payments/provider";
 import { applyIntentById } from "../apply";
 import { lockOrder } from "../lock";
 import { isSettled } from "../status";
@@ -25,6 +25,7 @@ export async function checkPayments(
       where: { intentId: { in: intents.map(({ id }) => id) } },
       include: { order: { select: { id: true, status: true, totalCents: true } } },
     });
+    if (findings.mayRepair) await noteMode(intents, payments);
     const known = new Map(payments.map((payment) => [payment.intentId, payment]));
     for (const intent of intents) {
       if (intent.status === "succeeded") received.add(intent.id);
@@ -35,6 +36,16 @@ export async function checkPayments(
     }
   }
   return received;
+}
+
+/** Payments that were opened before their mode and account were stored are those of our keys, since these know them. */
+async function noteMode(intents: Intent[], payments: { id: string; livemode: boolean | null }[]) {
+  const unnoted = payments.filter(({ livemode }) => livemode === null);
+  if (unnoted.length === 0) return;
+  await db().payment.updateMany({
+    where: { id: { in: unnoted.map(({ id }) => id) }, livemode: null },
+    data: { livemode: intents[0]!.livemode, account: await accountId() },
+  });
 }
 
 type KnownPayment = {

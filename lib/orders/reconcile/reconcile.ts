@@ -7,6 +7,7 @@ import { checkPayments } from "./payments";
 import { checkRefunds } from "./refunds";
 import { checkStock } from "./stock";
 import { SETTLED } from "@/lib/orders/status";
+import { ordersOfMode, paymentsOfMode } from "@/lib/orders/test-orders";
 
 export type Reconciliation = {
   /** How many of each were compared. */
@@ -25,7 +26,7 @@ export type ReconcileProgress = (
 
 /**
  * Compares the provider with the database, repairs what is safe to repair, with the same functions as webhook and
- * sweeper, and reports the rest. Safe to run while the shop sells, and to repeat.
+ * sweeper, and reports the rest. Orders of the other mode, live or test, are none of its keys' business. Safe to run while the shop sells, and to repeat.
  *
  * @param since only checks payments, refunds and orders from then on; holds, stock and mail are always checked completely
  * @param repair false changes nothing and reports what would be repaired
@@ -42,8 +43,10 @@ export async function reconcile({
 }): Promise<Reconciliation> {
   const findings = new Findings(repair);
   const from = since && { createdAt: { gte: since } };
-  const paymentsAbout = await db().payment.count({ where: { intentId: { not: null }, ...from } });
-  const refundsAbout = await db().refund.count({ where: from });
+  const paymentsAbout = await db().payment.count({
+    where: { ...paymentsOfMode(), intentId: { not: null }, ...from },
+  });
+  const refundsAbout = await db().refund.count({ where: { payment: paymentsOfMode(), ...from } });
 
   let payments = 0;
   const received = await checkPayments(findings, since, (done) => {
@@ -51,7 +54,9 @@ export async function reconcile({
     onProgress("payments", done, paymentsAbout);
   });
   const refunds = await checkRefunds(findings, since, (done) => onProgress("refunds", done, refundsAbout));
-  const ordersAbout = await db().order.count({ where: { status: { in: [...SETTLED] }, ...from } });
+  const ordersAbout = await db().order.count({
+    where: { ...ordersOfMode(), status: { in: [...SETTLED] }, ...from },
+  });
   const orders = await checkPaidOrders(findings, received, since, (done) =>
     onProgress("orders", done, ordersAbout),
   );

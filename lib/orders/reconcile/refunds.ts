@@ -3,6 +3,7 @@ import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
 import { listRefunds, retrieveRefund, unlessUnknown, type ProviderRefund } from "@/lib/payments/provider";
 import { applyRefund, executeRefund } from "../refunds";
+import { paymentsOfMode } from "../test-orders";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
@@ -85,6 +86,7 @@ async function checkOurs(
 ): Promise<void> {
   const refunds = await db().refund.findMany({
     where: {
+      payment: paymentsOfMode(),
       status: { in: ["requested", "pending", "succeeded"] },
       ...(since && { createdAt: { gte: since } }),
     },
@@ -112,7 +114,10 @@ async function checkOurs(
 /** Money that should have been refunded and wasn't, without another try under way. */
 async function checkUnpaidDebts(findings: Findings): Promise<void> {
   const failed = await db().refund.findMany({
-    where: { status: "failed", payment: { order: { status: { in: ["paid", "partially_refunded"] } } } },
+    where: {
+      status: "failed",
+      payment: { ...paymentsOfMode(), order: { status: { in: ["paid", "partially_refunded"] } } },
+    },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     include: { payment: { select: { orderId: true, refunds: true } } },
   });
@@ -130,7 +135,10 @@ async function checkUnpaidDebts(findings: Findings): Promise<void> {
   const owed = await db().order.findMany({
     where: {
       status: "refund_due",
-      payment: { refunds: { none: { status: { in: ["requested", "pending", "succeeded"] } } } },
+      payment: {
+        ...paymentsOfMode(),
+        refunds: { none: { status: { in: ["requested", "pending", "succeeded"] } } },
+      },
     },
     select: { id: true, totalCents: true },
   });

@@ -1,5 +1,6 @@
 import type { Ledger } from "../ledger/ledger";
 import type { Cause } from "../model/types";
+import { ACCOUNT } from "../payments/account";
 import { confirmIntent } from "../payments/confirmation";
 import { closeDispute, getDispute, updateDispute } from "../payments/disputes";
 import { cancelIntent, createIntent, getIntent, updateIntent } from "../payments/payment-intents";
@@ -27,6 +28,12 @@ interface Route {
 }
 
 const ROUTES: readonly Route[] = [
+  {
+    operation: "accounts.retrieve",
+    method: "GET",
+    path: /^\/v1\/account$/,
+    run: () => ACCOUNT,
+  },
   {
     operation: "payment_intents.create",
     method: "POST",

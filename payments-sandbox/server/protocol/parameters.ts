@@ -10,6 +10,7 @@ interface Definition {
 const PAGING = ["limit", "starting_after", "ending_before"];
 const DEFINITIONS = {
   ...published,
+  "accounts.retrieve": { allowed: ["expand"], required: [] },
   "payment_intents.retrieve": { allowed: ["client_secret", "expand"], required: [] },
   "charges.retrieve": { allowed: ["expand"], required: [] },
   "refunds.retrieve": { allowed: ["expand"], required: [] },

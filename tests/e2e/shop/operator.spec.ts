@@ -33,7 +33,12 @@ test(
     const reference = (await find()).payment?.intentId?.slice(-8).toUpperCase() ?? "";
 
     const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
+    expect(orders("ship", reference, ...parcel).stderr).toContain("It is a test order");
+    const { id: orderId } = await find();
+    const setLivemode = (livemode: boolean) => db.payment.update({ where: { orderId }, data: { livemode } });
+    await setLivemode(true);
     expect(orders("ship", reference, ...parcel)).toMatchObject({ code: 0 });
+    await setLivemode(false);
     expect(await mailTo("order-dispatched", email)).toContain("https://usps.example/9400");
 
     expect(orders("refund", reference, "--amount", "1.00", "--yes")).toMatchObject({ code: 0, stderr: "" });
@@ -43,7 +48,6 @@ test(
 
     const report = orders("reconcile", "--dry-run", "--json");
     const { findings } = JSON.parse(report.stdout) as { findings: { orderId: string | null }[] };
-    const { id } = await find();
-    expect(findings.filter(({ orderId }) => orderId === id)).toEqual([]);
+    expect(findings.filter((finding) => finding.orderId === orderId)).toEqual([]);
   },
 );

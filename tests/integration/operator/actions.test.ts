@@ -7,7 +7,15 @@ import { orderDetails } from "@/lib/orders/operator/details";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { holdBack, release } from "@/lib/orders/operator/hold-back";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
-import { ADDRESS, chargeOrder, mailsOf, openOrder, payOrder, statusOf } from "@/tests/support/paid-order";
+import {
+  ADDRESS,
+  chargeOrder,
+  mailsOf,
+  openOrder,
+  payOrder,
+  setLivemode,
+  statusOf,
+} from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 let shop: TestShop;
@@ -24,6 +32,7 @@ const stockOf = async (id: string) => (await db().variant.findUniqueOrThrow({ wh
 
 test("an order that is held back doesn't leave; the log says who and why, once", async () => {
   const { orderId } = await payOrder(shop);
+  await setLivemode(orderId, true);
   const results = await Promise.all([holdBack(orderId, by), holdBack(orderId, by)]);
   expect(results.sort()).toEqual(["held", "known"]);
   await expect(announceDispatch(orderId, tracking)).rejects.toMatchObject(
@@ -113,6 +122,7 @@ test("a cancelled order stays where it is even when the refund fails", async () 
 
 test("an order that was sent is neither cancelled nor sent elsewhere", async () => {
   const { orderId, intentId } = await payOrder(shop);
+  await setLivemode(orderId, true);
   await announceDispatch(orderId, tracking);
   const left = conflict("Parcel 9400 has left already.");
   await expect(cancelForOperator(orderId, by)).rejects.toMatchObject(left);

@@ -10,7 +10,7 @@ import { takeLead } from "@/lib/leads/mutations";
 import { takeMessage } from "@/lib/contact/mutations";
 import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
 import { command, CommandLine } from "@/tests/support/command";
-import { ADDRESS, chargeOrder, mailsOf, payOrder, statusOf } from "@/tests/support/paid-order";
+import { ADDRESS, chargeOrder, mailsOf, payOrder, setLivemode, statusOf } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /**
@@ -138,13 +138,15 @@ test("orders are listed and shown, for people and for programs", async () => {
   const { orderId, reference, email } = await payOrder(shop, { quantity: 2 });
   const table = await orders("list", "--unshipped", "--since", "2020-01-01");
   expect(table).toMatchObject({ code: 0, stderr: "" });
-  expect(table.stdout).toMatch(new RegExp(`${reference} +paid +\\$103\\.68 +2 +0 +${email} +${orderId}`));
+  expect(table.stdout).toMatch(
+    new RegExp(`${reference} +paid \\(test\\) +\\$103\\.68 +2 +0 +${email} +${orderId}`),
+  );
   const json = await orders("list", "--status", "paid", "--limit", "1", "--json");
   expect(JSON.parse(json.stdout)).toMatchObject([{ id: orderId, reference, totalCents: 10368, pieces: 2 }]);
 
   const shown = await orders("show", reference.toLowerCase());
   for (const words of [
-    `Order ${reference} (${orderId}): paid`,
+    `Order ${reference} (${orderId}): paid (test)`,
     "1 Court Lane",
     "$103.68",
     "order-confirmation",
@@ -230,6 +232,7 @@ test("unsent mail is listed without its recipients, sent again and dropped, each
 
 test("a parcel noted twice is mailed once; a confirmation is sent again", async () => {
   const { orderId, reference, email } = await payOrder(shop);
+  await setLivemode(orderId, true);
   const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
   expect(await orders("ship", reference, ...parcel)).toMatchObject({
     code: 0,
@@ -310,7 +313,7 @@ test("hold, release, address and cancel ask, say who and why, and change nothing
   }
   expect(await refundsAt(intentId)).toEqual([5184]);
   const { stdout } = await orders("show", reference);
-  expect(stdout).toContain(`Order ${reference} (${orderId}): refunded, cancelled before it was sent`);
+  expect(stdout).toContain(`Order ${reference} (${orderId}): refunded (test), cancelled before it was sent`);
   expect(stdout).toMatch(
     /Operator .* Grace: Shipping address changed \(before: Ada Serve, 1 Court Lane.*spoke to Ada/,
   );
@@ -348,11 +351,13 @@ test("an export holds lines, sums, address, parcels and campaign, and no formula
     where: { id: orderId },
     data: { attribution: { source: "@insta", medium: "social", campaign: "-open", content: "a,b" } },
   });
+  await setLivemode(orderId, true);
   await announceDispatch(orderId, {
     carrier: "+UPS",
     trackingNumber: "1Z",
     trackingUrl: "https://ups.example/1Z",
   });
+  await setLivemode(orderId, false);
 
   const output = file("orders.csv");
   expect(await orders("export", "--since", "2020-01-01", "--output", output)).toMatchObject({ code: 0 });
@@ -371,6 +376,7 @@ test("an export holds lines, sums, address, parcels and campaign, and no formula
         utm_term: "",
         utm_content: "a,b",
       },
+      test_order: "yes",
     },
   ]);
   const json = await orders("export", "--json");

@@ -1,0 +1,18 @@
+import "server-only";
+import type { Prisma } from "@/lib/generated/sqlite/client";
+import { isLive } from "@/lib/payments/provider";
+
+/**
+ * The payments that belong together in lists, exports and counts: of live mode while the shop has live keys, of test
+ * mode otherwise. Those whose mode isn't known yet count with the shop's own.
+ * @param test test orders, whatever the keys
+ */
+export function paymentsOfMode({ test = false } = {}): Prisma.PaymentWhereInput {
+  const livemode = isLive() && !test;
+  return { OR: [{ livemode }, ...(livemode === isLive() ? [{ livemode: null }] : [])] };
+}
+
+/** The orders of these payments. */
+export function ordersOfMode(wanted?: { test?: boolean }): Prisma.OrderWhereInput {
+  return { payment: paymentsOfMode(wanted) };
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Payment" ADD COLUMN     "account" TEXT,
+ADD COLUMN     "livemode" BOOLEAN;

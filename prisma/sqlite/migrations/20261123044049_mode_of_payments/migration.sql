@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Payment" ADD COLUMN "account" TEXT;
+ALTER TABLE "Payment" ADD COLUMN "livemode" BOOLEAN;

@@ -1,0 +1,104 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { db } from "@/lib/database/db";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
+import { reconcile } from "@/lib/orders/reconcile/reconcile";
+import { command } from "@/tests/support/command";
+import { payOrder, setLivemode } from "@/tests/support/paid-order";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** Orders paid with test keys or in the payments sandbox are never taken for orders that brought money. */
+
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-test-orders-"));
+  shop = await openTestShop();
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const tracking = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
+const paymentOf = (orderId: string) => db().payment.findUniqueOrThrow({ where: { orderId } });
+const NO_KEYS = { STRIPE_SECRET_KEY: "", STRIPE_PUBLISHABLE_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
+const LIVE_KEYS = { STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x" };
+
+test("a payment is stored with its mode and its account; without the account if the provider doesn't tell", async () => {
+  const { faults } = shop.sandbox.sandbox;
+  faults.add({ match: /\/v1\/account$/, kind: "500", times: 3 });
+  const first = await payOrder(shop);
+  expect(await paymentOf(first.orderId)).toMatchObject({ livemode: false, account: null });
+  const second = await payOrder(shop);
+  expect(await paymentOf(second.orderId)).toMatchObject({ account: "acct_payments_sandbox" });
+});
+
+test("nothing leaves for a test order, nor for one that may be one", async () => {
+  const { orderId } = await payOrder(shop);
+  const refusal = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
+  await expect(announceDispatch(orderId, tracking)).rejects.toMatchObject(refusal("It is a test order"));
+  await setLivemode(orderId, null);
+  await expect(announceDispatch(orderId, tracking)).rejects.toMatchObject(refusal("may be a test"));
+  await setLivemode(orderId, true);
+  expect(await announceDispatch(orderId, tracking)).toBe("dispatched");
+});
+
+test("reconcile notes the mode and the account of payments that were opened before they were stored", async () => {
+  const { orderId } = await payOrder(shop);
+  const unknown = { livemode: null, account: null };
+  await db().payment.update({ where: { orderId }, data: unknown });
+  await reconcile({ repair: false });
+  expect(await paymentOf(orderId)).toMatchObject(unknown);
+  await reconcile({});
+  expect(await paymentOf(orderId)).toMatchObject({ livemode: false, account: "acct_payments_sandbox" });
+});
+
+test("reconcile leaves orders of the other mode alone", async () => {
+  const { orderId, intentId } = await payOrder(shop);
+  shop.sandbox.sandbox.store.intents.delete(intentId);
+  const found = async () => (await reconcile({})).findings.filter((finding) => finding.orderId === orderId);
+  expect(await found()).toMatchObject([{ kind: "payment-unknown", outcome: "left" }]);
+  await setLivemode(orderId, true);
+  expect(await found()).toEqual([]);
+});
+
+test("test orders and live ones are never in one list, export or count", async () => {
+  const [live, sandbox, unknown] = [await payOrder(shop), await payOrder(shop), await payOrder(shop)];
+  await setLivemode(live.orderId, true);
+  await setLivemode(unknown.orderId, null);
+  const names = new Map([
+    [live.orderId, "live"],
+    [sandbox.orderId, "test"],
+    [unknown.orderId, "not known"],
+  ]);
+  const namesOf = (json: string) =>
+    (JSON.parse(json) as { id: string }[]).flatMap(({ id }) => names.get(id) ?? []).sort();
+  const listed = async (settings: Partial<NodeJS.ProcessEnv>, ...args: string[]) =>
+    namesOf((await command("orders", ["list", "--json", ...args], settings)).stdout);
+
+  expect(await listed(LIVE_KEYS)).toEqual(["live", "not known"]);
+  expect(await listed(LIVE_KEYS, "--test")).toEqual(["test"]);
+  expect(await listed({})).toEqual(["not known", "test"]);
+  expect(await listed({ ...NO_KEYS, SITE_URL: "https://shop.example" })).toEqual(["live", "not known"]);
+  expect(await listed({ ...NO_KEYS, SITE_URL: "http://localhost" })).toEqual(["not known", "test"]);
+
+  const exported = async (...args: string[]) => {
+    const output = path.join(folder, "orders.json");
+    const all = ["export", "--format", "json", "--output", output, "--json", ...args];
+    const { orders } = JSON.parse((await command("orders", all, LIVE_KEYS)).stdout) as { orders: number };
+    const text = fs.readFileSync(output, "utf8");
+    expect(orders).toBe((JSON.parse(text) as unknown[]).length);
+    return namesOf(text);
+  };
+  expect(await exported()).toEqual(["live", "not known"]);
+  expect(await exported("--test")).toEqual(["test"]);
+
+  const table = (await command("orders", ["list"], LIVE_KEYS)).stdout;
+  expect(table).toMatch(new RegExp(`paid +\\$.*${live.orderId}`));
+  expect(table).toMatch(new RegExp(`paid \\(perhaps a test\\) .*${unknown.orderId}`));
+  expect((await command("orders", ["show", sandbox.orderId], LIVE_KEYS)).stdout).toContain("paid (test)");
+});
