@@ -48,7 +48,6 @@ export async function backlog(seed: number, databaseUrl: string, wire: Wire): Pr
     promised: new Set(),
     forgotten: new Set(),
     witnessed: [],
-    watched: [],
   };
   const late = await pileUp(world, sandbox, wire);
   for (let turn = 0; turn < TURNS; turn++) await sweep();
