@@ -105,7 +105,8 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   }),
   Payment: partOfOrder({
     ...nothing(`
-      id orderId amountCents currency status createAttempt amountReceivedCents lastErrorCode askedAt createdAt`),
+      id orderId amountCents currency status createAttempt amountReceivedCents livemode account lastErrorCode askedAt
+      createdAt`),
     intentId: { kept: "the books lead to the payment at the provider" },
   }),
   Refund: partOfOrder(
