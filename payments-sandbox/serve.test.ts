@@ -97,6 +97,15 @@ it("offers test controls only when asked, and only to the secret key", async () 
   expect(state).toMatchObject({
     paymentIntents: [{ id, status: "requires_payment_method", paidCharges: 0 }],
   });
+  const raise = async (body: object) =>
+    (await fetch(`${url}/_sandbox/concerns`, { method: "POST", headers, body: JSON.stringify(body) })).status;
+  expect(await raise({ payment_intent: id, kind: "inquiry" })).toBe(404);
+  await sdk.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+  expect(await raise({ payment_intent: id, kind: "bad mood" })).toBe(400);
+  expect(await raise({ payment_intent: id, kind: "inquiry" })).toBe(200);
+  expect((await sdk.disputes.list({ payment_intent: id })).data).toMatchObject([
+    { status: "warning_needs_response" },
+  ]);
   const wrong = await fetch(`${url}/_sandbox/faults`, { method: "POST", headers, body: '{"match":"("}' });
   expect(wrong.status).toBe(400);
 });

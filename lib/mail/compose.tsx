@@ -5,11 +5,13 @@ import { db } from "@/lib/database/db";
 import { env, siteOrigin } from "@/lib/env";
 import { confirmationToken, unsubscribeToken } from "@/lib/newsletter/token";
 import { formatCents } from "@/lib/money";
+import { concernAdvice, concernTitle, describeConcern } from "@/lib/orders/concern-words";
 import { orderSummary } from "@/lib/orders/summary";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { site } from "@/lib/site";
 import { isMarketing, type MailKind, type MailPayloads } from "@/lib/outbox/kinds";
 import {
+  ConcernNote,
   ContactAcknowledgement,
   ContactNote,
   InfluencerAcknowledgement,
@@ -31,6 +33,14 @@ export type Letter = {
 
 type Draft = { subject: string; body: ReactElement; replyTo?: string };
 type Given<Kind extends MailKind> = { payload: MailPayloads[Kind]; unsubscribeUrl: string };
+
+async function concernOf(id: string) {
+  const concern = await db().paymentConcern.findUniqueOrThrow({
+    where: { id },
+    include: { payment: { select: { orderId: true } } },
+  });
+  return { concern, order: await orderSummary(concern.payment.orderId) };
+}
 
 /** One writer per kind: subject, body and, for mails to the shop, the address for replies. */
 const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = {
@@ -65,6 +75,15 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
       subject,
       body: <RefundIssued subject={subject} order={order} amount={amount} canceled={canceled} />,
     };
+  },
+  "payment-concern": async ({ payload }) => {
+    const { concern, order } = await concernOf(payload.concernId);
+    const now = { ...concern, status: payload.status };
+    const subject = `Order ${order.reference}: ${concernTitle(now)}`;
+    const what = `${describeConcern(now)}.`;
+    const { reference, total } = order;
+    const note = { subject, reference, total, what, advice: concernAdvice(now) };
+    return { subject, body: <ConcernNote {...note} /> };
   },
   "discount-code": async ({ payload, unsubscribeUrl }) => {
     const subject = `Your ${WELCOME_OFFER.percentOff}% off: ${payload.promoCode}`;

@@ -6,8 +6,12 @@ import { queueMail } from "@/lib/outbox/queue";
 import { createRefund, findRefund, retrieveRefund, type ProviderRefund } from "@/lib/payments/provider";
 import { DomainError } from "@/lib/domain-error";
 import { restockOrder } from "@/lib/stock/mutations";
+import { noteRefundElsewhere } from "./concerns";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
+
+/** The reason of refunds that the provider made without being asked by us. */
+const DASHBOARD = "dashboard";
 
 type RefundStatus = "pending" | "succeeded" | "failed";
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
@@ -102,7 +106,8 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
     const fresh = { paymentId: known.id, amountCents: remote.amount, status, providerId: remote.id };
     const noted = ours
       ? await tx.refund.update({ where: { id: ours.id }, data: { status, providerId: remote.id } })
-      : await tx.refund.create({ data: { ...fresh, reason: "dashboard" } });
+      : await tx.refund.create({ data: { ...fresh, reason: DASHBOARD } });
+    if (noted.reason === DASHBOARD) await noteRefundElsewhere(tx, { ...noted, providerId: remote.id });
     const isNew = !ours || ours.status === "requested";
     if (isNew && status !== "failed") await tellShopper(tx, order, noted);
     const { _sum } = await tx.refund.aggregate({

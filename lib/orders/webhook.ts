@@ -1,7 +1,8 @@
 import "server-only";
 import { db, isUniqueViolation } from "@/lib/database/db";
-import { retrieveRefund, verifyEvent } from "@/lib/payments/provider";
+import { listRefundsOf, retrieveRefund, verifyEvent } from "@/lib/payments/provider";
 import { applyIntentById } from "./apply";
+import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";
 import { applyRefund } from "./refunds";
 
@@ -25,6 +26,10 @@ export async function receiveEvent(
   if (await isProcessed({ id, type, objectId })) return "duplicate";
   if (type.startsWith("payment_intent.")) await applyKnownIntent(objectId);
   else if (type.startsWith("refund.")) await applyRefund(await retrieveRefund(objectId));
+  else if (type === "charge.refunded") await applyRefundsOf(objectId);
+  else if (type.startsWith("charge.dispute.")) await applyConcern("dispute", objectId);
+  else if (type.startsWith("radar.early_fraud_warning.")) await applyConcern("fraud-warning", objectId);
+  else if (type.startsWith("review.")) await applyConcern("review", objectId);
   if (type === "payment_intent.payment_failed") await stopCardTesting(objectId);
   await db().webhookEvent.update({ where: { id }, data: { processedAt: new Date() } });
   return "processed";
@@ -40,6 +45,10 @@ async function isProcessed(event: { id: string; type: string; objectId: string }
     const known = await db().webhookEvent.findUniqueOrThrow({ where: { id: event.id } });
     return known.processedAt !== null;
   }
+}
+
+async function applyRefundsOf(chargeId: string): Promise<void> {
+  for await (const refund of listRefundsOf(chargeId)) await applyRefund(refund);
 }
 
 /**

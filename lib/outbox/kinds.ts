@@ -14,6 +14,7 @@ const PAYLOADS = {
   "payment-failed": ofOrder,
   "payment-refunded": ofOrder,
   "refund-issued": ofOrder.extend({ amountCents: z.int(), canceled: z.boolean().optional() }),
+  "payment-concern": z.object({ concernId: z.string(), status: z.string() }),
   "discount-code": z.object({ promoCode: z.string() }),
   "newsletter-welcome": nothing,
   "newsletter-confirmation": z.object({ subscriptionId: z.string() }),

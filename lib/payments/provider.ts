@@ -4,6 +4,8 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { DomainError } from "@/lib/domain-error";
 
+import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderConcern } from "./concern";
+
 /** The only module that speaks the payment provider's protocol. Amounts are integer cents. */
 
 export type Intent = Stripe.PaymentIntent;
@@ -228,6 +230,38 @@ export function listIntents(since?: Date): AsyncGenerator<Intent> {
 /** Every refund at the provider, newest first; with `since`, only those made from then on. */
 export function listRefunds(since?: Date): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ limit: 100, ...createdFrom(since) }));
+}
+
+/** The refunds of a charge, whoever made them. */
+export function listRefundsOf(chargeId: string): AsyncGenerator<ProviderRefund> {
+  return askForAll("list refunds", () => stripe().refunds.list({ charge: chargeId, limit: 100 }));
+}
+
+/** A dispute, an early fraud warning or a review in its current state. */
+export function retrieveConcern(kind: ConcernKind, id: string): Promise<ProviderConcern> {
+  const expand = { expand: ["charge"] };
+  return ask(`retrieve ${kind}`, async () => {
+    if (kind === "dispute") return ofDispute(await stripe().disputes.retrieve(id, expand));
+    if (kind === "review") return ofReview(await stripe().reviews.retrieve(id, expand));
+    return ofFraudWarning(await stripe().radar.earlyFraudWarnings.retrieve(id, expand));
+  });
+}
+
+/**
+ * Every dispute and early fraud warning at the provider, with `since` only those raised from then on, and every review
+ * that is open.
+ */
+export async function* listConcerns(since?: Date): AsyncGenerator<ProviderConcern> {
+  const page = { limit: 100, expand: ["data.charge"] };
+  const raised = { ...page, ...createdFrom(since) };
+  for await (const dispute of askForAll("list disputes", () => stripe().disputes.list(raised)))
+    yield ofDispute(dispute);
+  for await (const warning of askForAll("list warnings", () =>
+    stripe().radar.earlyFraudWarnings.list(raised),
+  ))
+    yield ofFraudWarning(warning);
+  for await (const review of askForAll("list reviews", () => stripe().reviews.list(page)))
+    yield ofReview(review);
 }
 
 function createdFrom(since?: Date) {

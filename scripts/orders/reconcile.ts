@@ -45,7 +45,7 @@ const VERDICTS = {
 
 function describe({ checked, findings, verdict }: Reconciliation): string[] {
   return [
-    `Compared ${checked.payments} payments, ${checked.refunds} refunds, ${checked.orders} paid orders, ${checked.variants} variants.`,
+    `Compared ${checked.payments} payments, ${checked.refunds} refunds, ${checked.concerns} concerns, ${checked.orders} paid orders, ${checked.variants} variants.`,
     ...findings.map(
       ({ outcome, kind, orderId, what }) =>
         `${outcome.padEnd(10)} ${kind}: ${what}${orderId ? ` Order ${orderId}.` : ""}`,

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { formatCents } from "../../lib/money";
+import { describeConcern } from "../../lib/orders/concern-words";
 import { orderDetails } from "../../lib/orders/operator/details";
 import { findOrderId } from "../../lib/orders/operator/find";
 import { addressLines, shippingSchema } from "../../lib/orders/shipping";
@@ -49,6 +50,10 @@ function describe(order: Details): string[] {
     ...order.refunds.map(
       (refund) =>
         `Refund   ${formatCents(refund.amountCents)} ${refund.status}, ${time(refund.createdAt)}: ${refund.reason}`,
+    ),
+    ...order.concerns.map(
+      (concern) =>
+        `Concern  ${time(concern.raisedAt)} ${describeConcern(concern)}${concern.acknowledgedAt ? `, released in spite of it ${time(concern.acknowledgedAt)}` : ""}`,
     ),
     ...order.shipBlocks.map((block) => `Blocked  ${block}`),
     ...order.shipments.map(

@@ -169,6 +169,7 @@ test("the books agree with the provider's, but for the refunds that were owed; t
     checked: {
       payments: STORIES.length - 1,
       refunds: before.Refund!.length,
+      concerns: 0,
       orders: settled.length,
       variants: before.Variant!.length,
     },

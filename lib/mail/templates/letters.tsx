@@ -96,3 +96,29 @@ export function InfluencerNote({ subject, application }: { subject: string; appl
     </MailLayout>
   );
 }
+
+/** What a bank or the provider raised about a payment. */
+export function ConcernNote({
+  subject,
+  reference,
+  total,
+  what,
+  advice,
+}: {
+  subject: string;
+  reference: string;
+  total: string;
+  what: string;
+  advice: string;
+}) {
+  return (
+    <MailLayout subject={subject} preview={what}>
+      <Title>About a payment</Title>
+      <Pair name="Order" value={reference} />
+      <Pair name="Total" value={total} />
+      <Rule />
+      <Paragraph>{what}</Paragraph>
+      <Paragraph style={{ margin: 0 }}>{advice}</Paragraph>
+    </MailLayout>
+  );
+}

@@ -16,7 +16,9 @@ const attributionSchema = z.object({
 /** The relations of an order that describeOrder needs. */
 export const DETAILS = {
   lines: { orderBy: { id: "asc" } },
-  payment: { include: { refunds: { orderBy: { createdAt: "asc" } } } },
+  payment: {
+    include: { refunds: { orderBy: { createdAt: "asc" } }, concerns: { orderBy: { raisedAt: "asc" } } },
+  },
   shipments: { orderBy: { createdAt: "asc" } },
 } as const;
 
@@ -88,6 +90,11 @@ export async function orderDetails(orderId: string) {
   });
   return {
     ...describeOrder(order),
+    concerns: (order.payment?.concerns ?? []).map(
+      ({ kind, providerId, status, reason, amountCents, dueAt, raisedAt, acknowledgedAt }) => ({
+        ...{ kind, providerId, status, reason, amountCents, dueAt, raisedAt, acknowledgedAt },
+      }),
+    ),
     shipBlocks: order.paidAt && order.shipments.length === 0 ? await shipBlocks(db(), order) : [],
     actions: actions.map(({ kind, operator, reason, what, createdAt, addressBefore }) => ({
       kind,

@@ -2,6 +2,7 @@ import "server-only";
 import { transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
+import { RELEASABLE } from "@/lib/orders/concern-words";
 import { lastAction, noteAction, type By } from "./actions";
 
 /**
@@ -25,13 +26,19 @@ export async function holdBack(orderId: string, by: By): Promise<"held" | "known
 }
 
 /**
- * Lets an order be shipped again that an operator held back.
- * @returns "known" if nothing was held back; then nothing changes
+ * Lets an order be shipped again that an operator held back, or that an early fraud warning or a refund made elsewhere
+ * keeps back. A dispute or a review is ended at the provider, not here.
+ * @returns "known" if there was nothing to release; then nothing changes
  */
 export async function release(orderId: string, by: By): Promise<"released" | "known"> {
   return transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    if ((await lastAction(tx, orderId, ["hold", "release"]))?.kind !== "hold") return "known";
+    const { count } = await tx.paymentConcern.updateMany({
+      where: { payment: { orderId }, kind: { in: RELEASABLE }, acknowledgedAt: null },
+      data: { acknowledgedAt: new Date() },
+    });
+    const isHeld = (await lastAction(tx, orderId, ["hold", "release"]))?.kind === "hold";
+    if (!isHeld && count === 0) return "known";
     await noteAction(tx, orderId, { kind: "release", by, what: "Released for shipping" });
     return "released";
   });

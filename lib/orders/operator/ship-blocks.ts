@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/database/db";
+import { blocksShipping, describeConcern } from "@/lib/orders/concern-words";
 import { lastAction } from "./actions";
 
 /**
@@ -20,5 +21,9 @@ export async function shipBlocks(tx: Transaction, order: { id: string; status: s
   if (canceled) blocks.push(`${canceled.operator} cancelled it: ${canceled.reason}.`);
   const hold = await lastAction(tx, order.id, ["hold", "release"]);
   if (hold?.kind === "hold") blocks.push(`${hold.operator} holds it back: ${hold.reason}.`);
-  return blocks;
+  const concerns = await tx.paymentConcern.findMany({
+    where: { payment: { orderId: order.id } },
+    orderBy: { raisedAt: "asc" },
+  });
+  return [...blocks, ...concerns.filter(blocksShipping).map((concern) => `${describeConcern(concern)}.`)];
 }

@@ -23,6 +23,11 @@ export type FindingKind =
   | "refund-failed"
   /** The whole amount is owed back, and no refund is under way. */
   | "refund-owed"
+  /** A dispute, an early fraud warning or a review that we don't know, or whose state differs from ours. */
+  | "concern-not-recorded"
+  | "concern-differs"
+  /** A dispute that the shop has to answer at the provider. */
+  | "dispute-unanswered"
   | "order-lapsed"
   | "hold-left"
   | "stock-differs"

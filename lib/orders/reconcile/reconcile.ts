@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/database/db";
+import { checkConcerns } from "./concerns";
 import { Findings, type Finding } from "./findings";
 import { checkMail } from "./mail";
 import { checkLapsedOrders, checkPaidOrders } from "./orders";
@@ -11,7 +12,7 @@ import { ordersOfMode, paymentsOfMode } from "@/lib/orders/test-orders";
 
 export type Reconciliation = {
   /** How many of each were compared. */
-  checked: { payments: number; refunds: number; orders: number; variants: number };
+  checked: { payments: number; refunds: number; concerns: number; orders: number; variants: number };
   findings: Finding[];
   /** left: at least one finding needs a person, or a repair in a dry run. */
   verdict: "in order" | "repaired" | "left";
@@ -54,6 +55,7 @@ export async function reconcile({
     onProgress("payments", done, paymentsAbout);
   });
   const refunds = await checkRefunds(findings, since, (done) => onProgress("refunds", done, refundsAbout));
+  const concerns = await checkConcerns(findings, since);
   const ordersAbout = await db().order.count({
     where: { ...ordersOfMode(), status: { in: [...SETTLED] }, ...from },
   });
@@ -65,7 +67,7 @@ export async function reconcile({
   await checkMail(findings);
 
   return {
-    checked: { payments, refunds, orders, variants },
+    checked: { payments, refunds, concerns, orders, variants },
     findings: findings.all,
     verdict: verdictOn(findings.all),
   };

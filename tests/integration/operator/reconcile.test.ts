@@ -32,7 +32,7 @@ test("a shop that sold, refunded and cancelled as it should is in order", async 
   await payOrder(shop, { quantity: 3 });
   await openOrder();
   expect(await reconcile({})).toEqual({
-    checked: { payments: 3, refunds: 1, orders: 2, variants: 3 },
+    checked: { payments: 3, refunds: 1, concerns: 0, orders: 2, variants: 3 },
     findings: [],
     verdict: "in order",
   });
@@ -308,4 +308,45 @@ test("every page of the provider's lists is read", async () => {
   const report = await reconcile({});
   expect(report.checked.payments).toBeGreaterThan(120);
   expect(report.findings).toContainEqual(expect.objectContaining({ orderId, outcome: "repaired" }));
+});
+
+test("disputes, warnings and reviews that we never heard of are taken over; a dispute waits for its answer", async () => {
+  const cards = ["pm_card_createDispute", "pm_card_createIssuerFraudRecord", "pm_card_riskLevelElevated"];
+  const raised = await Promise.all(cards.map((card) => payOrder(shop, { card })));
+  const [disputed, warned, reviewed] = raised.map(({ orderId }) => orderId) as [string, string, string];
+  const recorded = (status: string) => db().paymentConcern.count({ where: { status } });
+  expect(await findingsOn(disputed, { repair: false })).toEqual(["concern-not-recorded repairable"]);
+  expect(await recorded("needs_response")).toBe(0);
+  const { findings } = await reconcile({});
+  const onRaised = findings.filter(({ orderId }) => [disputed, warned, reviewed].includes(orderId ?? ""));
+  expect(onRaised.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
+    ...Array<string>(3).fill("concern-not-recorded repaired"),
+    "dispute-unanswered left",
+  ]);
+  expect(onRaised.at(-1)!.what).toMatch(/^Dispute du_.* to be answered by 20/);
+  for (const status of ["needs_response", "actionable", "open"]) expect(await recorded(status)).toBe(1);
+
+  // A closed review is listed no more, and what was raised long ago isn't listed either: ours are asked about.
+  const [dispute] = (await shop.provider.disputes.list()).data;
+  await shop.provider.disputes.close(dispute!.id);
+  const [review] = (await shop.provider.reviews.list()).data;
+  await shop.provider.reviews.approve(review!.id);
+  await shop.provider.refunds.create({ payment_intent: raised[1]!.intentId });
+  const later = new Date(Date.now() + 60_000);
+  for (const orderId of [disputed, warned, reviewed]) {
+    expect(await findingsOn(orderId, { since: later, repair: false })).toContain(
+      "concern-not-recorded repairable",
+    );
+  }
+  await reconcile({});
+  for (const status of ["lost", "settled", "approved"]) expect(await recorded(status)).toBe(1);
+  for (const orderId of [disputed, warned, reviewed]) expect(await findingsOn(orderId)).toEqual([]);
+});
+
+test("a dispute that the provider doesn't know is for a person", async () => {
+  const { orderId } = await payOrder(shop);
+  const payment = await db().payment.findUniqueOrThrow({ where: { orderId } });
+  const concern = { kind: "dispute", providerId: "du_gone", status: "under_review", reason: "fraudulent" };
+  await db().paymentConcern.create({ data: { ...concern, paymentId: payment.id, raisedAt: new Date() } });
+  expect(await findingsOn(orderId)).toEqual(["concern-differs left"]);
 });

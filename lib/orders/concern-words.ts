@@ -1,0 +1,86 @@
+import { formatCents } from "@/lib/money";
+
+type Concern = {
+  kind: string;
+  providerId: string;
+  status: string;
+  reason: string;
+  amountCents: number | null;
+  dueAt: Date | null;
+};
+
+/** Disputes end well in one of these ways; in every other the money is gone or may go. */
+const DISPUTE_OVER = ["won", "warning_closed", "prevented"];
+
+/** The kinds on which an operator may decide; a dispute or a review is decided at the provider. */
+export const RELEASABLE = ["fraud-warning", "refund"];
+
+/** Whether nothing may leave for the order because of this. */
+export function blocksShipping({
+  kind,
+  status,
+  acknowledgedAt,
+}: {
+  kind: string;
+  status: string;
+  acknowledgedAt: Date | null;
+}): boolean {
+  if (kind === "dispute") return !DISPUTE_OVER.includes(status);
+  if (kind === "review") return status === "open";
+  const isOver = kind === "refund" ? status === "failed" : status === "settled";
+  return !isOver && acknowledgedAt === null;
+}
+
+/** Whether the provider may still change it. Lost disputes can be appealed, but then a webhook says so. */
+export function isOpen({ kind, status }: { kind: string; status: string }): boolean {
+  if (kind === "dispute") return status !== "lost" && !DISPUTE_OVER.includes(status);
+  return status === "open" || status === "actionable";
+}
+
+/** Whether somebody has to answer the bank. */
+export function awaitsAnswer({ kind, status }: { kind: string; status: string }): boolean {
+  return kind === "dispute" && status.endsWith("needs_response");
+}
+
+const NAMES: Record<string, string> = {
+  dispute: "Dispute",
+  "fraud-warning": "Early fraud warning",
+  review: "Review",
+  refund: "Refund made at the provider",
+};
+
+/** A concern in plain English, without a full stop: "Dispute du_1 of $51.84 (fraudulent): needs response, …". */
+export function describeConcern(concern: Concern): string {
+  const { kind, providerId, status, reason, amountCents, dueAt } = concern;
+  const amount = amountCents === null ? "" : ` of ${formatCents(amountCents)}`;
+  const why = kind === "refund" ? "" : ` (${reason.replaceAll("_", " ")})`;
+  const due = dueAt && awaitsAnswer(concern) ? `, to be answered by ${dueAt.toISOString().slice(0, 10)}` : "";
+  return `${NAMES[kind] ?? kind} ${providerId}${amount}${why}: ${status.replaceAll("_", " ")}${due}`;
+}
+
+/** What it is and how it is, for a subject line: "Dispute, needs response". */
+export function concernTitle({ kind, status }: { kind: string; status: string }): string {
+  return `${NAMES[kind] ?? kind}, ${status.replaceAll("_", " ")}`;
+}
+
+/** What the shop can do about it, in one or two sentences. */
+export function concernAdvice(concern: { kind: string; status: string }): string {
+  if (!blocksShipping({ ...concern, acknowledgedAt: null })) {
+    return "Nothing needs to be done; it no longer keeps the order from being shipped.";
+  }
+  const { kind, status } = concern;
+  if (awaitsAnswer(concern)) {
+    return "Answer it or accept it in the provider’s dashboard in time. Nothing leaves for the order meanwhile.";
+  }
+  if (kind === "dispute" && status === "lost") {
+    return "The bank gave the money back to the cardholder. Nothing leaves for the order any more.";
+  }
+  if (kind === "dispute") return "The bank is deciding. Nothing leaves for the order meanwhile.";
+  if (kind === "review") {
+    return "Approve the payment or give it back in the provider’s dashboard. Nothing leaves for the order before.";
+  }
+  const release = "Nothing leaves for the order until you release it: npm run orders -- release.";
+  return kind === "fraud-warning"
+    ? `The card may be stolen; a refund now spares a dispute later. ${release}`
+    : `It is in our books, and the shopper was told. ${release}`;
+}

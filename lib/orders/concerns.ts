@@ -1,0 +1,84 @@
+import "server-only";
+import { db, transaction, type Transaction } from "@/lib/database/db";
+import { env } from "@/lib/env";
+import { queueMail } from "@/lib/outbox/queue";
+import type { ConcernKind, ProviderConcern } from "@/lib/payments/concern";
+import { retrieveConcern } from "@/lib/payments/provider";
+import { lockOrder } from "./lock";
+
+/**
+ * Fetches a dispute, an early fraud warning or a review from the provider, keeps its state with the payment and tells
+ * the shop by mail, once for every state. Deliveries may come twice, in any order and to several instances: an answer
+ * is stored only if none was stored since before it was asked for, and is otherwise asked for again.
+ *
+ * @returns its status; "ignored" if its payment isn't one of ours
+ */
+export async function applyConcern(kind: ConcernKind, providerId: string): Promise<string> {
+  for (;;) {
+    const seen = await db().paymentConcern.findUnique({ where: { providerId }, select: { revision: true } });
+    const remote = await retrieveConcern(kind, providerId);
+    const stored = await storeConcern(remote, seen?.revision ?? 0);
+    if (stored !== "outdated") return stored;
+  }
+}
+
+async function storeConcern(remote: ProviderConcern, revision: number): Promise<string> {
+  const { intentId, id: providerId, ...state } = remote;
+  const payment = intentId
+    ? await db().payment.findUnique({ where: { intentId }, select: { id: true, orderId: true } })
+    : null;
+  if (!payment) return "ignored";
+  return transaction(async (tx) => {
+    await lockOrder(tx, payment.orderId);
+    const known = await tx.paymentConcern.findUnique({ where: { providerId } });
+    if ((known?.revision ?? 0) !== revision) return "outdated";
+    if (known && isSame(known, state)) return state.status;
+    await keep(tx, { ...state, providerId, paymentId: payment.id });
+    return state.status;
+  });
+}
+
+type State = Pick<ProviderConcern, "status" | "amountCents" | "dueAt">;
+
+function isSame(known: State, state: State): boolean {
+  const { status, amountCents, dueAt } = state;
+  return (
+    known.status === status &&
+    known.amountCents === amountCents &&
+    known.dueAt?.getTime() === dueAt?.getTime()
+  );
+}
+
+/** Keeps a refund that was made at the provider's dashboard, in the transaction that takes it into the books. */
+export async function noteRefundElsewhere(
+  tx: Transaction,
+  refund: { paymentId: string; providerId: string; amountCents: number; status: string; createdAt: Date },
+): Promise<void> {
+  const { paymentId, providerId, amountCents, status, createdAt } = refund;
+  const known = await tx.paymentConcern.findUnique({ where: { providerId }, select: { status: true } });
+  if (known?.status === status) return;
+  const what = { kind: "refund", reason: "dashboard", amountCents, dueAt: null };
+  await keep(tx, { paymentId, providerId, status, raisedAt: createdAt, ...what });
+}
+
+async function keep(
+  tx: Transaction,
+  concern: Omit<ProviderConcern, "kind" | "id" | "intentId"> & {
+    kind: string;
+    providerId: string;
+    paymentId: string;
+  },
+): Promise<void> {
+  const { providerId, status } = concern;
+  const { id } = await tx.paymentConcern.upsert({
+    where: { providerId },
+    create: concern,
+    update: { ...concern, revision: { increment: 1 } },
+  });
+  await queueMail(tx, {
+    kind: "payment-concern",
+    dedupeKey: `${id} ${status}`,
+    recipient: env().CONTACT_EMAIL,
+    payload: { concernId: id, status },
+  });
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { CONCERN_KINDS, type ProviderConcern } from "@/lib/payments/concern";
+import { listConcerns, retrieveConcern, unlessUnknown } from "@/lib/payments/provider";
+import { awaitsAnswer, describeConcern, isOpen } from "../concern-words";
+import { applyConcern } from "../concerns";
+import { inBatches } from "./batches";
+import type { Findings } from "./findings";
+
+/**
+ * Compares disputes, early fraud warnings and reviews with the provider's, and names the disputes that await an answer.
+ * Refunds made at the provider are compared with all refunds (refunds.ts).
+ * @returns how many were compared
+ */
+export async function checkConcerns(findings: Findings, since: Date | undefined): Promise<number> {
+  const seen = new Set<string>();
+  for await (const remotes of inBatches(listConcerns(since), 100)) {
+    for (const remote of remotes) {
+      seen.add(remote.id);
+      await compare(findings, remote);
+    }
+  }
+  // Closed reviews aren't listed, nor is what was raised before `since`.
+  const open = await db().paymentConcern.findMany({
+    where: { status: { notIn: ["won", "lost", "warning_closed", "settled", "succeeded", "failed"] } },
+    orderBy: { raisedAt: "asc" },
+    include: { payment: { select: { orderId: true } } },
+  });
+  for (const concern of open) {
+    const kind = CONCERN_KINDS.find((known) => known === concern.kind);
+    if (!kind || seen.has(concern.providerId) || !isOpen(concern)) continue;
+    seen.add(concern.providerId);
+    const remote = await unlessUnknown(retrieveConcern(kind, concern.providerId));
+    if (remote) await compare(findings, remote);
+    else {
+      const what = `${describeConcern(concern)} here and unknown to the provider.`;
+      findings.leave("concern-differs", concern.payment.orderId, what);
+    }
+  }
+  await nameUnanswered(findings);
+  return seen.size;
+}
+
+async function compare(findings: Findings, remote: ProviderConcern): Promise<void> {
+  const payment = remote.intentId
+    ? await db().payment.findUnique({
+        where: { intentId: remote.intentId },
+        select: { orderId: true, concerns: { where: { providerId: remote.id } } },
+      })
+    : null;
+  // Payments of other shops on the same account are none of our business.
+  if (!payment) return;
+  const [ours] = payment.concerns;
+  if (ours?.status === remote.status) return;
+  await findings.mend(
+    "concern-not-recorded",
+    payment.orderId,
+    `${describeConcern({ ...remote, providerId: remote.id })} at the provider and ${ours?.status ?? "unknown"} here.`,
+    async () => (await applyConcern(remote.kind, remote.id)) !== "ignored",
+  );
+}
+
+/** A bank decides against whoever doesn't answer in time. */
+async function nameUnanswered(findings: Findings): Promise<void> {
+  const disputes = await db().paymentConcern.findMany({
+    where: { kind: "dispute", status: { endsWith: "needs_response" } },
+    orderBy: { dueAt: "asc" },
+    include: { payment: { select: { orderId: true } } },
+  });
+  for (const dispute of disputes.filter(awaitsAnswer)) {
+    findings.leave("dispute-unanswered", dispute.payment.orderId, `${describeConcern(dispute)}.`);
+  }
+}

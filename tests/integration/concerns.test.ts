@@ -1,0 +1,220 @@
+import type Stripe from "stripe";
+import { db } from "@/lib/database/db";
+import { compose } from "@/lib/mail/compose";
+import { orderDetails } from "@/lib/orders/operator/details";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
+import { release } from "@/lib/orders/operator/hold-back";
+import { executeRefund, requestRefund } from "@/lib/orders/refunds";
+import { receiveEvent } from "@/lib/orders/webhook";
+import { readMail } from "@/lib/outbox/kinds";
+import { chargeOrder, mailsOf, payOrder, statusOf } from "@/tests/support/paid-order";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const by = { operator: "Ada", reason: "spoke to the shopper" };
+const conflict = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
+const DISPUTE = "pm_card_createDispute";
+const WARNING = "pm_card_createIssuerFraudRecord";
+const REVIEW = "pm_card_riskLevelElevated";
+
+const ship = (orderId: string) =>
+  announceDispatch(orderId, {
+    carrier: "USPS",
+    trackingNumber: "9400",
+    trackingUrl: "https://usps.example/9400",
+  });
+
+/** The provider's events about one payment, oldest first. */
+async function eventsOf(intentId: string, type = /^(charge\.dispute|radar|review|charge\.refunded)/) {
+  const { data } = await shop.provider.events.list({ limit: 100 });
+  return data
+    .filter((event) => type.test(event.type))
+    .filter(({ data: { object } }) => "payment_intent" in object && object.payment_intent === intentId)
+    .reverse();
+}
+
+function deliver(event: object): Promise<string> {
+  const body = JSON.stringify(event);
+  const secret = shop.webhookSecret;
+  return receiveEvent(body, shop.provider.webhooks.generateTestHeaderString({ payload: body, secret }));
+}
+
+async function deliverAll(intentId: string) {
+  for (const event of await eventsOf(intentId)) await deliver(event);
+}
+
+const concernsOf = (orderId: string) => db().paymentConcern.findMany({ where: { payment: { orderId } } });
+
+/** The letters that the shop got about an order's concerns. */
+async function lettersAbout(orderId: string) {
+  const concerns = await concernsOf(orderId);
+  const mails = await Promise.all(concerns.map(({ id }) => mailsOf("payment-concern", id)));
+  return mails.flat();
+}
+
+test("a dispute is kept and told once, however often and in whatever order its news arrives", async () => {
+  const { orderId, intentId, totalCents, reference } = await payOrder(shop, { card: DISPUTE });
+  const events = await eventsOf(intentId);
+  expect(events.map(({ type }) => type)).toEqual([
+    "charge.dispute.created",
+    "charge.dispute.funds_withdrawn",
+  ]);
+  await Promise.all([...events, ...events.toReversed(), ...events].map((event) => deliver(event)));
+  for (const event of events) expect(await deliver(event)).toBe("duplicate");
+  expect(await concernsOf(orderId)).toMatchObject([
+    { kind: "dispute", status: "needs_response", reason: "fraudulent", amountCents: totalCents, revision: 1 },
+  ]);
+  const letters = await lettersAbout(orderId);
+  expect(letters).toMatchObject([{ recipient: "hello@shop.example" }]);
+  const { kind, payload } = readMail(letters[0]!);
+  const letter = await compose(kind, payload, "hello@shop.example");
+  expect(letter.subject).toBe(`Order ${reference}: Dispute, needs response`);
+  expect(letter.text).toMatch(/of \$51\.84 \(fraudulent\): needs response, to be answered by 20\d\d-/);
+  expect(letter.text).toContain("Nothing leaves for the order");
+});
+
+test("nothing leaves while a dispute is open or once it is lost; when it is won, it does", async () => {
+  for (const evidence of ["losing_evidence", "winning_evidence"]) {
+    const { orderId, intentId } = await payOrder(shop, { card: DISPUTE });
+    await deliverAll(intentId);
+    await expect(ship(orderId)).rejects.toMatchObject(conflict("needs response"));
+    expect(await release(orderId, by)).toBe("known");
+    const refund = await requestRefund(orderId, { reason: "to be kind" });
+    expect(await executeRefund(refund)).toBe("failed");
+
+    const [{ providerId } = { providerId: "" }] = await concernsOf(orderId);
+    await shop.provider.disputes.update(providerId, { evidence: { uncategorized_text: evidence } });
+    // The latest news first: what came before changes nothing any more.
+    for (const event of (await eventsOf(intentId)).toReversed()) await deliver(event);
+    const won = evidence === "winning_evidence";
+    expect(await concernsOf(orderId)).toMatchObject([{ status: won ? "won" : "lost", revision: 2 }]);
+    expect(await lettersAbout(orderId)).toHaveLength(2);
+    if (won) expect(await ship(orderId)).toBe("dispatched");
+    else await expect(ship(orderId)).rejects.toMatchObject(conflict("lost"));
+  }
+});
+
+test("an answer that was asked for earlier and comes later doesn't bring an old state back", async () => {
+  const { orderId, intentId } = await payOrder(shop, { card: DISPUTE });
+  await deliverAll(intentId);
+  const [{ providerId } = { providerId: "" }] = await concernsOf(orderId);
+  await shop.provider.disputes.update(providerId, { evidence: { uncategorized_text: "a receipt" } });
+  const [news] = (await eventsOf(intentId)).slice(-1);
+  shop.sandbox.sandbox.faults.add({
+    match: /^GET \/v1\/disputes\/du_/,
+    kind: "delay",
+    when: "after",
+    delayMs: 1500,
+  });
+  const slow = deliver(news!);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await shop.provider.disputes.update(providerId, { evidence: { uncategorized_text: "winning_evidence" } });
+  const [newest] = (await eventsOf(intentId, /dispute\.closed/)).slice(-1);
+  await deliver(newest!);
+  expect(await slow).toBe("processed");
+  expect(await concernsOf(orderId)).toMatchObject([{ status: "won" }]);
+});
+
+test("a delivery is believed only that something happened, and only when it is signed", async () => {
+  const { orderId, intentId } = await payOrder(shop, { card: DISPUTE });
+  const [created] = await eventsOf(intentId);
+  const dispute = created!.data.object as Stripe.Dispute;
+  const claim = { ...created!, id: "evt_claim", data: { object: { ...dispute, status: "won", amount: 1 } } };
+  await expect(receiveEvent(JSON.stringify(claim), "t=1,v1=forged")).rejects.toMatchObject({
+    kind: "malformed",
+  });
+  expect(await concernsOf(orderId)).toEqual([]);
+  expect(await deliver(claim)).toBe("processed");
+  expect(await concernsOf(orderId)).toMatchObject([{ status: "needs_response", amountCents: 5184 }]);
+});
+
+test("what is raised about payments of others is none of our business", async () => {
+  const rows = () =>
+    Promise.all([db().paymentConcern.count(), db().outgoingMail.count(), db().refund.count()]);
+  const before = await rows();
+  for (const card of [DISPUTE, WARNING, REVIEW]) {
+    const { id } = await shop.provider.paymentIntents.create({
+      amount: 1234,
+      currency: "usd",
+      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+    });
+    await shop.provider.paymentIntents.confirm(id, { payment_method: card });
+    if (card !== DISPUTE) await shop.provider.refunds.create({ payment_intent: id });
+    const events = await eventsOf(id);
+    expect(events.length).toBeGreaterThan(1);
+    for (const event of events) expect(await deliver(event)).toBe("processed");
+  }
+  expect(await rows()).toEqual(before);
+});
+
+test("an early fraud warning keeps an order back until somebody releases it", async () => {
+  const { orderId, intentId } = await payOrder(shop, { card: WARNING });
+  await deliverAll(intentId);
+  await expect(ship(orderId)).rejects.toMatchObject(conflict("Early fraud warning"));
+  const results = await Promise.all([release(orderId, by), release(orderId, by)]);
+  expect(results.sort()).toEqual(["known", "released"]);
+  expect((await orderDetails(orderId)).actions).toMatchObject([{ kind: "release", ...by }]);
+  expect(await ship(orderId)).toBe("dispatched");
+  // What comes of it afterwards is another matter.
+  shop.sandbox.sandbox.raise(intentId, "fraudulent");
+  await deliverAll(intentId);
+  expect((await concernsOf(orderId)).map(({ status }) => status).sort()).toEqual([
+    "needs_response",
+    "settled",
+  ]);
+});
+
+test("a review keeps an order back until it is approved at the provider", async () => {
+  const { orderId, intentId } = await payOrder(shop, { card: REVIEW });
+  await deliverAll(intentId);
+  expect(await release(orderId, by)).toBe("known");
+  await expect(ship(orderId)).rejects.toMatchObject(conflict("Review"));
+  const [{ providerId } = { providerId: "" }] = await concernsOf(orderId);
+  await shop.provider.reviews.approve(providerId);
+  await deliverAll(intentId);
+  expect(await concernsOf(orderId)).toMatchObject([{ kind: "review", status: "approved" }]);
+  expect(await ship(orderId)).toBe("dispatched");
+});
+
+test("a refund made at the provider is in the books and told, and keeps the order back until it is released", async () => {
+  const { orderId, intentId } = await payOrder(shop);
+  await shop.provider.refunds.create({ payment_intent: intentId, amount: 1000 });
+  // Of its two events, the one about the charge is enough.
+  const [event] = await eventsOf(intentId, /^charge\.refunded$/);
+  await Promise.all([deliver(event!), deliver(event!)]);
+  for (const also of await eventsOf(intentId, /^refund\./)) await deliver(also);
+  expect(await statusOf(orderId)).toBe("partially_refunded");
+  const [refund, ...others] = await db().refund.findMany({ where: { payment: { orderId } } });
+  expect(others).toEqual([]);
+  expect(refund).toMatchObject({ amountCents: 1000, status: "succeeded", reason: "dashboard" });
+  expect(await mailsOf("refund-issued", refund!.id)).toHaveLength(1);
+  expect(await lettersAbout(orderId)).toHaveLength(1);
+  await expect(ship(orderId)).rejects.toMatchObject(conflict("Refund made at the provider"));
+  expect(await release(orderId, by)).toBe("released");
+  expect(await ship(orderId)).toBe("dispatched");
+});
+
+test("a refund of our own isn't told to ourselves", async () => {
+  const { orderId, intentId } = await payOrder(shop);
+  await executeRefund(await requestRefund(orderId, { amountCents: 1000, reason: "late" }));
+  for (const event of await eventsOf(intentId, /^(charge\.refunded|refund\.)/)) await deliver(event);
+  expect(await concernsOf(orderId)).toEqual([]);
+  expect(await db().refund.count({ where: { payment: { orderId } } })).toBe(1);
+  expect(await ship(orderId)).toBe("dispatched");
+});
+
+test("a dispute that is heard of before its payment waits with the order", async () => {
+  const { orderId, intentId } = await chargeOrder(shop, { card: DISPUTE });
+  await deliverAll(intentId);
+  expect(await statusOf(orderId)).toBe("pending");
+  for (const event of await eventsOf(intentId, /^charge\.dispute/)) await deliver(event);
+  const { data } = await shop.provider.events.list({ type: "payment_intent.succeeded", limit: 10 });
+  for (const event of data) await deliver(event);
+  expect(await statusOf(orderId)).toBe("paid");
+  expect((await orderDetails(orderId)).shipBlocks).toHaveLength(1);
+});
