@@ -21,6 +21,9 @@ export type ProviderState = {
     payment_intent: string;
     metadata: Record<string, string> | null;
   }[];
+  disputes: { id: string; status: string; payment_intent: string }[];
+  fraudWarnings: { id: string; actionable: boolean; payment_intent: string }[];
+  reviews: { id: string; open: boolean; payment_intent: string }[];
 };
 
 export type Witness = {
@@ -43,7 +46,9 @@ const BOUGHT = ["paid", "partially_refunded", "refunded"];
 
 const everything = {
   lines: true,
-  payment: { include: { refunds: true } },
+  payment: { include: { refunds: true, concerns: true } },
+  shipments: true,
+  actions: { orderBy: { id: "asc" } },
   reservations: true,
   redemption: true,
   transitions: { orderBy: { id: "asc" } },
@@ -54,7 +59,7 @@ type Intent = ProviderState["paymentIntents"][number];
 
 /**
  * Every invariant of money and stock that a settled shop breaks, each as a sentence that begins with its name (I1 to
- * I10 and I12, see docs/money.md). An empty list is the proof.
+ * I10, I12 and I14, see docs/money.md). An empty list is the proof.
  */
 export async function violations(
   database: Database,
@@ -68,6 +73,7 @@ export async function violations(
     ...orders.flatMap((order) => orderViolations(order, intents)),
     ...cartViolations(orders),
     ...refundViolations(orders, provider),
+    ...(await concernViolations(database, orders, provider)),
     ...(await stockViolations(database)),
     ...(await mailViolations(database, orders, mailLeft)),
     ...(await failureViolations(database, orders, new Set(promised), processed)),
@@ -123,7 +129,7 @@ function orderViolations(order: WholeOrder, intents: Map<string, Intent>): strin
   if (intent && intent.amount !== order.totalCents) {
     found.push(`I9: ${id} is over ${order.totalCents}, its payment takes ${intent.amount}`);
   }
-  return [...found, ...stepViolations(order), ...goodsViolations(order)];
+  return [...found, ...stepViolations(order), ...goodsViolations(order), ...parcelViolations(order)];
 }
 
 /** I10: the log is one unbroken chain of legal steps from pending to the order's current status. */
@@ -206,6 +212,55 @@ function refundViolations(orders: WholeOrder[], provider: ProviderState): string
     if (back > totalCents) found.push(`I8: ${id} gave back ${back} of ${totalCents}`);
   }
   return found;
+}
+
+/** I14: what was raised at the provider is here in the same state, and the shop was told. */
+async function concernViolations(
+  database: Database,
+  orders: WholeOrder[],
+  provider: ProviderState,
+): Promise<string[]> {
+  const rows = orders.flatMap(({ payment }) => payment?.concerns ?? []);
+  const ours = new Set(orders.map(({ payment }) => payment?.intentId));
+  const raised = [
+    ...provider.disputes.map(({ status, ...rest }) => ({ ...rest, fits: (word: string) => word === status })),
+    ...provider.fraudWarnings.map(({ actionable, ...rest }) => ({
+      ...rest,
+      fits: (word: string) => (word === "actionable") === actionable,
+    })),
+    ...provider.reviews.map(({ open, ...rest }) => ({
+      ...rest,
+      fits: (word: string) => (word === "open") === open,
+    })),
+    ...provider.refunds
+      .filter(({ metadata }) => !metadata?.refund_id)
+      .map(({ status, ...rest }) => ({ ...rest, fits: (word: string) => word === status })),
+  ].filter(({ payment_intent: intentId }) => ours.has(intentId));
+  const letters = await database.outgoingMail.findMany({ where: { kind: "payment-concern" } });
+  return [
+    ...raised.flatMap(({ id, fits }) => {
+      const row = rows.find(({ providerId }) => providerId === id);
+      return row && fits(row.status) ? [] : [`I14: ${id} is ${row?.status ?? "missing"} here`];
+    }),
+    ...rows
+      .filter(({ id, status }) => !letters.some(({ dedupeKey }) => dedupeKey === `${id} ${status}`))
+      .map(({ providerId, status }) => `I14: nobody was told that ${providerId} is ${status}`),
+  ];
+}
+
+/** I14: no parcel left after the order was held back, cancelled or disputed. */
+function parcelViolations({ id, shipments, actions, payment }: WholeOrder): string[] {
+  const disputed = (payment?.concerns ?? []).filter(
+    ({ kind, status }) => kind === "dispute" && !["won", "warning_closed"].includes(status),
+  );
+  return shipments.flatMap(({ trackingNumber, createdAt }) => {
+    const before = actions.filter((action) => action.createdAt < createdAt);
+    const isHeld = before.findLast(({ kind }) => kind === "hold" || kind === "release")?.kind === "hold";
+    const isCanceled = actions.some(({ kind }) => kind === "cancel-and-refund");
+    const isDisputed = disputed.some((dispute) => dispute.createdAt < createdAt);
+    const why = isHeld ? "held back" : isCanceled ? "cancelled" : isDisputed ? "disputed" : null;
+    return why ? [`I14: parcel ${trackingNumber} left for ${id}, which is ${why}`] : [];
+  });
 }
 
 async function stockViolations(database: Database): Promise<string[]> {

@@ -13,6 +13,7 @@ export type Mutation = {
 
 const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
 const ORDERS = "lib/orders";
+const OPERATOR = "lib/orders/operator";
 const SQLITE = "prisma/guards/sqlite.sql";
 /** Keeps an SQLite trigger from ever firing. */
 const silence = (name: string, trigger: string, when: string) => ({
@@ -418,6 +419,74 @@ export const MUTATIONS: Mutation[] = [
         `${ORDERS}/apply.ts`,
         '    await closeCart(tx, order);\n    return "pending";',
         '    return "pending";',
+      ),
+    ],
+  },
+  {
+    name: "I14 nothing leaves while a payment is disputed",
+    edits: [
+      edit(
+        `${OPERATOR}/ship-blocks.ts`,
+        "concerns.filter(blocksShipping)",
+        "concerns.filter(() => !blocksShipping)",
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I14 nothing leaves while an operator holds it back",
+    edits: [edit(`${OPERATOR}/ship-blocks.ts`, `hold?.kind === "hold"`, `hold?.kind === "release"`)],
+  },
+  {
+    name: "I14 an order of which a parcel has left is not cancelled",
+    edits: [edit(`${OPERATOR}/cancel.ts`, "await refuseShipped(tx, orderId);", "void refuseShipped;")],
+  },
+  {
+    name: "I14 a cancelled order stays cancelled when its refund fails",
+    edits: [
+      edit(`${OPERATOR}/ship-blocks.ts`, "if (canceled) blocks", "if (canceled && Math.random() > 2) blocks"),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I14 an answer of the provider that is older than ours is asked for again",
+    edits: [
+      edit(`${ORDERS}/concerns.ts`, "if ((known?.revision ?? 0) !== revision)", "if (revision < 0 && known)"),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I14 what is raised about a payment is taken from the provider, not from the delivery",
+    edits: [
+      edit(
+        `${ORDERS}/webhook.ts`,
+        `await applyConcern("dispute", objectId)`,
+        `await applyConcern("dispute", objectId, event.data.object as never)`,
+      ),
+      edit(
+        `${ORDERS}/concerns.ts`,
+        "providerId: string): Promise<string> {",
+        "providerId: string, claim?: { status: string }): Promise<string> {",
+      ),
+      edit(
+        `${ORDERS}/concerns.ts`,
+        "await storeConcern(remote,",
+        "await storeConcern({ ...remote, status: claim?.status ?? remote.status },",
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I14 early fraud warnings are heard",
+    edits: [edit(`${ORDERS}/webhook.ts`, `await applyConcern("fraud-warning", objectId)`, "void 0")],
+  },
+  {
+    name: "I14 a refund made elsewhere is told to the shop",
+    edits: [
+      edit(
+        `${ORDERS}/refunds.ts`,
+        "if (noted.reason === DASHBOARD)",
+        "if (noted.reason === DASHBOARD && noteRefundElsewhere.length > 9)",
       ),
     ],
   },

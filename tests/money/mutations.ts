@@ -42,10 +42,15 @@ function notice({ edits, where = "seeds" }: Mutation): string | null {
   return complaint?.replaceAll("|", "/").slice(0, 160) ?? null;
 }
 
-/** Runs the tests of the checkout and of the provider that forgets, for cases that random play meets too rarely. */
+/** Runs the tests of the checkout, of the provider that forgets and of what operators do, for cases that random play meets too rarely. */
 function askTests(): string | null {
   const jest = path.join(copy, "node_modules/jest/bin/jest.js");
-  const args = ["--selectProjects", "integration", "--testPathPatterns", "integration/(checkout|forgetful)"];
+  const args = [
+    "--selectProjects",
+    "integration",
+    "--testPathPatterns",
+    "integration/(checkout|forgetful|concerns|operator/actions)",
+  ];
   const { status, stderr } = spawnSync(process.execPath, [jest, ...args, "--testTimeout=30000"], {
     cwd: copy,
     encoding: "utf8",

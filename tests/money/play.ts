@@ -161,7 +161,9 @@ export function openTo(database: Database): void {
   (globalThis as typeof globalThis & { shopDatabase?: Database }).shopDatabase = database;
 }
 
-/** The bank finishes pending work, and sometimes takes money for a payment that was cancelled. */
+const CONCERNS = ["fraudulent", "product_not_received", "inquiry", "fraud_warning", "review"] as const;
+
+/** The bank doubts payments that it made, finishes pending work, and sometimes takes money for a payment that was cancelled. */
 function bank({ stage, random, database, provider }: World, sandbox: Sandbox): Actor[] {
   const chance = random.fork();
   const work = async () => {
@@ -182,10 +184,33 @@ function bank({ stage, random, database, provider }: World, sandbox: Sandbox): A
     sandbox.store.intents.put({ ...canceled, status: "requires_payment_method", canceled_at: null });
     await provider.paymentIntents.confirm(canceled.id, { payment_method: "pm_card_visa" });
   };
+  const doubt = async () => {
+    for (let round = chance.between(1, 3); round > 0; round--) {
+      for (let pause = chance.between(10, 60); pause > 0; pause--) await stage.step("waits");
+      const bought = await database.payment.findMany({
+        where: { intentId: { not: null }, order: { paidAt: { not: null } } },
+        orderBy: { orderId: "asc" },
+      });
+      if (bought.length > 0) sandbox.raise(chance.pick(bought).intentId!, chance.pick(CONCERNS));
+      await stage.step("bank waits for an answer");
+      await answerSomething(provider, chance);
+    }
+  };
   return [
     { name: "bank", script: work },
+    { name: "doubtful bank", script: doubt },
     ...(chance.chance(0.6) ? [{ name: "mistaken bank", script: err }] : []),
   ];
+}
+
+/** In the dashboard a dispute is answered, well or badly, or a review is approved. */
+async function answerSomething(provider: Stripe, chance: Random): Promise<void> {
+  const [review] = (await provider.reviews.list()).data;
+  if (review) await provider.reviews.approve(review.id);
+  const [dispute] = (await provider.disputes.list()).data;
+  const answer = chance.pick(["winning_evidence", "losing_evidence", "a receipt", null]);
+  if (!dispute || !answer || ["won", "lost", "warning_closed"].includes(dispute.status)) return;
+  await provider.disputes.update(dispute.id, { evidence: { uncategorized_text: answer } });
 }
 
 /** Somebody replaces the keys by those of another account, and later puts the right ones back. */

@@ -62,8 +62,8 @@ async function unfinished({ database }: World): Promise<number> {
   return orders + refunds;
 }
 
-/** What the shop can't repair: a card that refuses its refund, and a payer who never gave an address. */
-const FOR_A_PERSON = ["refund-failed", "confirmation-missing"];
+/** What the shop can't do: a refund that the card refuses, an address that the payer never gave, an answer to a bank. */
+const FOR_A_PERSON = ["refund-failed", "confirmation-missing", "dispute-unanswered"];
 
 /** The findings of the operators' reconciliation in a settled shop, except those that need a person. */
 export async function unreconciled(): Promise<string[]> {

@@ -1,5 +1,7 @@
 import { transaction } from "@/lib/database/db";
+import { cancelForOperator } from "@/lib/orders/operator/cancel";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
+import { holdBack, release } from "@/lib/orders/operator/hold-back";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { sweep } from "@/lib/orders/sweep";
 import { receiveEvent } from "@/lib/orders/webhook";
@@ -31,6 +33,8 @@ export function staff(world: World): Actor[] {
     { name: "manager", script: times((chance) => manage(world, chance), 1, 4, 25) },
     { name: "cashier 1", script: times((chance) => giveBack(world, chance), 1, 4, 50) },
     { name: "cashier 2", script: times((chance) => giveBack(world, chance), 1, 4, 50) },
+    { name: "operator 1", script: times((chance) => operate(world, chance), 1, 3, 50) },
+    { name: "operator 2", script: times((chance) => operate(world, chance), 0, 2, 50) },
     { name: "dashboard", script: times((chance) => refundInDashboard(world, chance), 0, 1, 90) },
   ];
 }
@@ -102,6 +106,25 @@ async function giveBack({ stage, database }: World, random: Random): Promise<voi
   const amountCents = random.chance(0.5) ? random.between(1, totalCents) : undefined;
   const restock = amountCents === undefined && random.chance(0.5);
   await executeRefund(await requestRefund(id, { amountCents, reason: "requested_by_customer", restock }));
+}
+
+/** Holds an order back, releases it or cancels it; two operators may have the same one in hand. */
+async function operate({ stage, database }: World, random: Random): Promise<void> {
+  await stage.step("operator acts");
+  const orders = await database.order.findMany({
+    where: { OR: [{ paidAt: { not: null } }, { status: "pending" }] },
+    orderBy: { id: "asc" },
+  });
+  if (orders.length === 0) return;
+  const { id } = random.pick(orders);
+  const by = { operator: "operator", reason: "has a reason" };
+  const action = random.next();
+  if (action < 0.4) await holdBack(id, by);
+  else if (action < 0.6) await release(id, by);
+  else {
+    const canceled = await cancelForOperator(id, by);
+    if (canceled.how === "refunded") await executeRefund(canceled.refundId);
+  }
 }
 
 /** A refund in the provider's dashboard, of which the shop isn't told. */

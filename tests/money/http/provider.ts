@@ -38,6 +38,9 @@ const stateSchema = z.object({
       metadata: z.record(z.string(), z.string()).nullable(),
     }),
   ),
+  disputes: z.array(z.object({ id: z.string(), status: z.string(), payment_intent: z.string() })),
+  fraudWarnings: z.array(z.object({ id: z.string(), actionable: z.boolean(), payment_intent: z.string() })),
+  reviews: z.array(z.object({ id: z.string(), open: z.boolean(), payment_intent: z.string() })),
   events: z.array(z.object({ id: z.string(), type: z.string(), pending_webhooks: z.number() })),
   pendingJobs: z.number(),
 });
