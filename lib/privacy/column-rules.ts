@@ -117,6 +117,13 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     },
     (id) => ({ payment: { orderId: id } }),
   ),
+  PaymentConcern: partOfOrder(
+    {
+      ...nothing("id paymentId kind status reason amountCents dueAt raisedAt revision acknowledgedAt createdAt"),
+      providerId: { kept: "the books lead to the dispute, warning or review at the provider" },
+    },
+    (id) => ({ payment: { orderId: id } }),
+  ),
   RefundLine: partOfOrder(nothing("refundId orderLineId quantity"), (id) => ({
     refund: { payment: { orderId: id } },
   })),
