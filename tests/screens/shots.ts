@@ -61,6 +61,21 @@ const PAGES: Shot[] = [
   { name: "product-not-found", path: "/product/no-such-thing" },
 ];
 
+/** What a payment leads to. */
+const paid = {
+  path: "/checkout",
+  cart: true,
+  widths: (width: number) => phone(width) || width === 1440,
+} satisfies Partial<Shot>;
+
+async function pay(page: Page, card: string, heading: string): Promise<void> {
+  // Only where no real card is charged.
+  await page.getByText("Test payments: no real card is charged.").first().waitFor();
+  await fillCheckout(page, { email: `screens-${Date.now()}@example.com`, name: "Ada Serve" }, card);
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.getByRole("heading", { name: heading }).filter({ visible: true }).waitFor();
+}
+
 /** What opens, fails, is empty or sold out. */
 const STATES: Shot[] = [
   {
@@ -179,21 +194,30 @@ const STATES: Shot[] = [
     },
   },
   {
+    ...paid,
     name: "confirmation",
-    path: "/checkout",
-    cart: true,
-    widths: (width) => phone(width) || width === 1440,
+    prepare: (page) => pay(page, CARDS.good, "Thank you for your order"),
+  },
+  {
+    ...paid,
+    name: "payment-processing",
+    prepare: (page) => pay(page, CARDS.slow, "Your payment is on its way"),
+  },
+  {
+    ...paid,
+    name: "payment-failed",
     prepare: async (page) => {
-      // Only where no real card is charged.
-      await page.getByText("Test payments: no real card is charged.").first().waitFor();
-      await fillCheckout(
-        page,
-        { email: `screens-${Date.now()}@example.com`, name: "Ada Serve" },
-        CARDS.good,
-      );
-      await page.getByRole("button", { name: /^Pay / }).click();
-      await page.waitForURL(/order-confirmation/);
-      await page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
+      await pay(page, CARDS.slowlyDeclined, "Your payment is on its way");
+      await page.getByRole("heading", { name: "The payment didn't go through" }).waitFor({ timeout: 30_000 });
+    },
+  },
+  {
+    ...paid,
+    name: "payment-unknown",
+    prepare: async (page) => {
+      await page.route("**/confirm", (route) => route.abort());
+      await page.route("**/api/checkout/confirmation", (route) => route.abort());
+      await pay(page, CARDS.good, "We don't know yet whether your payment went through");
     },
   },
 ];

@@ -5,9 +5,11 @@ import {
   CARDS,
   COUNTED_TEES,
   fillCard,
+  fillCart,
   fillCheckout,
   findVariant,
   openDatabase,
+  SOCKS,
 } from "../support/shop";
 
 test.describe.configure({ mode: "parallel" });
@@ -127,3 +129,32 @@ test("WELCOME15 from the cart page is charged as shown", { tag: "@database" }, a
   expect(shown).toContain((order.totalCents / 100).toFixed(2));
   expect(order.redemption).toMatchObject({ promotionCode: "WELCOME15" });
 });
+
+test(
+  "while a payment is processing another cart can be bought, and its failure is told as it is",
+  { tag: "@database" },
+  async ({ page, context }) => {
+    const shopper = newShopper();
+    await fillCart(page, SOCKS);
+    await page.goto("/checkout");
+    await fillCheckout(page, shopper, CARDS.slowlyDeclined);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    const result = page.getByRole("heading", { level: 1 });
+    await expect(result.filter({ visible: true })).toHaveText("Your payment is on its way");
+
+    await fillCart(page, SOCKS);
+    const second = await context.newPage();
+    await second.goto("/checkout");
+    await expect(second.getByRole("button", { name: /^Pay / })).toBeEnabled();
+    expect(await (await page.request.get("/api/cart")).json()).toMatchObject([{ quantity: 1 }]);
+    expect(await db.order.count({ where: { email: shopper.email, status: "pending" } })).toBe(1);
+
+    await expect(result.filter({ visible: true })).toHaveText("The payment didn't go through", {
+      timeout: 30_000,
+    });
+    const main = page.getByRole("main");
+    await expect(main).toContainText("You have not been charged");
+    await expect(main).not.toContainText("still in your cart");
+    await expect(main.getByRole("link", { name: "Try Again" })).toHaveCount(0);
+  },
+);
