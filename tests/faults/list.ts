@@ -29,8 +29,8 @@ export const FAULTS: Fault[] = [
   {
     name: "a limit that counts nothing",
     file: "lib/http/rate-limit.ts",
-    from: "await limiter(limit).consume(key);",
-    to: "await limiter(limit).get(key);",
+    from: "await limiter(limit).consume(hashed(parts));",
+    to: "await limiter(limit).get(hashed(parts));",
     noticedBy: [integration("people/limits")],
   },
   {

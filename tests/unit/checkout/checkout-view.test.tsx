@@ -97,6 +97,15 @@ describe("opening", () => {
     expect(screen.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
   });
 
+  test("a line says how many of its pieces are held from Pay on", async () => {
+    const [line] = quote.lines;
+    const heldFromPay = [{ itemId: line!.id, pieces: 15 }];
+    const club = { ...quote, lines: [{ ...line!, quantity: 25 }] };
+    await openCheckout(() => session({ quote: club, heldFromPay }), [{ ...cap, quantity: 25 }]);
+    expect(await screen.findByText("15 of them held when you press Pay")).toBeInTheDocument();
+    expect(screen.getByText(/, all but 15: we hold these when you press Pay\.$/)).toBeVisible();
+  });
+
   test("the server's message is shown, with a way to try again", async () => {
     await openCheckout(() => ({ status: 503, json: { message: "Card payments are not available" } }));
     expect(await screen.findByRole("button", { name: "Try Again" })).toBeVisible();
