@@ -14,7 +14,7 @@ export async function retryFailed(kind?: MailKind): Promise<number> {
  * Sends one mail again, whatever its kind: the same row if it was given up; if it was sent, a separate mail, because
  * mailboxes hide a second one with the same Message-ID.
  * @returns "waiting" if it waits already; then nothing changes, because it may be leaving at this moment
- * @throws DomainError not-found, or conflict when it was dropped or suppressed
+ * @throws DomainError not-found, or conflict when it was dropped, suppressed or erased
  */
 export async function retryMail(id: string): Promise<"retried" | "waiting"> {
   if ((await startAgain({ id })) === 1) return "retried";
@@ -24,6 +24,9 @@ export async function retryMail(id: string): Promise<"retried" | "waiting"> {
     throw new DomainError("conflict", `This mail is not sent again: it was ${mail.status}.`);
   }
   const { dedupeKey, recipient } = mail;
+  if (recipient === "") {
+    throw new DomainError("conflict", "This mail is not sent again: its contents were erased.");
+  }
   await transaction((tx) => queueAgain(tx, { ...readMail(mail), dedupeKey, recipient }));
   return "retried";
 }

@@ -202,9 +202,11 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     // That a mail about an order was sent stays on record, so that it isn't sent again.
     books: { kind: { in: ORDER_MAIL } } satisfies Prisma.OutgoingMailWhereInput,
     columns: {
-      ...nothing("id kind status attempts nextAttemptAt sentAt lastError createdAt"),
+      ...nothing("id kind attempts nextAttemptAt sentAt lastError createdAt"),
       dedupeKey: { becomes: orderOnly },
       recipient: { becomes: "" },
+      // Without its recipient it can't be sent any more.
+      status: { becomes: (status) => (status === "failed" ? "dropped" : String(status)) },
       payload: { becomes: {} },
     },
     expires: [

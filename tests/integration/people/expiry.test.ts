@@ -10,6 +10,7 @@ import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { orderDetails } from "@/lib/orders/operator/details";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
+import { retryFailed, retryMail } from "@/lib/outbox/retry";
 import { KEPT_DAYS } from "@/lib/privacy/column-rules";
 import { eraseAddress } from "@/lib/privacy/erase";
 import { expire } from "@/lib/privacy/expire";
@@ -122,6 +123,25 @@ test("the books of old paid orders stay, their mail loses its contents, and noth
   expect(fs.existsSync(path.join(mailFolder, file!))).toBe(false);
   expect(before.email).toBe(paid.email);
   expect(await orderDetails(paid.orderId)).toEqual(before);
+
+  await expect(retryMail(mail.id)).rejects.toThrow("its contents were erased");
+  const failed = { kind: "order-dispatched", dedupeKey: `${paid.orderId} 94001`, recipient: paid.email };
+  const { id } = await db().outgoingMail.create({
+    data: {
+      ...failed,
+      payload: { trackingNumber: "94001" },
+      status: "failed",
+      createdAt: older(KEPT_DAYS.mail),
+    },
+  });
+  await expireEverywhere();
+  expect(await db().outgoingMail.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    dedupeKey: `${paid.orderId} erased ${id}`,
+    recipient: "",
+    payload: {},
+    status: "dropped",
+  });
+  expect(await retryFailed()).toBe(0);
 
   await reconcile({});
   expect(await db().outgoingMail.count({ where: { dedupeKey: paid.orderId } })).toBe(1);
