@@ -175,6 +175,8 @@ test("the books agree with the provider's, but for the refunds that were owed; t
     },
     findings: [],
   });
+  // Which the first version didn't store.
+  expect(await db().payment.count({ where: { intentId: { not: null }, livemode: null } })).toBe(0);
 });
 
 test("the shop sells on", async () => {

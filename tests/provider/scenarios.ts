@@ -57,6 +57,8 @@ export const SCENARIOS: readonly Scenario[] = [
       }))
         listed ||= intent.id === id;
       side.note("the list of payments has it", listed);
+      const account = await side.unrecorded.accounts.retrieveCurrent();
+      side.note("the account says which it is", account.id.startsWith("acct_"));
     },
   },
   {
