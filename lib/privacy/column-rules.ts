@@ -119,7 +119,9 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   ),
   PaymentConcern: partOfOrder(
     {
-      ...nothing("id paymentId kind status reason amountCents dueAt raisedAt revision acknowledgedAt createdAt"),
+      ...nothing(
+        "id paymentId kind status reason amountCents dueAt raisedAt revision acknowledgedAt createdAt",
+      ),
       providerId: { kept: "the books lead to the dispute, warning or review at the provider" },
     },
     (id) => ({ payment: { orderId: id } }),
