@@ -116,7 +116,10 @@ async function checkUnpaidDebts(findings: Findings): Promise<void> {
   const failed = await db().refund.findMany({
     where: {
       status: "failed",
-      payment: { ...paymentsOfMode(), order: { status: { in: ["paid", "partially_refunded"] } } },
+      payment: {
+        ...paymentsOfMode(),
+        order: { status: { in: ["paid", "partially_refunded", "refund_due"] } },
+      },
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     include: { payment: { select: { orderId: true, refunds: true } } },
@@ -137,12 +140,16 @@ async function checkUnpaidDebts(findings: Findings): Promise<void> {
       status: "refund_due",
       payment: {
         ...paymentsOfMode(),
-        refunds: { none: { status: { in: ["requested", "pending", "succeeded"] } } },
+        refunds: { none: {} },
       },
     },
     select: { id: true, totalCents: true },
   });
   for (const { id, totalCents } of owed) {
-    findings.leave("refund-owed", id, `${formatCents(totalCents)} are owed back and no refund is under way.`);
+    findings.leave(
+      "refund-owed",
+      id,
+      `${formatCents(totalCents)} are owed back and no refund was ever begun.`,
+    );
   }
 }
