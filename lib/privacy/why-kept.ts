@@ -1,11 +1,12 @@
 import "server-only";
 import type { Database, Transaction } from "@/lib/database/db";
+import { isOpen } from "@/lib/orders/concern-words";
 
 /** Why an order can't be erased yet; null if it can. */
 export async function whyKept(client: Database | Transaction, orderId: string): Promise<string | null> {
   const { status, payment, shipments } = await client.order.findUniqueOrThrow({
     where: { id: orderId },
-    include: { payment: { include: { refunds: true } }, shipments: true },
+    include: { payment: { include: { refunds: true, concerns: true } }, shipments: true },
   });
   if (status === "pending" || status === "canceling") return "it is open: it will be paid or lapse";
   if (status === "canceled")
@@ -13,7 +14,10 @@ export async function whyKept(client: Database | Transaction, orderId: string): 
   if (status === "refund_due") return "its money is owed back";
   if (payment?.refunds.some((refund) => refund.status === "requested" || refund.status === "pending"))
     return "a refund is under way";
-  if (status !== "refunded" && shipments.length === 0) return "it is still to be shipped";
+  if (payment?.concerns.some(isOpen)) return "a dispute, warning or review of its payment is open";
+  // Nothing ever leaves for a test order, nor once a dispute was lost.
+  const leaves = payment?.livemode !== false && !payment?.concerns.some(({ status }) => status === "lost");
+  if (status !== "refunded" && leaves && shipments.length === 0) return "it is still to be shipped";
   const keys = [orderId, ...(payment?.refunds.map(({ id }) => id) ?? [])];
   const waiting = await client.outgoingMail.count({
     where: { status: "waiting", OR: keys.map((key) => ({ dedupeKey: { startsWith: key } })) },

@@ -59,7 +59,9 @@ async function paidOrder() {
           quantity: 2,
         },
       },
-      payment: { create: { intentId: "pi_000000abcdefgh", amountCents: 8813, status: "succeeded", livemode: true } },
+      payment: {
+        create: { intentId: "pi_000000abcdefgh", amountCents: 8813, status: "succeeded", livemode: true },
+      },
     },
   });
   return db().order.update({ where: { id: order.id }, data: { status: "paid" } });

@@ -21,7 +21,7 @@ import { eraseAddress, planErasure } from "@/lib/privacy/erase";
 import { exportAddress } from "@/lib/privacy/export";
 import { table } from "@/lib/privacy/rows";
 import { command, CommandLine } from "@/tests/support/command";
-import { chargeOrder, openOrder, payOrder } from "@/tests/support/paid-order";
+import { chargeOrder, openOrder, payOrder, setLivemode } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** What people may ask of the shop: to see what it holds about them, and to be forgotten. */
@@ -92,6 +92,7 @@ async function leaveTraces(name: string, domain: string) {
   await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
   await applyIntentById(intentId);
   const { id: paid } = await db().order.findFirstOrThrow({ where: { cartId } });
+  await setLivemode(paid, true);
   await executeRefund(await requestRefund(paid, { amountCents: 500, reason: "scratched" }));
   await announceDispatch(paid, tracking(`TRACK-${name}`));
 
@@ -186,6 +187,22 @@ test("an order that is under way stays as it is, with the reason, and so does it
   const open = await openOrder({ email });
   const unshipped = await payOrder(shop, { email });
   const refunding = await payOrder(shop, { email });
+  const disputed = await payOrder(shop, { email });
+  const trial = await payOrder(shop, { email });
+  for (const { orderId } of [unshipped, refunding, disputed]) await setLivemode(orderId, true);
+  await announceDispatch(disputed.orderId, tracking("G0"));
+  const dispute = await db().paymentConcern.create({
+    data: {
+      payment: { connect: { orderId: disputed.orderId } },
+      ...{
+        kind: "dispute",
+        providerId: "du_g",
+        status: "under_review",
+        reason: "fraudulent",
+        raisedAt: new Date(),
+      },
+    },
+  });
   await announceDispatch(refunding.orderId, tracking("G1"));
   await sendWaitingMail();
   await requestRefund(refunding.orderId, { amountCents: 100, reason: "late" });
@@ -196,21 +213,24 @@ test("an order that is under way stays as it is, with the reason, and so does it
     [open.orderId]: "it is open: it will be paid or lapse",
     [unshipped.orderId]: "it is still to be shipped",
     [refunding.orderId]: "a refund is under way",
+    [disputed.orderId]: "a dispute, warning or review of its payment is open",
   });
+  // Nothing ever leaves for a test order.
+  expect(await db().order.findUnique({ where: { id: trial.orderId } })).toMatchObject({ email: null });
   expect(done.deleted).toMatchObject({ ContactMessage: 1 });
-  for (const { orderId } of [open, unshipped, refunding]) {
+  for (const { orderId } of [open, unshipped, refunding, disputed]) {
     const order = await db().order.findUniqueOrThrow({ where: { id: orderId } });
     expect(order).toMatchObject({ email, shipping: expect.objectContaining({ line1: "1 Court Lane" }) });
   }
   const mails = await db().outgoingMail.findMany({ where: { recipient: email } });
   expect(mails.map(({ kind }) => kind).sort()).toEqual([
-    "order-confirmation",
-    "order-confirmation",
-    "order-dispatched",
+    ...["order-confirmation", "order-confirmation", "order-confirmation"],
+    ...["order-dispatched", "order-dispatched"],
   ]);
 
   // Once all is over, the rest goes as well.
   await cancelOrder(open.orderId);
+  await db().paymentConcern.update({ where: { id: dispute.id }, data: { status: "won" } });
   await announceDispatch(unshipped.orderId, tracking("G2"));
   const [refund] = await db().refund.findMany({ where: { payment: { orderId: refunding.orderId } } });
   await executeRefund(refund!.id);
@@ -276,7 +296,7 @@ test("the commands: a file for its owner alone, no erasing without a yes, and 4 
   expect(refused.stderr).toContain("add --yes to confirm");
   expect(await everything()).toEqual(before);
 
-  await payOrder(shop, { email });
+  await setLivemode((await payOrder(shop, { email })).orderId, true);
   const done = await line.type("people", ["erase", email, "--yes", "--json"]);
   expect(done.code).toBe(4);
   expect(JSON.parse(done.stdout)).toMatchObject({ kept: [{ reason: "it is still to be shipped" }] });
