@@ -13,6 +13,10 @@ import { fillPaymentFields, payInSandbox } from "../../support/payment-fields";
 import { renderInShop } from "../support/render-in-shop";
 
 beforeAll(payInSandbox);
+// The page fetches these when it needs them; compiling them first takes longer than a shopper would wait.
+beforeAll(async () => {
+  await Promise.all([import("@/components/checkout/open-checkout"), import("@/lib/payments/browser")]);
+}, 60_000);
 beforeEach(() => {
   rememberPromoCode(null);
   localStorage.clear();
