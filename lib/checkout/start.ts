@@ -2,7 +2,6 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readCartLines, toCartItem, type CartLine } from "@/lib/cart/lines";
 import { transaction, type Transaction } from "@/lib/database/db";
-import { emailKey } from "@/lib/forms/email-address";
 import { formatCents, toDecimal } from "@/lib/money";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { openIntent } from "@/lib/orders/intent";
@@ -12,15 +11,18 @@ import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, publicSettings } from "@/li
 import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions/mutations";
 import { DomainError } from "@/lib/domain-error";
 import { heldPieces, holdStock } from "@/lib/stock/mutations";
+import { changeContact, contactFields, isOtherContact } from "./contact";
 import { planHold, type Hold } from "./holds";
 import { quote, type Sums } from "./quote";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "./schema";
 
-type Contact = Pick<CheckoutRequest, "email" | "shipping" | "attribution">;
-type Placed = { orderId: string; shown: Quote; redeemed: boolean } & Pick<
-  CheckoutResponse,
-  "heldUntil" | "heldFromPay"
->;
+type Placed = {
+  orderId: string;
+  shown: Quote;
+  redeemed: boolean;
+  /** The request names another contact, which waits until the provider has said that nobody has paid. */
+  otherContact: boolean;
+} & Pick<CheckoutResponse, "heldUntil" | "heldFromPay">;
 
 /** How many superseded orders are cancelled before giving up. Each round makes progress, or another request did. */
 const MAX_ROUNDS = 4;
@@ -55,11 +57,14 @@ export async function startCheckout(
       const { shown, redeemed, heldUntil, heldFromPay } = placed;
       const isUnbound = promotion !== null && !redeemed;
       const clientSecret = isUnbound ? null : await openIntent(placed.orderId);
-      if (clientSecret || isUnbound) {
+      const isRight =
+        !placed.otherContact || (clientSecret !== null && (await changeContact(placed.orderId, request)));
+      if (isRight && (clientSecret || isUnbound)) {
         return { clientSecret, quote: shown, heldUntil, heldFromPay, ...settings };
       }
     }
-    // Another quote, or a payment that the provider doesn't know: either way this cart needs another order.
+    // Another quote, a payment that the provider doesn't know, one that is being made with another address, or a
+    // promotion of another address: each means that this cart needs another order.
     const status = await cancelOrder("superseded" in placed ? placed.superseded : placed.orderId);
     if (status === "canceled") continue;
     if (status === "refund_due") throw givenBack();
@@ -110,7 +115,9 @@ async function placeOrder(
     const contact = contactFields({ email, shipping, attribution });
     const open = await tx.order.findFirst({
       where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },
+      include: { payment: { select: { intentId: true } } },
     });
+    const otherContact = open?.payment?.intentId ? isOtherContact(open, { email, shipping }) : false;
     if (open) {
       const same =
         open.status === "pending" && open.cartVersion === cart.version && open.quoteHash === fingerprint;
@@ -129,16 +136,18 @@ async function placeOrder(
     const { expiresAt } = await tx.order.update({
       where: { id: orderId },
       data: {
-        ...contact,
+        ...(!otherContact && contact),
         ...(paying && !open?.payingSince && { payingSince: new Date() }),
         // An order without expiry has a payment in processing, and keeps having none.
         ...(hold && open?.expiresAt !== null && { heldSince: hold.since, expiresAt: hold.until }),
       },
     });
     const redeemed = Boolean(promotion && email);
-    const blockedBy = promotion && email ? await redeemPromotion(tx, { promotion, email, orderId }) : null;
+    const blockedBy =
+      promotion && email && !otherContact ? await redeemPromotion(tx, { promotion, email, orderId }) : null;
     if (blockedBy) return { blockedBy };
-    return { orderId, shown, redeemed, ...tellHold(lines, await heldPieces(tx, orderId), expiresAt) };
+    const held = tellHold(lines, await heldPieces(tx, orderId), expiresAt);
+    return { orderId, shown, redeemed, otherContact, ...held };
   });
 }
 
@@ -230,14 +239,6 @@ function tellHold(lines: CartLine[], held: Map<string, number>, expiresAt: Date 
       const pieces = quantity - (held.get(variantId) ?? 0);
       return pieces > 0 ? [{ itemId, pieces }] : [];
     }),
-  };
-}
-
-function contactFields({ email, shipping, attribution }: Contact) {
-  return {
-    ...(email && { email, emailKey: emailKey(email) }),
-    ...(shipping && { shipping }),
-    ...(attribution && { attribution }),
   };
 }
 

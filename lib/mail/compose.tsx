@@ -6,6 +6,7 @@ import { env, siteOrigin } from "@/lib/env";
 import { confirmationToken, unsubscribeToken } from "@/lib/newsletter/token";
 import { formatCents } from "@/lib/money";
 import { concernAdvice, concernTitle, describeConcern } from "@/lib/orders/concern-words";
+import { shipBlocks } from "@/lib/orders/operator/ship-blocks";
 import { orderSummary } from "@/lib/orders/summary";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { site } from "@/lib/site";
@@ -19,7 +20,14 @@ import {
   NewsletterConfirmation,
 } from "./templates/letters";
 import { DiscountCode, NewsletterWelcome } from "./templates/marketing";
-import { OrderConfirmation, OrderDispatched, PaymentFailed, PaymentRefunded, RefundIssued } from "./templates/orders";
+import {
+  OrderBlocked,
+  OrderConfirmation,
+  OrderDispatched,
+  PaymentFailed,
+  PaymentRefunded,
+  RefundIssued,
+} from "./templates/orders";
 
 /** A mail ready to be sent. */
 export type Letter = {
@@ -53,6 +61,13 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     const order = await orderSummary(payload.orderId);
     const subject = `Your order ${order.reference} is on its way`;
     return { subject, body: <OrderDispatched subject={subject} order={order} tracking={payload} /> };
+  },
+  "order-blocked": async ({ payload }) => {
+    const stored = await db().order.findUniqueOrThrow({ where: { id: payload.orderId } });
+    const order = await orderSummary(stored.id);
+    const reasons = await shipBlocks(db(), stored);
+    const subject = `Order ${order.reference} can’t be shipped yet`;
+    return { subject, body: <OrderBlocked subject={subject} order={order} reasons={reasons} /> };
   },
   "payment-failed": async ({ payload }) => {
     const order = await orderSummary(payload.orderId);

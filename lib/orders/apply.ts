@@ -1,5 +1,6 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
+import { env } from "@/lib/env";
 import { emailKey } from "@/lib/forms/email-address";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/outbox/queue";
@@ -7,6 +8,7 @@ import { retrieveIntent, type Intent } from "@/lib/payments/provider";
 import { releaseRedemption, restoreRedemption } from "@/lib/promotions/mutations";
 import { commitStock, holdStock, releaseStock, wholly } from "@/lib/stock/mutations";
 import { renewedHoldEnd } from "./hold";
+import { addressFaults, doubtAbout } from "./judged-address";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
@@ -99,9 +101,16 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
     !(late && (await isReplaced(tx, order))) && (await holdStock(tx, order.id, wholly(order.lines))) === null;
   const status = isHonoured ? "paid" : "refund_due";
   const contact = order.email ? {} : contactOf(intent);
+  const address = { shipping: order.shipping, addressDoubt: doubtAbout(order.shipping, intent.shipping) };
   await tx.order.update({
     where: { id: order.id },
-    data: { status, expiresAt: null, ...(status === "paid" && { paidAt: new Date() }), ...contact },
+    data: {
+      status,
+      expiresAt: null,
+      ...(status === "paid" && { paidAt: new Date() }),
+      addressDoubt: address.addressDoubt,
+      ...contact,
+    },
   });
   if (status === "paid") await commitStock(tx, order.id);
   else await owe(tx, order);
@@ -113,6 +122,14 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
     await queueMail(tx, { kind, dedupeKey: order.id, recipient, payload: { orderId: order.id } });
   } else {
     log.error("a paid order has no email address", { orderId: order.id });
+  }
+  if (status === "paid" && addressFaults(address).length > 0) {
+    await queueMail(tx, {
+      kind: "order-blocked",
+      dedupeKey: order.id,
+      recipient: env().CONTACT_EMAIL,
+      payload: { orderId: order.id },
+    });
   }
   return status;
 }

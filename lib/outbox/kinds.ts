@@ -12,6 +12,7 @@ const PAYLOADS = {
     trackingUrl: z.string(),
   }),
   "payment-failed": ofOrder,
+  "order-blocked": ofOrder,
   "payment-refunded": ofOrder,
   "refund-issued": ofOrder.extend({ amountCents: z.int(), canceled: z.boolean().optional() }),
   "payment-concern": z.object({ concernId: z.string(), status: z.string() }),

@@ -82,6 +82,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
       // Blanked after some hours for everybody (lib/housekeeping/housekeeping.ts).
       network: { becomes: null },
       shipping: { becomes: stateOnly },
+      addressDoubt: { becomes: null },
       attribution: { becomes: {} },
       erasedAt: { becomes: () => new Date() },
     },

@@ -42,7 +42,7 @@ ${EXIT_HELP}`,
       if (json) return printJson(orders);
       if (orders.length === 0) return console.log("There is no such order.");
       printTable(
-        ["placed (UTC)", "order", "status", "total", "pieces", "parcels", "email", "id"],
+        ["placed (UTC)", "order", "status", "total", "pieces", "parcels", "ship", "email", "id"],
         orders.map((order) => [
           order.placedAt.toISOString().slice(0, 16).replace("T", " "),
           order.reference,
@@ -50,6 +50,7 @@ ${EXIT_HELP}`,
           formatCents(order.totalCents),
           order.pieces,
           order.parcels,
+          order.blocked ? "blocked" : "",
           order.email ?? "–",
           order.id,
         ]),

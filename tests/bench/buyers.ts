@@ -1,6 +1,7 @@
 import { CARDS } from "../money/http/provider";
 import type { RunningShop } from "../money/http/shop";
-import { ADDRESS, Shopper, type Piece } from "../money/http/shopper";
+import { ADDRESS } from "../money/http/address";
+import { Shopper, type Piece } from "../money/http/shopper";
 
 /**
  * One round: purchases per second; milliseconds for a whole purchase and for a single POST /api/checkout; milliseconds

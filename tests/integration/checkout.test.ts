@@ -5,7 +5,7 @@ import { db } from "@/lib/database/db";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { receiveEvent } from "@/lib/orders/webhook";
 import { sweep } from "@/lib/orders/sweep";
-import { ADDRESS } from "@/tests/support/paid-order";
+import { ADDRESS, judged } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 let shop: TestShop;
@@ -25,7 +25,10 @@ async function cartOf(quantity: number, options?: Parameters<typeof addProduct>[
 
 const intentIdOf = (secret: string | null) => secret!.split("_secret_")[0]!;
 const pay = (secret: string | null, card = "pm_card_visa") =>
-  shop.provider.paymentIntents.confirm(intentIdOf(secret), { payment_method: card });
+  shop.provider.paymentIntents.confirm(intentIdOf(secret), {
+    payment_method: card,
+    shipping: judged(ADDRESS),
+  });
 const stockOf = async (variantId: string) =>
   (await db().variant.findUniqueOrThrow({ where: { id: variantId } })).stock;
 

@@ -6,7 +6,7 @@ import { applyIntentById } from "@/lib/orders/apply";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { sweep } from "@/lib/orders/sweep";
-import { ADDRESS } from "@/tests/support/paid-order";
+import { ADDRESS, judged } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** Money that comes after its order was cancelled, and money that isn't what was asked for. */
@@ -38,7 +38,8 @@ async function openOrder(stock: number, email = "late@example.com", promoCode?: 
 async function payAfterAll(intentId: string) {
   const { intents } = shop.sandbox.sandbox.store;
   intents.put({ ...intents.get(intentId)!, status: "requires_payment_method", canceled_at: null });
-  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
+  const shipping = judged(ADDRESS);
+  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa", shipping });
   return applyIntentById(intentId);
 }
 

@@ -346,7 +346,45 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     name: "I9 not the sums alone are compared: other goods at the same price are other goods",
+    where: "directed",
     edits: [edit("lib/checkout/start.ts", "JSON.stringify([goods, sums,", "JSON.stringify([sums,")],
+  },
+  {
+    name: "S nothing leaves for another address than the provider judged",
+    edits: [edit(`${ORDERS}/judged-address.ts`, "...(order.addressDoubt ? [order.addressDoubt] : []),", "")],
+  },
+  {
+    name: "S nothing leaves without a complete address",
+    where: "directed",
+    edits: [
+      edit(
+        `${ORDERS}/judged-address.ts`,
+        "shippingSchema.safeParse(order.shipping).success;",
+        "order.shipping !== undefined;",
+      ),
+    ],
+  },
+  {
+    name: "S the contact of a payment that was made or is being made stays",
+    where: "directed",
+    edits: [
+      edit(
+        "lib/checkout/contact.ts",
+        `status !== "pending" || payment?.status !== "requires_payment_method"`,
+        `status !== "pending" || payment?.status === "succeeded"`,
+      ),
+    ],
+  },
+  {
+    name: "S the provider is asked before a contact changes",
+    where: "directed",
+    edits: [
+      edit(
+        "lib/checkout/start.ts",
+        "open?.payment?.intentId ? isOtherContact(open, { email, shipping }) : false",
+        "open?.payment?.intentId ? !isOtherContact : false",
+      ),
+    ],
   },
   {
     name: "I9 a payment keeps its first intent",

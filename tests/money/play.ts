@@ -7,6 +7,7 @@ import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { cutOffShopper } from "./cut-off-shopper";
 import { Random } from "./random";
+import { strayParcels } from "./parcels";
 import { settle, unreconciled } from "./settle";
 import { shopper } from "./shopper";
 import { ExactStage, type Actor } from "./stage";
@@ -128,6 +129,7 @@ export async function play(
         promised: [...world.promised].filter((intentId) => !world.forgotten.has(intentId)),
         processed: processed(sandbox),
       })),
+      ...(await strayParcels(database, sandbox.store.intents.all())),
       ...stuck,
       ...(await unreconciled()),
       ...(await guardHoles(database)),

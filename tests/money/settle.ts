@@ -63,7 +63,7 @@ async function unfinished({ database }: World): Promise<number> {
 }
 
 /** What the shop can't do: a refund that the card refuses, an address that the payer never gave, an answer to a bank. */
-const FOR_A_PERSON = ["refund-failed", "confirmation-missing", "dispute-unanswered"];
+const FOR_A_PERSON = ["refund-failed", "confirmation-missing", "address-in-doubt", "dispute-unanswered"];
 
 /** The findings of the operators' reconciliation in a settled shop, except those that need a person. */
 export async function unreconciled(): Promise<string[]> {

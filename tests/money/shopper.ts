@@ -5,7 +5,7 @@ import { startCheckout } from "@/lib/checkout/start";
 import { toDecimal } from "@/lib/money";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { DomainError } from "@/lib/domain-error";
-import { ADDRESS } from "@/tests/support/paid-order";
+import { ADDRESS, judged } from "@/tests/support/paid-order";
 import type { Random } from "./random";
 import type { World } from "./world";
 
@@ -20,6 +20,11 @@ const CARDS = [
   "pm_sandbox_processing_then_succeeds",
   "pm_sandbox_processing_then_fails",
 ] as const;
+
+const MOVED = { ...ADDRESS, line1: "2 Court Lane" };
+const HOME = judged(ADDRESS);
+/** The address that the provider judges: that of the page, but for somebody who goes around the page. */
+const JUDGED = [...Array<typeof HOME>(8).fill(HOME), judged(MOVED), undefined];
 
 type Habits = { basket: Basket; email: string; network: string | null; browses: boolean };
 type Basket = { id: string | null };
@@ -87,7 +92,7 @@ async function checkout(
         basket.id,
         {
           email: random.chance(0.9) ? email : random.pick(world.emails),
-          shipping: ADDRESS,
+          shipping: random.chance(0.9) ? ADDRESS : MOVED,
           promoCode,
           expectedQuote: shown.fingerprint,
         },
@@ -122,7 +127,7 @@ async function pay(world: World, random: Random, page: Page): Promise<void> {
   }
   if (status !== "requires_payment_method" && random.chance(0.8)) return;
   await world.provider.paymentIntents
-    .confirm(intentId, { payment_method: random.pick(CARDS) })
+    .confirm(intentId, { payment_method: random.pick(CARDS), shipping: random.pick(JUDGED) })
     .catch(() => undefined); // declined, cancelled or paid before: the page shows it
 }
 

@@ -2,18 +2,25 @@ import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
+import type { Shipping } from "@/lib/orders/shipping";
 import { addProduct, type TestShop } from "./test-shop";
 
 let number = 0;
 
-export const ADDRESS = {
+export const ADDRESS: Shipping = {
   name: "Ada Serve",
   line1: "1 Court Lane",
   city: "Austin",
   state: "TX",
   postalCode: "73301",
   country: "US",
-} as const;
+};
+
+/** An address as the browser sends it to the provider with the card. */
+export const judged = ({ name, postalCode, ...address }: Shipping) => ({
+  name,
+  address: { ...address, line2: address.line2 ?? undefined, postal_code: postalCode },
+});
 
 /** A checkout as a shopper opens it: stock held, a payment at the provider. */
 export async function openOrder({
@@ -24,7 +31,7 @@ export async function openOrder({
 }: {
   quantity?: number;
   stock?: number;
-  shipping?: typeof ADDRESS | (Omit<typeof ADDRESS, "name"> & { name: string });
+  shipping?: Shipping;
   email?: string;
 } = {}) {
   const product = await addProduct(`ops-tee-${number++}`, { stock: { "Navy / M": stock } });
@@ -42,7 +49,8 @@ export async function chargeOrder(
   { card = "pm_card_visa", ...options }: Parameters<typeof openOrder>[0] & { card?: string } = {},
 ) {
   const order = await openOrder(options);
-  await shop.provider.paymentIntents.confirm(order.intentId, { payment_method: card });
+  const shipping = judged(options.shipping ?? ADDRESS);
+  await shop.provider.paymentIntents.confirm(order.intentId, { payment_method: card, shipping });
   return order;
 }
 

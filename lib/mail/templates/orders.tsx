@@ -29,6 +29,21 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
   );
 }
 
+/** To the shop: an order is paid, and something speaks against shipping it. */
+export function OrderBlocked({ subject, order, reasons }: OrderMail & { reasons: string[] }) {
+  return (
+    <MailLayout subject={subject} preview="It is paid. Please look at it before anything leaves.">
+      <Title>An order needs your eye.</Title>
+      <Paragraph>Order {order.reference} is paid, and nothing can be shipped for it yet:</Paragraph>
+      {reasons.map((reason) => (
+        <Paragraph key={reason}>{reason}</Paragraph>
+      ))}
+      <OrderTable order={order} />
+      <ShippingAddress order={order} />
+    </MailLayout>
+  );
+}
+
 export type Tracking = { carrier: string; trackingNumber: string; trackingUrl: string };
 
 /** A parcel has been sent, with its tracking (shipping.delivery-times). */

@@ -9,8 +9,9 @@ import { refuseShipped } from "./dispatch";
 
 /**
  * Changes where a paid order of which no parcel was sent goes to. The address before stays in the order's log.
+ * A doubt whether the payment was for this address ends with it: somebody has decided.
  * @param shipping checked by the rules of the checkout
- * @returns "known" if the order has this address already; then nothing changes
+ * @returns "known" if the order has this address already, without a doubt; then nothing changes
  * @throws DomainError conflict when the order isn't paid, or a parcel has left
  */
 export async function changeAddress(
@@ -22,7 +23,8 @@ export async function changeAddress(
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const before = shippingSchema.safeParse(order.shipping).data;
-    if (isDeepStrictEqual(filledIn(before), filledIn(address))) return "known";
+    const isSame = isDeepStrictEqual(filledIn(before), filledIn(address));
+    if (isSame && !order.addressDoubt) return "known";
     if (order.status !== "paid" && order.status !== "partially_refunded") {
       throw new DomainError(
         "conflict",
@@ -30,8 +32,8 @@ export async function changeAddress(
       );
     }
     await refuseShipped(tx, orderId);
-    await tx.order.update({ where: { id: orderId }, data: { shipping: address } });
-    const what = "Shipping address changed";
+    await tx.order.update({ where: { id: orderId }, data: { shipping: address, addressDoubt: null } });
+    const what = isSame ? "Shipping address confirmed" : "Shipping address changed";
     await noteAction(tx, orderId, { kind: "address", by, what, addressBefore: order.shipping });
     return "changed";
   });

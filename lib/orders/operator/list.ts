@@ -3,6 +3,7 @@ import { db } from "@/lib/database/db";
 import { orderReference } from "@/lib/orders/reference";
 import type { OrderStatus } from "@/lib/orders/status";
 import { ordersOfMode } from "@/lib/orders/test-orders";
+import { shipBlocks } from "./ship-blocks";
 
 export type OrderRow = {
   id: string;
@@ -16,6 +17,8 @@ export type OrderRow = {
   parcels: number;
   /** Whether its payment moves money; null: not known. */
   livemode: boolean | null;
+  /** Paid, not sent, and something speaks against sending it: `orders show` says what. */
+  blocked: boolean;
 };
 
 /**
@@ -55,7 +58,7 @@ export async function listOrders({
       _count: { select: { shipments: true } },
     },
   });
-  return orders.map((order) => ({
+  const rows = orders.map(async (order) => ({
     id: order.id,
     reference: orderReference(order),
     status: order.status,
@@ -66,5 +69,10 @@ export async function listOrders({
     paidAt: order.paidAt,
     parcels: order._count.shipments,
     livemode: order.payment?.livemode ?? null,
+    blocked:
+      ["paid", "partially_refunded"].includes(order.status) &&
+      order._count.shipments === 0 &&
+      (await shipBlocks(db(), order)).length > 0,
   }));
+  return Promise.all(rows);
 }

@@ -1,13 +1,16 @@
 import "server-only";
 import type { Transaction } from "@/lib/database/db";
 import { blocksShipping, describeConcern } from "@/lib/orders/concern-words";
+import { addressFaults } from "@/lib/orders/judged-address";
 import { lastAction } from "./actions";
+
+type Order = { id: string; status: string; shipping: unknown; addressDoubt: string | null };
 
 /**
  * Why nothing may leave for an order: one sentence for each reason, none when it can be shipped.
  * @param tx the transaction that ships, under the order's lock, or the database itself for a look
  */
-export async function shipBlocks(tx: Transaction, order: { id: string; status: string }): Promise<string[]> {
+export async function shipBlocks(tx: Transaction, order: Order): Promise<string[]> {
   const blocks: string[] = [];
   if (order.status !== "paid" && order.status !== "partially_refunded") {
     blocks.push(`It is not paid but ${order.status.replaceAll("_", " ")}.`);
@@ -17,6 +20,7 @@ export async function shipBlocks(tx: Transaction, order: { id: string; status: s
   if (payment?.livemode === null) {
     blocks.push("Its payment may be a test: npm run orders -- reconcile asks the provider.");
   }
+  blocks.push(...addressFaults(order));
   const canceled = await lastAction(tx, order.id, ["cancel-and-refund"]);
   if (canceled) blocks.push(`${canceled.operator} cancelled it: ${canceled.reason}.`);
   const hold = await lastAction(tx, order.id, ["hold", "release"]);

@@ -28,6 +28,8 @@ export type FindingKind =
   | "concern-differs"
   /** A dispute that the shop has to answer at the provider. */
   | "dispute-unanswered"
+  /** The order is paid, and nothing may be sent to its address. */
+  | "address-in-doubt"
   | "order-lapsed"
   | "hold-left"
   | "stock-differs"

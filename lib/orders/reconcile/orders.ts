@@ -3,11 +3,15 @@ import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/outbox/queue";
 import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { cancelOrder } from "../cancel";
+import { addressFaults } from "../judged-address";
 import { SETTLED } from "../status";
 import { ordersOfMode } from "../test-orders";
 import type { Findings } from "./findings";
 
 const BATCH = 200;
+
+/** Paid for; goods of these orders may still have to be sent. */
+const IN_STORE = ["paid", "partially_refunded"];
 
 /** The sweeper cancels within a minute; an order whose hold ended longer ago than this was missed. In milliseconds. */
 const LONG_PAST_MS = 10 * 60_000;
@@ -30,19 +34,19 @@ export async function checkPaidOrders(
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       ...(after && { cursor: { id: after }, skip: 1 }),
       take: BATCH,
-      select: {
-        id: true,
-        email: true,
-        paidAt: true,
-        erasedAt: true,
-        payment: { select: { intentId: true } },
-      },
+      include: { payment: { select: { intentId: true } }, _count: { select: { shipments: true } } },
     });
     for (const { id, payment } of orders) {
       const intentId = payment?.intentId ?? null;
       if (!intentId || !received.has(intentId)) await checkMoney(findings, id, intentId);
       onProgress(++done);
     }
+    checkAddresses(
+      findings,
+      orders.filter(
+        ({ status, erasedAt, _count }) => IN_STORE.includes(status) && !erasedAt && _count.shipments === 0,
+      ),
+    );
     await checkConfirmations(
       findings,
       orders.filter(({ paidAt, erasedAt }) => paidAt !== null && erasedAt === null),
@@ -67,6 +71,15 @@ async function checkMoney(findings: Findings, orderId: string, intentId: string 
 
 const unknownPayment = (intentId: string) =>
   `The provider doesn't know payment ${intentId}: it belongs to another account or mode, or our keys do.`;
+
+function checkAddresses(
+  findings: Findings,
+  orders: (Parameters<typeof addressFaults>[0] & { id: string })[],
+): void {
+  for (const order of orders) {
+    for (const fault of addressFaults(order)) findings.leave("address-in-doubt", order.id, fault);
+  }
+}
 
 async function checkConfirmations(
   findings: Findings,

@@ -7,7 +7,15 @@ import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { queueMail } from "@/lib/outbox/queue";
 import { retryFailed } from "@/lib/outbox/retry";
 import { dropMail, listUnsent } from "@/lib/outbox/unsent";
-import { chargeOrder, mailsOf, openOrder, payOrder, statusOf } from "@/tests/support/paid-order";
+import {
+  ADDRESS,
+  chargeOrder,
+  judged,
+  mailsOf,
+  openOrder,
+  payOrder,
+  statusOf,
+} from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** One kind of damage per test; each looks only at what is said about its own order. */
@@ -62,7 +70,10 @@ test("a payment whose id we never stored is found by its metadata", async () => 
   const payment = await db().payment.findFirstOrThrow({ where: { intentId: null } });
   const { data } = await shop.provider.paymentIntents.list({ limit: 1 });
   expect(data[0]?.metadata.order_id).toBe(payment.orderId);
-  await shop.provider.paymentIntents.confirm(data[0]!.id, { payment_method: "pm_card_visa" });
+  await shop.provider.paymentIntents.confirm(data[0]!.id, {
+    payment_method: "pm_card_visa",
+    shipping: judged(ADDRESS),
+  });
 
   expect(await findingsOn(payment.orderId)).toEqual(["payment-not-recorded repaired"]);
   expect(await statusOf(payment.orderId)).toBe("paid");
@@ -84,7 +95,10 @@ test("such a payment counts also for an order that was cancelled meanwhile", asy
   const { orderId } = await db().payment.findFirstOrThrow({ where: { intentId: null } });
   expect(await cancelOrder(orderId)).toBe("canceled");
   const { data } = await shop.provider.paymentIntents.list({ limit: 1 });
-  await shop.provider.paymentIntents.confirm(data[0]!.id, { payment_method: "pm_card_visa" });
+  await shop.provider.paymentIntents.confirm(data[0]!.id, {
+    payment_method: "pm_card_visa",
+    shipping: judged(ADDRESS),
+  });
   expect(await findingsOn(orderId)).toEqual(["payment-not-recorded repaired"]);
   expect(await statusOf(orderId)).toBe("paid");
 });

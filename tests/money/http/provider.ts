@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
+import { JUDGED_ADDRESS } from "./address";
 import { readAnswer, UnexpectedAnswer } from "./answers";
 import type { SandboxKeys } from "../../../scripts/shop/programs";
 
@@ -72,6 +73,7 @@ export class Provider {
       headers: { Authorization: `Bearer ${this.keys.publishableKey}` },
       body: new URLSearchParams({
         client_secret: clientSecret,
+        ...JUDGED_ADDRESS,
         "payment_method_data[type]": "card",
         "payment_method_data[card][number]": card,
         "payment_method_data[card][exp_month]": "12",

@@ -4,7 +4,8 @@ import { UnexpectedAnswer } from "./answers";
 import { CARDS, intentIdOf, type Provider } from "./provider";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "../random";
-import { ADDRESS, Shopper, type Piece } from "./shopper";
+import { ADDRESS } from "./address";
+import { Shopper, type Piece } from "./shopper";
 
 /** The outcome of one purchase, as far as the shopper could see it. */
 export type Purchase = {

@@ -1,6 +1,7 @@
 import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import type { RunningShop } from "./shop";
-import { ADDRESS, findPieces, Shopper, supply } from "./shopper";
+import { ADDRESS } from "./address";
+import { findPieces, Shopper, supply } from "./shopper";
 import type { RaceResult } from "./races";
 
 /** `shoppers` carts want the welcome discount for one address at the same moment: only one may get it. */

@@ -1,6 +1,7 @@
 import { CARDS, intentIdOf } from "./provider";
 import { writtenMails, type RunningShop } from "./shop";
-import { ADDRESS, findPieces, Shopper, supply } from "./shopper";
+import { ADDRESS } from "./address";
+import { findPieces, Shopper, supply } from "./shopper";
 import type { RaceResult } from "./races";
 
 const MAIL_PATIENCE_MS = 30_000;

@@ -10,15 +10,6 @@ import { intentIdOf } from "./provider";
 
 export type Piece = { productId: string; variantId: string; quantity: number };
 
-export const ADDRESS = {
-  name: "Ada Ace",
-  line1: "1 Court Lane",
-  city: "Austin",
-  state: "TX",
-  postalCode: "73301",
-  country: "US",
-} as const;
-
 const PATIENCE_MS = 30_000;
 
 /** One visitor with a cookie jar, who uses the shop's API as its pages do. */

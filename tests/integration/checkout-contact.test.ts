@@ -1,0 +1,104 @@
+import { addToCart } from "@/lib/cart/mutations";
+import { startCheckout } from "@/lib/checkout/start";
+import { db } from "@/lib/database/db";
+import { ADDRESS, judged } from "@/tests/support/paid-order";
+import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const ELSEWHERE = {
+  ...ADDRESS,
+  line1: "99 Forwarding Road",
+  city: "Miami",
+  state: "FL",
+  postalCode: "33101",
+} as const;
+const OWNER = { email: "owner@court.example", shipping: ADDRESS };
+const OTHER = { email: "other@court.example", shipping: ELSEWHERE };
+
+let number = 0;
+async function fullCart(): Promise<string> {
+  const product = await addProduct(`contact-tee-${number++}`);
+  return addToCart(null, { productId: product.id, variantId: product.variants[0]!.id, quantity: 1 });
+}
+
+const intentIdOf = (secret: string | null) => secret!.split("_secret_")[0]!;
+const pay = (secret: string | null, card = "pm_card_visa") =>
+  shop.provider.paymentIntents.confirm(intentIdOf(secret), {
+    payment_method: card,
+    shipping: judged(ADDRESS),
+    return_url: "https://shop.example/order-confirmation",
+  });
+const orderOf = (secret: string | null) =>
+  db().order.findFirstOrThrow({ where: { payment: { intentId: intentIdOf(secret) } } });
+
+test("an address that comes after the payment, and before the news of it, changes nothing", async () => {
+  const cartId = await fullCart();
+  const { clientSecret } = await startCheckout(cartId, OWNER);
+  await pay(clientSecret);
+  await expect(startCheckout(cartId, OTHER)).rejects.toMatchObject({ kind: "conflict" });
+  expect(await orderOf(clientSecret)).toMatchObject({ status: "paid", ...OWNER, addressDoubt: null });
+});
+
+test("nor does one that comes with a promotion and without an email address", async () => {
+  const promoCode = "WELCOME15";
+  const cartId = await fullCart();
+  const { clientSecret } = await startCheckout(cartId, {
+    email: "promo@court.example",
+    shipping: ADDRESS,
+    promoCode,
+  });
+  await pay(clientSecret);
+  const request = { shipping: ELSEWHERE, promoCode };
+  await expect(startCheckout(cartId, request)).rejects.toMatchObject({ code: "already-paid" });
+  expect(await orderOf(clientSecret)).toMatchObject({ status: "paid", shipping: ADDRESS });
+});
+
+test("until somebody has paid, an address may be corrected: it is the same payment", async () => {
+  const cartId = await fullCart();
+  const { clientSecret } = await startCheckout(cartId, OTHER);
+  await expect(pay(clientSecret, "pm_card_visa_chargeDeclined")).rejects.toThrow(/declined/);
+  expect((await startCheckout(cartId, OWNER)).clientSecret).toBe(clientSecret);
+  expect(await orderOf(clientSecret)).toMatchObject({ status: "pending", ...OWNER });
+});
+
+test("while the bank asks the shopper, another address is another payment, and the first can't go through", async () => {
+  const cartId = await fullCart();
+  const first = await startCheckout(cartId, OWNER);
+  await pay(first.clientSecret, "pm_card_authenticationRequired");
+  expect((await startCheckout(cartId, OWNER)).clientSecret).toBe(first.clientSecret);
+
+  const second = await startCheckout(cartId, OTHER);
+  expect(second.clientSecret).not.toBe(first.clientSecret);
+  expect(await orderOf(first.clientSecret)).toMatchObject({ status: "canceled", ...OWNER });
+  expect(await orderOf(second.clientSecret)).toMatchObject({ status: "pending", ...OTHER });
+  const { status } = await shop.provider.paymentIntents.retrieve(intentIdOf(first.clientSecret));
+  expect(status).toBe("canceled");
+});
+
+test("while a payment is processing, its address stays", async () => {
+  const cartId = await fullCart();
+  const { clientSecret } = await startCheckout(cartId, OWNER);
+  await pay(clientSecret, "pm_sandbox_processing_then_succeeds");
+  await expect(startCheckout(cartId, OTHER)).rejects.toMatchObject({ code: "payment-under-way" });
+  expect(await orderOf(clientSecret)).toMatchObject({ status: "pending", ...OWNER });
+});
+
+test("with a promotion, another email address is another order, which the promotion follows", async () => {
+  const promoCode = "WELCOME15";
+  const typo = { email: "ann@cuort.example", shipping: ADDRESS, promoCode };
+  const right = { ...typo, email: "ann@court.example" };
+  const cartId = await fullCart();
+  const first = await startCheckout(cartId, typo);
+  const second = await startCheckout(cartId, right);
+  expect(await orderOf(first.clientSecret)).toMatchObject({ status: "canceled", email: typo.email });
+  expect(await orderOf(second.clientSecret)).toMatchObject({ status: "pending", email: right.email });
+  const redemptions = await db().promotionRedemption.findMany({
+    where: { emailKey: { startsWith: "ann@" } },
+  });
+  expect(redemptions.map(({ emailKey }) => emailKey)).toEqual([right.email]);
+});
