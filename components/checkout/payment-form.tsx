@@ -15,6 +15,7 @@ import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { formatPrice, toCents } from "@/lib/money";
+import { PAYMENT_METHODS } from "@/lib/payments/methods";
 import { CURRENCY } from "@/lib/site";
 import { paymentAppearance } from "./appearance";
 import { FieldsSkeleton } from "./checkout-skeleton";
@@ -35,7 +36,13 @@ type PaymentFormProps = {
 export function PaymentForm(props: PaymentFormProps) {
   const amount = toCents(props.session.quote.total);
   const options = useMemo<StripeElementsOptions>(
-    () => ({ mode: "payment", amount, currency: CURRENCY, appearance: paymentAppearance() }),
+    () => ({
+      mode: "payment",
+      amount,
+      currency: CURRENCY,
+      allowedPaymentMethodTypes: [...PAYMENT_METHODS],
+      appearance: paymentAppearance(),
+    }),
     [amount],
   );
   return (

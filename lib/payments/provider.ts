@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { DomainError } from "@/lib/domain-error";
+import { PAYMENT_METHODS } from "./methods";
 
 import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderConcern } from "./concern";
 
@@ -153,6 +154,7 @@ export function createIntent(input: {
         amount: input.amountCents,
         currency: input.currency,
         automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+        allowed_payment_method_types: [...PAYMENT_METHODS],
         metadata: { order_id: input.orderId },
       },
       { idempotencyKey: input.idempotencyKey },

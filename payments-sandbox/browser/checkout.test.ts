@@ -66,6 +66,12 @@ it("takes a payment with the buyer's email and shipping address", async () => {
   expect(await page.locator("body").getAttribute("data-form-data")).toBe("");
 });
 
+it("refuses a payment whose methods are not those of the page", async () => {
+  await open("?methods=card,link,klarna");
+  await pay("4242424242424242");
+  await said("does not match the expected payment_method_types");
+});
+
 it("reports the address as it is typed", async () => {
   await open();
   await fillContact(page);

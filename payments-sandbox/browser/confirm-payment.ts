@@ -48,7 +48,10 @@ function collect(group: ElementsGroup, confirmParams: Parameters): Parameters {
   };
 }
 
-/** Deferred mode: the intent was made after the page rendered, so both must have the same amount and currency. */
+/**
+ * Deferred mode: the intent was made after the page rendered, so both must have the same amount, currency and payment
+ * methods.
+ */
 async function checkDeferred(
   api: Api,
   group: ElementsGroup,
@@ -63,10 +66,18 @@ async function checkDeferred(
   }
   const { paymentIntent, error } = await api.retrieve(clientSecret);
   if (error) return error;
-  if (paymentIntent.amount === deferred.amount && paymentIntent.currency === deferred.currency) return null;
+  const { amount, currency, payment_method_types: expected } = paymentIntent;
+  if (amount !== deferred.amount || currency !== deferred.currency) {
+    return {
+      type: "invalid_request_error",
+      message: `The amount or currency of the PaymentIntent (${amount} ${currency}) does not match that of Elements (${deferred.amount} ${deferred.currency}).`,
+    };
+  }
+  const provided = deferred.methods;
+  if (provided.join() === expected.join()) return null;
   return {
     type: "invalid_request_error",
-    message: `The amount or currency of the PaymentIntent (${paymentIntent.amount} ${paymentIntent.currency}) does not match that of Elements (${deferred.amount} ${deferred.currency}).`,
+    message: `The provided payment_method_types (${JSON.stringify(provided)}) does not match the expected payment_method_types (${JSON.stringify(expected)}).`,
   };
 }
 

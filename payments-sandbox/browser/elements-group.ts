@@ -6,6 +6,7 @@ import { IntegrationError, type StripeError } from "./errors";
 import { ExpressCheckoutElement } from "./express-checkout-element";
 import { LinkAuthenticationElement, type LinkAuthenticationOptions } from "./link-authentication-element";
 import { PaymentElement, type PaymentElementOptions } from "./payment-element";
+import { offeredMethods } from "../server/model/method-types";
 import { Theme, type Appearance } from "./theme";
 
 export interface GroupOptions {
@@ -14,12 +15,21 @@ export interface GroupOptions {
   /** In the currency's smallest unit; must equal the intent's. */
   amount?: number;
   currency?: string;
+  allowedPaymentMethodTypes?: string[];
+  excludedPaymentMethodTypes?: string[];
+  /** No option any more: naming it is refused. */
+  paymentMethodTypes?: unknown;
   appearance?: Appearance;
 }
 
 type AnyOptions = PaymentElementOptions & AddressOptions & LinkAuthenticationOptions;
 
-function checkOptions({ clientSecret, mode, amount, currency }: GroupOptions): void {
+function checkOptions({ clientSecret, mode, amount, currency, paymentMethodTypes }: GroupOptions): void {
+  if (paymentMethodTypes !== undefined) {
+    throw new IntegrationError(
+      "Invalid value for elements(): paymentMethodTypes is no longer supported. Use allowedPaymentMethodTypes instead.",
+    );
+  }
   if (clientSecret !== undefined) {
     intentIdOf(clientSecret, "stripe.elements():");
     return;
@@ -73,6 +83,7 @@ export class ElementsGroup {
 
   update(changes: GroupOptions): Promise<void> {
     if (changes.clientSecret !== undefined) throw new IntegrationError("clientSecret cannot be updated.");
+    checkOptions({ paymentMethodTypes: changes.paymentMethodTypes });
     Object.assign(this.options, changes);
     if ("appearance" in changes) this.theme.apply(changes.appearance);
     return Promise.resolve().then(() => void this.emitter.emit("update-end", undefined));
@@ -110,10 +121,12 @@ export class ElementsGroup {
     return this.options.clientSecret;
   }
 
-  /** In deferred mode: the amount and currency that the page said it would charge. */
-  get deferred(): { amount: number; currency: string } | null {
+  /** In deferred mode: the amount, currency and payment methods that the page said it would use. */
+  get deferred(): { amount: number; currency: string; methods: string[] } | null {
     const { clientSecret, amount, currency } = this.options;
-    return clientSecret === undefined && amount !== undefined && currency ? { amount, currency } : null;
+    const { allowedPaymentMethodTypes: allowed, excludedPaymentMethodTypes: excluded } = this.options;
+    if (clientSecret !== undefined || amount === undefined || !currency) return null;
+    return { amount, currency, methods: offeredMethods({ allowed, excluded }) };
   }
 
   /** Returns whether `submit` succeeded since the last confirmation, and resets that. */

@@ -14,6 +14,7 @@ export interface PaymentIntent {
   amount: number;
   currency: string;
   status: string;
+  payment_method_types: string[];
   client_secret: string | null;
   next_action: NextAction | null;
   last_payment_error: StripeError | null;

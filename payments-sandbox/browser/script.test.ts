@@ -32,7 +32,15 @@ declare global {
 const createIntent = () => shop.stripe.paymentIntents.create({ amount: 5000, currency: "usd" });
 
 type GroupOptions =
-  { clientSecret: string } | { clientSecret?: undefined; mode: "payment"; amount: number; currency: string };
+  | { clientSecret: string }
+  | {
+      clientSecret?: undefined;
+      mode: "payment";
+      amount: number;
+      currency: string;
+      allowedPaymentMethodTypes?: string[];
+      paymentMethodTypes?: string[];
+    };
 
 /** Mounts a payment element on the page, without React. Resolves to the name of its first event after loading. */
 function mountPayment(options: GroupOptions, paymentOptions = {}): Promise<string> {
@@ -152,6 +160,13 @@ it("is as strict as Stripe with the page's own mistakes", async () => {
   expect(await confirm(`${intent.id}_secret_wrong`)).toContain("elements.submit() must be called before");
   const twice = page.evaluate(() => window.payments.elements.create("payment"));
   await expect(twice).rejects.toThrow("Can only create one Element of type payment");
+});
+
+it("knows the option for payment methods under its present name only", async () => {
+  const group = { mode: "payment" as const, amount: 5000, currency: "usd" };
+  expect(await mountPayment({ ...group, allowedPaymentMethodTypes: ["card"] })).toBe("ready");
+  const former = mountPayment({ ...group, paymentMethodTypes: ["card"] });
+  await expect(former).rejects.toThrow("paymentMethodTypes is no longer supported");
 });
 
 it("demands what the payment element was told not to ask for", async () => {

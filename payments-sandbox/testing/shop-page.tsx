@@ -85,6 +85,8 @@ function Checkout() {
     mode: "payment",
     amount,
     currency: "usd",
+    // The option is there for the test of a page that offers other methods than its payment.
+    allowedPaymentMethodTypes: query.get("methods")?.split(",") ?? ["card", "link"],
     appearance: { variables },
   };
   return (

@@ -49,7 +49,7 @@ export async function startTestShop(): Promise<TestShop> {
       const intent = await stripe.paymentIntents.create({
         amount: AMOUNT_CENTS,
         currency: "usd",
-        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+        allowed_payment_method_types: ["card", "link"],
       });
       return Response.json({ clientSecret: intent.client_secret });
     }

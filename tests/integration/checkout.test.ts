@@ -66,6 +66,15 @@ test("holds the stock, asks for exactly the total, and is paid on the provider's
   ]);
 });
 
+test("a payment names the methods that the page offers: card and Link", async () => {
+  const { cartId } = await cartOf(1);
+  const { clientSecret } = await startCheckout(cartId, {});
+  expect(await shop.provider.paymentIntents.retrieve(intentIdOf(clientSecret))).toMatchObject({
+    allowed_payment_method_types: ["card", "link"],
+    payment_method_types: ["card", "link"],
+  });
+});
+
 test("the second call on Pay finds the same order and the same payment", async () => {
   const { cartId } = await cartOf(1);
   const first = await startCheckout(cartId, {});

@@ -41,7 +41,13 @@ function checkConfirmation(ledger: Ledger, intent: PaymentIntent, confirmation: 
       { code: "parameter_missing", param: "return_url" },
     );
   }
-  return resolvePaymentMethod(ledger, form, fromBrowser);
+  const paymentMethod = resolvePaymentMethod(ledger, form, fromBrowser);
+  const { type } = paymentMethod.object;
+  if (!intent.payment_method_types.includes(type)) {
+    const message = `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${intent.payment_method_types.join(", ")}.`;
+    throw invalidRequest(message, { code: "payment_intent_incompatible_payment_method" });
+  }
+  return paymentMethod;
 }
 
 /** Attempts the payment. Throws the card error when the card is refused. */

@@ -1,10 +1,11 @@
 import type { Ledger } from "../ledger/ledger";
 import { newId, randomText } from "../model/ids";
+import { ENABLED_METHODS, offeredMethods, type MethodType } from "../model/method-types";
 import type { Cause, PaymentIntent } from "../model/types";
 import { invalidRequest, notFound } from "../protocol/api-error";
 import { mergeMetadata, readShipping } from "../protocol/billing";
 import type { FormObject } from "../protocol/form";
-import { readChoice, readFlag, readInteger, readObject, readText } from "../protocol/parameters";
+import { readChoice, readFlag, readInteger, readList, readObject, readText } from "../protocol/parameters";
 import { recordEvent } from "../webhooks/events";
 import { closeChallenges } from "./challenges";
 
@@ -18,6 +19,13 @@ const CANCELABLE = [
   "requires_confirmation",
   "requires_action",
 ];
+const METHOD_OPTIONS: NonNullable<PaymentIntent["payment_method_options"]> = {
+  amazon_pay: {},
+  card: { installments: null, mandate_options: null, network: null, request_three_d_secure: "automatic" },
+  cashapp: {},
+  klarna: { preferred_locale: null },
+  link: { persistent_token: null },
+};
 const CANCELLATION_REASONS = ["abandoned", "duplicate", "fraudulent", "requested_by_customer"] as const;
 
 export function getIntent(ledger: Ledger, id: string): PaymentIntent {
@@ -98,10 +106,43 @@ function withDetails(intent: PaymentIntent, form: FormObject): PaymentIntent {
 
 function readAutomaticMethods(form: FormObject): PaymentIntent["automatic_payment_methods"] {
   const methods = readObject(form, "automatic_payment_methods");
-  if (!methods || !readFlag(methods, "enabled")) return null;
+  if (!methods) return { allow_redirects: "always", enabled: true };
+  if (!readFlag(methods, "enabled")) return null;
   return {
     allow_redirects: readChoice(methods, "allow_redirects", ["always", "never"]) ?? "always",
     enabled: true,
+  };
+}
+
+/** A list of types: as sent, or unset by an empty one, or the current one. */
+function readTypes<Current>(form: FormObject, name: string, current: Current): Current | MethodType[] | null {
+  if (form[name] === undefined) return current;
+  const sent = readList(form, name);
+  const types = ENABLED_METHODS.filter((type) => sent.includes(type));
+  if (types.length === sent.length) return types.length > 0 ? types : null;
+  throw invalidRequest(`Invalid ${name}: must be of ${ENABLED_METHODS.join(", ")}`, { param: name });
+}
+
+/** `intent` with the payment methods that it offers, and an entry for the options of each. */
+function withMethods(intent: PaymentIntent, form: FormObject): PaymentIntent {
+  const allowed = readTypes(form, "allowed_payment_method_types", intent.allowed_payment_method_types);
+  const excluded = readTypes(form, "excluded_payment_method_types", intent.excluded_payment_method_types);
+  const redirects = intent.automatic_payment_methods?.allow_redirects !== "never";
+  const types = intent.automatic_payment_methods
+    ? offeredMethods({ allowed, excluded, redirects })
+    : ["card"];
+  if (types.length === 0) {
+    throw invalidRequest(
+      "No valid payment method types for this Payment Intent. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard.",
+    );
+  }
+  const options = Object.entries(METHOD_OPTIONS).filter(([type]) => types.includes(type));
+  return {
+    ...intent,
+    allowed_payment_method_types: allowed,
+    excluded_payment_method_types: excluded,
+    payment_method_types: types,
+    payment_method_options: Object.fromEntries(options),
   };
 }
 
@@ -142,10 +183,8 @@ export function createIntent(ledger: Ledger, form: FormObject, cause: Cause): Pa
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: {
-      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: "automatic" },
-    },
-    payment_method_types: ["card"],
+    payment_method_options: null,
+    payment_method_types: [],
     payment_record: null,
     processing: null,
     receipt_email: null,
@@ -159,7 +198,7 @@ export function createIntent(ledger: Ledger, form: FormObject, cause: Cause): Pa
     transfer_data: null,
     transfer_group: null,
   };
-  const intent = ledger.store.intents.put(withDetails(blank, form));
+  const intent = ledger.store.intents.put(withMethods(withDetails(blank, form), form));
   recordEvent(ledger, "payment_intent.created", intent, cause);
   return intent;
 }
@@ -173,7 +212,7 @@ export function updateIntent(ledger: Ledger, id: string, form: FormObject): Paym
       { code: "payment_intent_unexpected_state", payment_intent: intent },
     );
   }
-  return ledger.store.intents.put(withDetails(intent, form));
+  return ledger.store.intents.put(withMethods(withDetails(intent, form), form));
 }
 
 export function cancelIntent(ledger: Ledger, id: string, form: FormObject, cause: Cause): PaymentIntent {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createIntent, errorOf, eventually, inProcess, paidIntent } from "../../testing/checked-sdk";
+import type Stripe from "stripe";
+import { createIntent, errorOf, eventually, inProcess, KEYS, paidIntent } from "../../testing/checked-sdk";
 import { sdkFor } from "../../testing/sdk";
 import { startSandboxServer } from "../http/start";
 import { behaviourNamed, TEST_CARDS } from "../model/cards";
@@ -28,6 +29,68 @@ it("takes a payment over a real port, with the SDK's own client", async () => {
   expect(paid.status).toBe("succeeded");
   expect(paid.lastResponse.requestId).toMatch(/^req_/);
   await server.close();
+});
+
+describe("payment methods", () => {
+  const create = (parameters: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+    stripe.paymentIntents.create({ amount: 1080, currency: "usd", ...parameters });
+
+  it("are those of the account, without redirects if the page can't have them", async () => {
+    expect(await create()).toMatchObject({
+      automatic_payment_methods: { enabled: true, allow_redirects: "always" },
+      payment_method_types: ["card", "link", "amazon_pay", "cashapp", "klarna"],
+      allowed_payment_method_types: null,
+    });
+    const { payment_method_types: staying } = await create({
+      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+    });
+    expect(staying).toEqual(["card", "link"]);
+  });
+
+  it("are those that a payment allows and doesn't exclude", async () => {
+    const intent = await create({ allowed_payment_method_types: ["card", "link"] });
+    expect(intent).toMatchObject({
+      allowed_payment_method_types: ["card", "link"],
+      payment_method_types: ["card", "link"],
+      payment_method_options: { card: {}, link: { persistent_token: null } },
+    });
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      payment_method_types: ["card", "link"],
+    });
+    const fewer = await stripe.paymentIntents.update(intent.id, { excluded_payment_method_types: ["card"] });
+    expect(fewer.payment_method_types).toEqual(["link"]);
+    expect(
+      await errorOf(
+        stripe.paymentIntents.confirm(intent.id, {
+          payment_method: "pm_card_visa",
+          return_url: "https://shop.example/thanks",
+        }),
+      ),
+    ).toMatchObject({ statusCode: 400, code: "payment_intent_incompatible_payment_method" });
+  });
+
+  it("can't be none, unknown or named by the parameter of earlier versions", async () => {
+    const none = {
+      allowed_payment_method_types: ["link" as const],
+      excluded_payment_method_types: ["link" as const],
+    };
+    expect(await errorOf(create(none))).toMatchObject({ statusCode: 400 });
+    const send = (form: Record<string, string>) =>
+      sandbox.handle(
+        new Request("http://sandbox.test/v1/payment_intents", {
+          method: "POST",
+          headers: { authorization: `Bearer ${KEYS.secretKey}` },
+          body: new URLSearchParams({ amount: "1080", currency: "usd", ...form }),
+        }),
+      );
+    const unknown = await send({ "allowed_payment_method_types[]": "crad" });
+    expect(unknown?.status).toBe(400);
+    const gone = await send({ "payment_method_types[]": "card" });
+    expect(gone?.status).toBe(400);
+    expect(await gone?.json()).toMatchObject({
+      error: { code: "payment_method_types_no_longer_supported", param: "payment_method_types" },
+    });
+  });
 });
 
 it("creates, updates, pays and retrieves an intent", async () => {

@@ -23,6 +23,15 @@ const DEFINITIONS = {
   "events.retrieve": { allowed: ["expand"], required: [] },
 } as const satisfies Record<string, Definition>;
 
+/** Parameters that this API version no longer has, and refuses with an error of their own. */
+const REMOVED: Partial<Record<string, { code: string; message: string }>> = {
+  payment_method_types: {
+    code: "payment_method_types_no_longer_supported",
+    message:
+      "The `payment_method_types` parameter is no longer supported. Use `allowed_payment_method_types` or `excluded_payment_method_types` instead.",
+  },
+};
+
 export type OperationName = keyof typeof DEFINITIONS;
 
 /** Refuses parameters that the operation doesn't have, and requires those that it needs, as Stripe does. */
@@ -33,6 +42,8 @@ export function checkParameters(
 ): void {
   const { allowed, required }: Definition = DEFINITIONS[operation];
   for (const name of Object.keys(form)) {
+    const gone = REMOVED[name];
+    if (gone) throw invalidRequest(gone.message, { code: gone.code, param: name });
     if (!allowed.includes(name) && !alsoAllowed.includes(name)) {
       throw invalidRequest(`Received unknown parameter: ${name}`, { code: "parameter_unknown", param: name });
     }

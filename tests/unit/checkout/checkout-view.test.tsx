@@ -60,6 +60,7 @@ const intent = (status: string, amount = 4104) => ({
   status,
   amount,
   currency: "usd",
+  payment_method_types: ["card", "link"],
 });
 
 type CheckoutAnswer = (call: Call, index: number) => Answer | Promise<Answer>;
