@@ -3,16 +3,20 @@ import { fileURLToPath } from "node:url";
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 
-/** Pages may load from this shop and the payment provider only. */
+/**
+ * Pages may load from this shop and the payment provider only. The provider's list is published in its security guide
+ * (https://docs.stripe.com/security/guide): its own addresses, those of Link, and that of the maps that suggest addresses.
+ */
+const LINK = "https://link.com https://*.link.com";
 const contentPolicy = [
   "default-src 'self'",
   // Prerendered pages carry Next's inline scripts, whose hashes change with every rendering (decision 0004).
-  `script-src 'self' 'unsafe-inline'${production ? "" : " 'unsafe-eval'"} https://js.stripe.com https://*.js.stripe.com`,
+  `script-src 'self' 'unsafe-inline'${production ? "" : " 'unsafe-eval'"} https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com`,
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  "img-src 'self' data: https://*.link.com",
   "font-src 'self'",
-  `connect-src 'self' https://api.stripe.com${production ? "" : " ws:"}`,
-  "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  `connect-src 'self' https://api.stripe.com https://maps.googleapis.com ${LINK}${production ? "" : " ws:"}`,
+  `frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com ${LINK}`,
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
@@ -29,7 +33,7 @@ const securityHeaders = [
   {
     key: "Permissions-Policy",
     value:
-      'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self "https://js.stripe.com")',
+      'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
   },
   ...(overHttps
     ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains; preload" }]
@@ -54,7 +58,13 @@ const nextConfig = {
   // react-email renders with react-dom/server, which the bundler refuses in server code; Node itself can load it.
   serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "rate-limiter-flexible", "react-email"],
   async rewrites() {
-    return [{ source: "/p/:version/:file", destination: "/pictures/:file" }];
+    return [
+      { source: "/p/:version/:file", destination: "/pictures/:file" },
+      {
+        source: "/.well-known/apple-developer-merchantid-domain-association",
+        destination: "/api/payments/wallet-domain",
+      },
+    ];
   },
   async headers() {
     return [

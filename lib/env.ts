@@ -32,6 +32,8 @@ const variables = z.object({
   STRIPE_API_URL: z.url().optional(),
   /** Script that defines window.Stripe, so that the provider's library doesn't fetch its own. */
   STRIPE_SCRIPT_URL: z.string().optional(),
+  /** File that proves to Apple that this address may offer Apple Pay, as the provider's dashboard hands it out. */
+  APPLE_PAY_DOMAIN_FILE: z.string().optional(),
   /** The mail server: smtp://user:password@host:587 or smtps://… . Without it mail is written to MAIL_FOLDER. */
   SMTP_URL: z
     .string()

@@ -9,7 +9,7 @@ import { orderDetails } from "@/lib/orders/operator/details";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { listOrders } from "@/lib/orders/operator/list";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
-import { ADDRESS, judged, mailsOf, openOrder, payOrder } from "@/tests/support/paid-order";
+import { ADDRESS, judged, mailsOf, openOrder, payOrder, setLivemode } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 let shop: TestShop;
@@ -23,6 +23,7 @@ const INCOMPLETE = "It has no complete address in a state that we ship to.";
 
 /** What the shop says of a paid order, in all places where operators look. */
 async function blocksOf(orderId: string): Promise<string[]> {
+  await setLivemode(orderId, true);
   const { shipBlocks } = await orderDetails(orderId);
   const row = (await listOrders({ unshipped: true, limit: 100 })).find(({ id }) => id === orderId);
   expect(row?.blocked).toBe(shipBlocks.length > 0);
@@ -77,6 +78,7 @@ test("an operator who has looked into it confirms the address, or gives another"
   };
   for (const address of [ADDRESS, { ...ADDRESS, line1: "2 Court Lane" }]) {
     const orderId = await payElsewhere();
+    await setLivemode(orderId, true);
     expect(await changeAddress(orderId, address, by)).toBe("changed");
     expect(await changeAddress(orderId, address, by)).toBe("known");
     expect(await announceDispatch(orderId, PARCEL)).toBe("dispatched");

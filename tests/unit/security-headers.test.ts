@@ -32,11 +32,29 @@ test("on this machine they aren't", () => {
 test("the content policy admits the provider and nothing else, and no code from text", () => {
   const policy = headersFor("https://shop.example").get("Content-Security-Policy")!;
   expect(policy).not.toContain("unsafe-eval");
-  const origins = [...new Set(policy.match(/https:\/\/[^\s;]+/g))];
-  expect(origins.sort()).toEqual([
-    "https://*.js.stripe.com",
-    "https://api.stripe.com",
-    "https://hooks.stripe.com",
-    "https://js.stripe.com",
+  const others = policy.split("; ").flatMap((directive) => {
+    const [name, ...sources] = directive.split(" ");
+    const origins = sources.filter((source) => source.startsWith("https:")).sort();
+    return origins.length > 0 ? [[name, ...origins]] : [];
+  });
+  const link = ["https://*.link.com", "https://link.com"];
+  expect(others).toEqual([
+    ["script-src", "https://*.js.stripe.com", "https://js.stripe.com", "https://maps.googleapis.com"],
+    ["img-src", "https://*.link.com"],
+    ["connect-src", link[0], "https://api.stripe.com", link[1], "https://maps.googleapis.com"],
+    [
+      "frame-src",
+      "https://*.js.stripe.com",
+      link[0],
+      "https://hooks.stripe.com",
+      "https://js.stripe.com",
+      link[1],
+    ],
   ]);
+});
+
+test("the provider's frames may offer wallets", () => {
+  expect(headersFor("https://shop.example").get("Permissions-Policy")).toContain(
+    'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
+  );
 });

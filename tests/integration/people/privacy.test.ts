@@ -89,7 +89,10 @@ async function leaveTraces(name: string, domain: string) {
     promoCode: WELCOME_OFFER.code,
   });
   const intentId = clientSecret!.split("_secret_")[0]!;
-  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
+  await shop.provider.paymentIntents.confirm(intentId, {
+    payment_method: "pm_card_visa",
+    shipping: judged(shipping),
+  });
   await applyIntentById(intentId);
   const { id: paid } = await db().order.findFirstOrThrow({ where: { cartId } });
   await setLivemode(paid, true);
