@@ -5,9 +5,10 @@ import { formatCents } from "@/lib/money";
 import { queueMail } from "@/lib/outbox/queue";
 import { createRefund, findRefund, retrieveRefund, type ProviderRefund } from "@/lib/payments/provider";
 import { DomainError } from "@/lib/domain-error";
-import { restockOrder } from "@/lib/stock/mutations";
+import { restockOrder, restockPieces } from "@/lib/stock/mutations";
 import { noteRefundElsewhere } from "./concerns";
 import { lockOrder } from "./lock";
+import { priceLines, type LineRequest } from "./refund-lines";
 import type { OrderStatus } from "./status";
 
 /** The reason of refunds that the provider made without being asked by us. */
@@ -15,7 +16,15 @@ const DASHBOARD = "dashboard";
 
 type RefundStatus = "pending" | "succeeded" | "failed";
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
-type RefundRequest = { amountCents?: number; reason: string; restock?: boolean };
+type RefundRequest = {
+  /** All that is left if neither this nor lines are given. */
+  amountCents?: number;
+  /** Pieces to pay back, instead of an amount. */
+  lines?: LineRequest[];
+  reason: string;
+  /** Puts the goods back in stock: those of the lines, or all of them with a full refund. */
+  restock?: boolean;
+};
 
 /**
  * Records that part of a payment, or all that is left of it, is to be refunded. The row is written under the order's
@@ -34,24 +43,27 @@ export async function requestRefund(orderId: string, request: RefundRequest): Pr
 export async function promiseRefund(
   tx: Transaction,
   order: LockedOrder,
-  { amountCents, reason, restock = false }: RefundRequest,
+  { amountCents, lines, reason, restock = false }: RefundRequest,
 ): Promise<string> {
   const payment = order.payment;
   if (!payment || !["paid", "partially_refunded", "refund_due"].includes(order.status)) {
     throw new DomainError("conflict", `There is nothing to give back: the order is ${order.status}.`);
   }
   const leftCents = payment.amountReceivedCents - (await promisedCents(tx, payment.id));
-  const wantedCents = amountCents ?? leftCents;
+  const pieces = lines && (await priceLines(tx, order, lines));
+  const wantedCents = pieces?.amountCents ?? amountCents ?? leftCents;
   if (leftCents <= 0) throw new DomainError("conflict", "All of this payment is being given back already.");
   if (wantedCents < 1 || wantedCents > leftCents) {
     throw new DomainError("conflict", `Only ${formatCents(leftCents)} of this payment can be given back.`);
   }
-  if (restock && wantedCents < leftCents) {
-    throw new DomainError("conflict", "Goods go back on the shelf with a full refund only.");
+  if (restock && !pieces && wantedCents < leftCents) {
+    throw new DomainError("conflict", "Goods go back on the shelf with a full refund, or line by line.");
   }
-  if (restock) await restockOrder(tx, order.id);
+  if (restock && pieces) await restockPieces(tx, order.id, pieces.lines);
+  else if (restock) await restockOrder(tx, order.id);
   const row = { paymentId: payment.id, amountCents: wantedCents, reason };
-  return (await tx.refund.create({ data: row })).id;
+  const create = pieces?.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+  return (await tx.refund.create({ data: { ...row, lines: { create } } })).id;
 }
 
 /** The sum of all refunds of a payment, made or promised, in cents. */

@@ -36,10 +36,12 @@ export async function stockLevels({ skus, low }: { skus: string[]; low?: number 
   const taken = await db().stockReservation.groupBy({
     by: ["variantId", "state"],
     where: { state: { in: ["held", "committed"] }, variantId: { in: variants.map(({ id }) => id) } },
-    _sum: { quantity: true },
+    _sum: { quantity: true, returned: true },
   });
-  const pieces = (variantId: string, state: string) =>
-    taken.find((row) => row.variantId === variantId && row.state === state)?._sum.quantity ?? 0;
+  const pieces = (variantId: string, state: string) => {
+    const sum = taken.find((row) => row.variantId === variantId && row.state === state)?._sum;
+    return (sum?.quantity ?? 0) - (sum?.returned ?? 0);
+  };
   return variants.map(({ id, sku, product, color, size, stock, supplied }) => ({
     ...{ sku, product: product.name, color, size, stock },
     held: pieces(id, "held"),

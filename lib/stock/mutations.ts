@@ -86,18 +86,42 @@ async function giveBackAll(
     where: { orderId, state: from },
     orderBy: { variantId: "asc" },
   });
-  for (const reservation of reservations) {
+  for (const { id, variantId, quantity, returned } of reservations) {
     const { count } = await tx.stockReservation.updateMany({
-      where: { id: reservation.id, state: from },
-      data: { state: to, releasedAt: new Date() },
+      where: { id, state: from, returned },
+      data: { state: to, releasedAt: new Date(), ...(to === "returned" && { returned: quantity }) },
     });
-    if (count === 1) await giveBack(tx, reservation);
+    if (count === 1) await giveBack(tx, { variantId, quantity: quantity - returned });
   }
 }
 
 /** The goods of a refunded order were returned and can be sold again; done once per order. */
 export async function restockOrder(tx: Transaction, orderId: string): Promise<void> {
   await giveBackAll(tx, orderId, { from: "committed", to: "returned" });
+}
+
+/**
+ * Some of the goods of a paid order were returned and can be sold again. No more pieces of a line come back than are
+ * paid back: a refund that failed and is made once more restocks nothing twice. Call under the order's lock.
+ */
+export async function restockPieces(
+  tx: Transaction,
+  orderId: string,
+  lines: (Line & { paidBack: number })[],
+): Promise<void> {
+  for (const { variantId, quantity, paidBack } of [...lines].sort((a, b) =>
+    a.variantId < b.variantId ? -1 : 1,
+  )) {
+    const where = { orderId_variantId: { orderId, variantId } };
+    const reservation = await tx.stockReservation.findUnique({ where });
+    if (reservation?.state !== "committed") continue;
+    const back = Math.min(quantity, paidBack - reservation.returned);
+    if (back < 1) continue;
+    const returned = reservation.returned + back;
+    const state = returned === reservation.quantity ? "returned" : "committed";
+    await tx.stockReservation.update({ where, data: { returned, state } });
+    await giveBack(tx, { variantId, quantity: back });
+  }
 }
 
 /**

@@ -268,7 +268,7 @@ async function stockViolations(database: Database): Promise<string[]> {
   return variants.flatMap(({ sku, stock, supplied, reservations }) => {
     const taken = reservations
       .filter(({ state }) => state === "held" || state === "committed")
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+      .reduce((sum, { quantity, returned }) => sum + quantity - returned, 0);
     return [
       ...(stock < 0 ? [`I4: ${sku} has a stock of ${stock}`] : []),
       ...(stock + taken !== supplied

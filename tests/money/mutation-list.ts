@@ -529,6 +529,37 @@ export const MUTATIONS: Mutation[] = [
     ],
   },
   {
+    name: "I8 a refund that an operator asks for twice is one",
+    edits: [edit(`${OPERATOR}/refund.ts`, "if (earlier && !request.again)", "if (earlier && request.again)")],
+    where: "directed",
+  },
+  {
+    name: "I9 refunds by line add up to the order",
+    edits: [
+      edit(
+        `${ORDERS}/refund-lines.ts`,
+        "shareOf(order, worthCents) - givenCents",
+        "shareOf(order, worthCents) - givenCents - (earlier.length > 0 ? 1 : 0)",
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I4 a refund that is made once more restocks nothing twice",
+    edits: [
+      edit(
+        "lib/stock/mutations.ts",
+        "Math.min(quantity, paidBack - reservation.returned)",
+        "Math.min(quantity, paidBack)",
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I4 pieces that came back are counted as back",
+    edits: [edit("lib/stock/mutations.ts", "data: { returned, state }", "data: { state }")],
+  },
+  {
     name: "P a first-order code is for first orders",
     edits: [
       edit(

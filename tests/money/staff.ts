@@ -2,6 +2,7 @@ import { transaction } from "@/lib/database/db";
 import { cancelForOperator } from "@/lib/orders/operator/cancel";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { holdBack, release } from "@/lib/orders/operator/hold-back";
+import { refundForOperator } from "@/lib/orders/operator/refund";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { sweep } from "@/lib/orders/sweep";
 import { receiveEvent } from "@/lib/orders/webhook";
@@ -103,6 +104,14 @@ async function giveBack({ stage, database }: World, random: Random): Promise<voi
   });
   if (orders.length === 0) return;
   const { id, totalCents } = random.pick(orders);
+  if (random.chance(0.3)) {
+    const [line] = await database.orderLine.findMany({ where: { orderId: id }, orderBy: { id: "asc" } });
+    const lines = [{ sku: line!.sku, quantity: random.chance(0.7) ? 1 : undefined }];
+    const request = { lines, restock: random.chance(0.5), again: random.chance(0.5) };
+    const by = { operator: "cashier", reason: "came back" };
+    await executeRefund((await refundForOperator(id, request, by)).refundId);
+    return;
+  }
   const amountCents = random.chance(0.5) ? random.between(1, totalCents) : undefined;
   const restock = amountCents === undefined && random.chance(0.5);
   await executeRefund(await requestRefund(id, { amountCents, reason: "requested_by_customer", restock }));

@@ -16,11 +16,11 @@ export async function checkStock(findings: Findings): Promise<number> {
   // A single statement, so that no sale happens between reading the stock and its holds.
   const uneven = await db().$queryRaw<{ sku: string; supplied: number; stock: number; taken: number }[]>`
     SELECT v."sku" AS "sku", v."supplied" AS "supplied", v."stock" AS "stock",
-      CAST(COALESCE(SUM(r."quantity"), 0) AS INTEGER) AS "taken"
+      CAST(COALESCE(SUM(r."quantity" - r."returned"), 0) AS INTEGER) AS "taken"
     FROM "Variant" v LEFT JOIN "StockReservation" r
       ON r."variantId" = v."id" AND r."state" IN ('held', 'committed')
     GROUP BY v."id", v."sku", v."supplied", v."stock"
-    HAVING v."supplied" <> v."stock" + COALESCE(SUM(r."quantity"), 0)
+    HAVING v."supplied" <> v."stock" + COALESCE(SUM(r."quantity" - r."returned"), 0)
     ORDER BY v."sku"`;
   for (const { sku, supplied, stock, taken } of uneven) {
     findings.leave(

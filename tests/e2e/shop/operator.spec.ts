@@ -41,8 +41,14 @@ test(
     await setLivemode(false);
     expect(await mailTo("order-dispatched", email)).toContain("https://usps.example/9400");
 
-    expect(orders("refund", reference, "--amount", "1.00", "--yes")).toMatchObject({ code: 0, stderr: "" });
-    expect(orders("refund", reference, "--yes", "--json")).toMatchObject({ code: 0, stderr: "" });
+    expect(orders("refund", reference, "--amount", "1.00", "--reason", "scratched", "--yes")).toMatchObject({
+      code: 0,
+      stderr: "",
+    });
+    expect(orders("refund", reference, "--reason", "came back", "--yes", "--json")).toMatchObject({
+      code: 0,
+      stderr: "",
+    });
     expect((await find()).status).toBe("refunded");
     expect(await mailTo("refund-issued", email)).toContain(reference);
 

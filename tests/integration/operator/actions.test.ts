@@ -1,11 +1,17 @@
+import { WELCOME_OFFER } from "@/content/welcome-offer";
+import { addToCart } from "@/lib/cart/mutations";
+import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { compose } from "@/lib/mail/compose";
 import { readMail } from "@/lib/outbox/kinds";
+import { applyIntentById } from "@/lib/orders/apply";
 import { changeAddress } from "@/lib/orders/operator/address";
 import { cancelForOperator } from "@/lib/orders/operator/cancel";
 import { orderDetails } from "@/lib/orders/operator/details";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { holdBack, release } from "@/lib/orders/operator/hold-back";
+import { refundForOperator } from "@/lib/orders/operator/refund";
+import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import {
   ADDRESS,
@@ -16,7 +22,7 @@ import {
   setLivemode,
   statusOf,
 } from "@/tests/support/paid-order";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -161,4 +167,97 @@ test("an address is checked as in the checkout, and changes for paid orders only
     conflict("The address of a paid order"),
   );
   expect(await logOf(orderId)).toEqual([]);
+});
+
+/** A paid order of three odd-priced lines, with or without the welcome discount. */
+async function payThreeLines({ promoCode, card = "pm_card_visa" }: { promoCode?: string; card?: string }) {
+  let cartId: string | null = null;
+  for (const [slug, priceCents, quantity] of [
+    ["a", 3333, 3],
+    ["b", 2950, 2],
+    ["c", 1999, 1],
+  ] as const) {
+    const { id, variants } = await addProduct(`line-${slug}-${number}`, { priceCents });
+    cartId = await addToCart(cartId, { productId: id, variantId: variants[0]!.id, quantity });
+  }
+  const email = `lines-${number++}@court.example`;
+  const { clientSecret } = await startCheckout(cartId!, { email, shipping: ADDRESS, promoCode });
+  const intentId = clientSecret!.split("_secret_")[0]!;
+  await shop.provider.paymentIntents.confirm(intentId, { payment_method: card });
+  await applyIntentById(intentId);
+  const order = await db().order.findFirstOrThrow({ where: { cartId: cartId! }, include: { lines: true } });
+  const [a, b, c] = order.lines.map(({ sku }) => sku).sort() as [string, string, string];
+  return { orderId: order.id, totalCents: order.totalCents, intentId, a, b, c };
+}
+let number = 0;
+
+const givenBack = async (intentId: string) =>
+  (await shop.provider.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount).reverse();
+const stockOfSku = async (sku: string) => (await db().variant.findUniqueOrThrow({ where: { sku } })).stock;
+
+test("refunds by line take their share of discount and tax, and the last cent goes with the last piece", async () => {
+  for (const promoCode of [undefined, WELCOME_OFFER.code]) {
+    const order = await payThreeLines({ promoCode });
+    const pieces = [order.a, order.b, order.c, order.a, order.b, order.a];
+    for (const [at, sku] of pieces.entries()) {
+      const reason = `piece ${at}`;
+      const request = { lines: [{ sku, quantity: 1 }] };
+      const { refundId } = await refundForOperator(order.orderId, request, { ...by, reason });
+      expect(await executeRefund(refundId)).toBe("succeeded");
+    }
+    const amounts = await givenBack(order.intentId);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(order.totalCents);
+    expect(await statusOf(order.orderId)).toBe("refunded");
+    // Every piece's share, by itself, to within a cent.
+    const share = promoCode ? (100 - WELCOME_OFFER.percentOff) / 100 : 1;
+    const exact = pieces.map(
+      (sku) => ({ [order.a]: 3333, [order.b]: 2950, [order.c]: 1999 })[sku]! * share * 1.08,
+    );
+    for (const [at, amount] of amounts.entries())
+      expect(Math.abs(amount - exact[at]!)).toBeLessThanOrEqual(1);
+    await expect(
+      refundForOperator(order.orderId, { lines: [{ sku: order.a }] }, { ...by, reason: "more" }),
+    ).rejects.toMatchObject({ kind: "conflict" });
+  }
+});
+
+test("a line is paid back and restocked once, however often it is asked for and by however many", async () => {
+  const { orderId, intentId, a, b } = await payThreeLines({});
+  const request = { lines: [{ sku: a, quantity: 2 }, { sku: b }], restock: true };
+  const all = await Promise.all([1, 2, 3].map(() => refundForOperator(orderId, request, by)));
+  expect(new Set(all.map(({ refundId }) => refundId)).size).toBe(1);
+  expect(all.filter(({ known }) => !known)).toHaveLength(1);
+  await Promise.all(all.map(({ refundId }) => executeRefund(refundId)));
+  expect(await givenBack(intentId)).toHaveLength(1);
+  expect([await stockOfSku(a), await stockOfSku(b)]).toEqual([9, 10]);
+  expect(await logOf(orderId)).toEqual(["refund"]);
+
+  await expect(refundForOperator(orderId, { ...request, again: true }, by)).rejects.toMatchObject(
+    conflict(`Of ${a} 1 can be paid back.`),
+  );
+  await expect(refundForOperator(orderId, { lines: [{ sku: "no-such" }] }, by)).rejects.toMatchObject({
+    kind: "not-found",
+  });
+  // The rest, with the goods that are still out.
+  const { refundId } = await refundForOperator(orderId, { restock: true }, by);
+  await executeRefund(refundId);
+  expect([await stockOfSku(a), await stockOfSku(b)]).toEqual([10, 10]);
+  expect(await statusOf(orderId)).toBe("refunded");
+  expect(
+    (await reconcile({ repair: false })).findings.filter(({ kind }) => kind === "stock-differs"),
+  ).toEqual([]);
+});
+
+test("a refund by line that fails can be made once more, for the same sum and without restocking twice", async () => {
+  const { orderId, a } = await payThreeLines({ card: "pm_card_refundFail" });
+  const request = { lines: [{ sku: a, quantity: 1 }], restock: true };
+  const first = await refundForOperator(orderId, request, by);
+  await executeRefund(first.refundId);
+  await shop.sandbox.sandbox.settlePending();
+  expect(await executeRefund(first.refundId)).toBe("failed");
+  const second = await refundForOperator(orderId, request, by);
+  expect(second).toMatchObject({ known: false });
+  const sums = await db().refund.findMany({ where: { payment: { orderId } } });
+  expect(new Set(sums.map(({ amountCents }) => amountCents)).size).toBe(1);
+  expect(await stockOfSku(a)).toBe(8);
 });

@@ -42,6 +42,8 @@ const TRACKING = "https://tools.usps.com/go?tLabels=77";
 const refundsAt = async (intentId: string) =>
   (await shop.provider.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
 
+const why = ["--reason", "test"];
+
 const file = (name: string, text?: string) => {
   const place = path.join(folder, name);
   if (text !== undefined) fs.writeFileSync(place, text);
@@ -84,8 +86,12 @@ test("wrong usage ends with 2 and says what is wrong", async () => {
     [orders("lst"), "unknown command"],
     [orders("list", "--status", "sold"), "paid"],
     [orders("list", "--since", "yesterday"), "2026-11-01"],
-    [orders("refund", "X", "--amount", "-5"), "12.34"],
-    [orders("refund", "X", "--amount", "12.345"), "12.34"],
+    [orders("refund", "X", "--amount", "-5", ...why), "12.34"],
+    [orders("refund", "X", "--amount", "12.345", ...why), "12.34"],
+    [orders("refund", "X", "--line", "SKU:0", ...why), "SKU:pieces"],
+    [orders("refund", "X", "--line", "SKU", "--line", "SKU:2", ...why), "SKU:pieces"],
+    [orders("refund", "X", "--line", "SKU", "--amount", "1.00", ...why), "either --amount or --line"],
+    [orders("refund", "X"), "--reason"],
     [orders("refund", "X", "--reason", "out_of_stock"), "reason of your own"],
     [orders("ship", "X", "--carrier", "USPS", "--tracking", "1"), "--tracking-url"],
     [
@@ -119,13 +125,16 @@ test("what can't be reached is said in one sentence", async () => {
     "The database postgresql://…@127.0.0.1:9/shop can't be reached: start it, or correct DATABASE_URL.\n",
   );
   const noKeys = { STRIPE_SECRET_KEY: "", STRIPE_PUBLISHABLE_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
-  const closed = await command("orders", ["refund", "X"], { ...noKeys, SITE_URL: "https://shop.example" });
+  const closed = await command("orders", ["refund", "X", ...why], {
+    ...noKeys,
+    SITE_URL: "https://shop.example",
+  });
   expect(closed).toMatchObject({ code: 1, stderr: expect.stringContaining("set STRIPE_SECRET_KEY") });
 
   // The sandbox runs with the shop; where it listened last, something else may answer by now.
   const dataFile = file("sandbox.jsonl");
   const sandbox = { ...noKeys, PAYMENTS_SANDBOX: "1", PAYMENTS_SANDBOX_DATA_FILE: dataFile };
-  const stopped = await command("orders", ["refund", "X"], sandbox);
+  const stopped = await command("orders", ["refund", "X", ...why], sandbox);
   expect(stopped).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("start the shop with npm run shop"),
@@ -157,7 +166,7 @@ test("orders are listed and shown, for people and for programs", async () => {
   expect(JSON.parse(details.stdout)).toMatchObject({ id: orderId, address: ADDRESS, totalCents: 10368 });
 
   for (const name of ["show", "resend-confirmation", "refund"]) {
-    expect(await orders(name, "NOSUCH00", ...(name === "refund" ? ["--yes"] : []))).toEqual({
+    expect(await orders(name, "NOSUCH00", ...(name === "refund" ? ["--yes", ...why] : []))).toEqual({
       code: 1,
       stdout: "",
       stderr: "There is no order “NOSUCH00”.\n",
@@ -249,7 +258,7 @@ test("a parcel noted twice is mailed once; a confirmation is sent again", async 
 
 test("no money moves without a yes; then a part, more than is left, and the rest", async () => {
   const { orderId, intentId, reference, variant } = await payOrder(shop);
-  expect(await orders("refund", reference, "--amount", "10.00")).toMatchObject({
+  expect(await orders("refund", reference, "--amount", "10.00", ...why)).toMatchObject({
     code: 1,
     stdout: "",
     stderr: expect.stringContaining("--yes"),
@@ -272,18 +281,23 @@ test("no money moves without a yes; then a part, more than is left, and the rest
     orderStatus: "partially_refunded",
     refund: { amountCents: 1000, status: "succeeded", reason: "scratched" },
   });
-  expect(await orders("refund", reference, "--amount", "41.85", "--yes")).toMatchObject({
+  expect(await orders("refund", reference, "--amount", "41.85", "--yes", ...why)).toMatchObject({
     code: 1,
     stdout: "",
     stderr: "Only $41.84 of this payment can be given back.\n",
   });
-  const rest = await orders("refund", reference, "--restock", "--yes");
+  const rest = await orders("refund", reference, "--restock", "--yes", ...why);
   expect(rest).toMatchObject({ code: 0, stdout: expect.stringContaining("$41.84 went back to the card.") });
   expect(await refundsAt(intentId)).toEqual([4184, 1000]);
   expect(await statusOf(orderId)).toBe("refunded");
   expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(10);
   expect(await db().outgoingMail.count({ where: { kind: "refund-issued" } })).toBe(2);
-  expect(await orders("refund", reference, "--yes")).toMatchObject({ code: 1, stdout: "" });
+  expect(await orders("refund", reference, "--restock", "--yes", ...why)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("nothing changed"),
+  });
+  expect(await orders("refund", reference, "--yes", ...why)).toMatchObject({ code: 1, stdout: "" });
+  expect(await refundsAt(intentId)).toEqual([4184, 1000]);
 });
 
 test("hold, release, address and cancel ask, say who and why, and change nothing when they are run again", async () => {
@@ -331,10 +345,30 @@ test("who acts is the setting OPERATOR without --by", async () => {
   ]);
 });
 
+test("pieces of a line are given back and restocked, once however often it is typed", async () => {
+  const { orderId, reference, intentId, variant } = await payOrder(shop, { quantity: 3 });
+  const typed = ["refund", reference, "--line", `${variant.sku}:2`, "--restock", ...why, "--yes"];
+  const first = await orders(...typed, "--json");
+  expect(JSON.parse(first.stdout)).toMatchObject({
+    orderStatus: "partially_refunded",
+    known: false,
+    refund: { amountCents: 10368, status: "succeeded", reason: "test" },
+  });
+  expect((await orders(...typed)).stdout).toContain("nothing changed");
+  expect(await refundsAt(intentId)).toEqual([10368]);
+  expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(9);
+  expect(JSON.parse((await stock("show", variant.sku, "--json")).stdout)).toMatchObject([
+    { stock: 9, sold: 1 },
+  ]);
+  expect((await orders("show", orderId)).stdout).toContain(
+    `Refund of 2 × ${variant.sku}, back in stock: test`,
+  );
+});
+
 test("a refund while the provider is down is noted once, and said so", async () => {
   const { orderId, reference } = await payOrder(shop);
   shop.sandbox.sandbox.faults.add({ match: /POST \/v1\/refunds$/, kind: "500", times: 3 });
-  const refused = await orders("refund", reference, "--yes");
+  const refused = await orders("refund", reference, "--yes", ...why);
   shop.sandbox.sandbox.faults.clear();
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("The refund is noted") });
   expect(await db().refund.findMany({ where: { payment: { orderId } } })).toMatchObject([

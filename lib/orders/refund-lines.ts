@@ -1,0 +1,77 @@
+import "server-only";
+import type { Transaction } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
+import type { lockOrder } from "./lock";
+
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** Pieces of a line of an order; all that weren't paid back yet without a quantity. */
+export type LineRequest = { sku: string; quantity?: number };
+
+type PricedLines = {
+  lines: {
+    orderLineId: string;
+    variantId: string;
+    quantity: number;
+    /** Pieces of the line that are paid back with these, and so may be back in stock. */
+    paidBack: number;
+  }[];
+  /** Their share of the order's total, discount and tax included. */
+  amountCents: number;
+};
+
+/**
+ * What pieces of an order come to. The share of discount and tax is exact over all refunds by line: each takes the sum
+ * of all pieces paid back so far and leaves out what was given for them already, so that the last cent goes with the
+ * last piece. Call under the order's lock.
+ * @throws DomainError not-found for a SKU that isn't in the order; conflict when fewer pieces are left than asked for
+ */
+export async function priceLines(
+  tx: Transaction,
+  order: LockedOrder,
+  wanted: LineRequest[],
+): Promise<PricedLines> {
+  const earlier = await tx.refund.findMany({
+    where: { payment: { orderId: order.id }, status: { not: "failed" }, lines: { some: {} } },
+    include: { lines: true },
+  });
+  const paidBack = (orderLineId: string) =>
+    earlier
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.orderLineId === orderLineId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const lines = wanted.map(({ sku, quantity }) => {
+    const line = order.lines.find((candidate) => candidate.sku === sku);
+    if (!line) throw new DomainError("not-found", `The order has no “${sku}”.`);
+    const left = line.quantity - paidBack(line.id);
+    if (left < 1 || (quantity ?? 1) > left) {
+      throw new DomainError("conflict", `Of ${sku} ${left} can be paid back.`);
+    }
+    const pieces = quantity ?? left;
+    return {
+      orderLineId: line.id,
+      variantId: line.variantId,
+      quantity: pieces,
+      paidBack: line.quantity - left + pieces,
+    };
+  });
+  const worthCents = order.lines.reduce((sum, { id, unitPriceCents }) => {
+    const now = lines.find(({ orderLineId }) => orderLineId === id)?.quantity ?? 0;
+    return sum + unitPriceCents * (paidBack(id) + now);
+  }, 0);
+  const givenCents = earlier.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { lines, amountCents: shareOf(order, worthCents) - givenCents };
+}
+
+/**
+ * The part of an order's total that falls on goods of this worth before discount and tax, rounded half up. In whole
+ * numbers without limit, since the product of two amounts can be too large for a number to hold exactly.
+ */
+function shareOf({ subtotalCents, totalCents }: LockedOrder, worthCents: number): number {
+  const [worth, total, subtotal] = [worthCents, totalCents, subtotalCents].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+  ];
+  return Number((2n * worth * total + subtotal) / (2n * subtotal));
+}
