@@ -21,7 +21,7 @@ import { eraseAddress, planErasure } from "@/lib/privacy/erase";
 import { exportAddress } from "@/lib/privacy/export";
 import { table } from "@/lib/privacy/rows";
 import { command, CommandLine } from "@/tests/support/command";
-import { chargeOrder, openOrder, payOrder, setLivemode } from "@/tests/support/paid-order";
+import { chargeOrder, judged, openOrder, payOrder, setLivemode } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** What people may ask of the shop: to see what it holds about them, and to be forgotten. */
