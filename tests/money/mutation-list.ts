@@ -272,6 +272,25 @@ export const MUTATIONS: Mutation[] = [
     where: "directed",
   },
   {
+    name: "test orders: their payment is stored with its mode",
+    edits: [edit(`${ORDERS}/intent.ts`, "livemode: intent.livemode, account", "account")],
+    where: "directed",
+  },
+  {
+    name: "test orders: nothing leaves for them",
+    edits: [
+      edit(`${ORDERS}/operator/ship-blocks.ts`, "if (payment?.livemode === false)", "if (Math.random() > 2)"),
+    ],
+    where: "directed",
+  },
+  {
+    name: "test orders: lists, exports and counts leave them out",
+    edits: [
+      edit(`${ORDERS}/test-orders.ts`, "OR: [{ livemode }, ", "OR: [{ livemode }, { livemode: !livemode }, "),
+    ],
+    where: "directed",
+  },
+  {
     name: "I7 the mail is written in the transaction that gives the reason for it",
     edits: [
       edit(

@@ -49,7 +49,7 @@ function askTests(): string | null {
     "--selectProjects",
     "integration",
     "--testPathPatterns",
-    "integration/(checkout|forgetful|concerns|operator/actions)",
+    "integration/(checkout|forgetful|concerns|operator/(actions|test-orders))",
   ];
   const { status, stderr } = spawnSync(process.execPath, [jest, ...args, "--testTimeout=30000"], {
     cwd: copy,

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/outbox/queue";
-import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
+import { accountId, retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { cancelOrder } from "../cancel";
 import { addressFaults } from "../judged-address";
 import { SETTLED } from "../status";
@@ -34,11 +34,13 @@ export async function checkPaidOrders(
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       ...(after && { cursor: { id: after }, skip: 1 }),
       take: BATCH,
-      include: { payment: { select: { intentId: true } }, _count: { select: { shipments: true } } },
+      include: {
+        payment: { select: { intentId: true, account: true } },
+        _count: { select: { shipments: true } },
+      },
     });
     for (const { id, payment } of orders) {
-      const intentId = payment?.intentId ?? null;
-      if (!intentId || !received.has(intentId)) await checkMoney(findings, id, intentId);
+      if (!payment?.intentId || !received.has(payment.intentId)) await checkMoney(findings, id, payment);
       onProgress(++done);
     }
     checkAddresses(
@@ -56,10 +58,13 @@ export async function checkPaidOrders(
   }
 }
 
-async function checkMoney(findings: Findings, orderId: string, intentId: string | null): Promise<void> {
+type Payment = { intentId: string | null; account: string | null };
+
+async function checkMoney(findings: Findings, orderId: string, payment: Payment | null): Promise<void> {
+  const intentId = payment?.intentId;
   const intent = intentId ? await unlessUnknown(retrieveIntent(intentId)) : null;
   if (intentId && !intent) {
-    findings.leave("payment-unknown", orderId, unknownPayment(intentId));
+    findings.leave("payment-unknown", orderId, await unknownPayment(payment));
   } else if (intent?.status !== "succeeded") {
     findings.leave(
       "payment-missing",
@@ -69,8 +74,14 @@ async function checkMoney(findings: Findings, orderId: string, intentId: string 
   }
 }
 
-const unknownPayment = (intentId: string) =>
-  `The provider doesn't know payment ${intentId}: it belongs to another account or mode, or our keys do.`;
+async function unknownPayment({ intentId, account }: Payment): Promise<string> {
+  const ours = await accountId();
+  const why =
+    account && ours && account !== ours
+      ? `it belongs to account ${account}, our keys to ${ours}`
+      : "it belongs to another account or mode, or our keys do";
+  return `The provider doesn't know payment ${intentId}: ${why}.`;
+}
 
 function checkAddresses(
   findings: Findings,
@@ -118,16 +129,20 @@ export async function checkLapsedOrders(findings: Findings): Promise<void> {
       expiresAt: { lt: new Date(Date.now() - LONG_PAST_MS) },
     },
     orderBy: [{ expiresAt: "asc" }, { id: "asc" }],
-    select: { id: true, status: true, expiresAt: true, payment: { select: { intentId: true } } },
+    select: {
+      id: true,
+      status: true,
+      expiresAt: true,
+      payment: { select: { intentId: true, account: true } },
+    },
   });
   for (const { id, status, expiresAt, payment } of lapsed) {
-    const intentId = payment?.intentId;
-    const isUnknown = intentId && !(await unlessUnknown(retrieveIntent(intentId)));
+    const isUnknown = payment?.intentId && !(await unlessUnknown(retrieveIntent(payment.intentId)));
     const what = `The order is still ${status}, its time ran out at ${expiresAt?.toISOString()}.`;
     await findings.mend(
       isUnknown ? "payment-unknown" : "order-lapsed",
       id,
-      isUnknown ? `${what} ${unknownPayment(intentId)}` : what,
+      isUnknown ? `${what} ${await unknownPayment(payment)}` : what,
       async () => {
         const now = await cancelOrder(id);
         return now === "canceled" || SETTLED.some((settled) => settled === now);

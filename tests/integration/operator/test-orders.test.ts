@@ -57,6 +57,16 @@ test("reconcile notes the mode and the account of payments that were opened befo
   expect(await paymentOf(orderId)).toMatchObject({ livemode: false, account: "acct_payments_sandbox" });
 });
 
+test("reconcile says of which account a payment is that the provider doesn't know", async () => {
+  const { orderId, intentId } = await payOrder(shop);
+  await db().payment.update({ where: { orderId }, data: { account: "acct_former" } });
+  shop.sandbox.sandbox.store.intents.delete(intentId);
+  const { findings } = await reconcile({ repair: false });
+  expect(findings.find((finding) => finding.orderId === orderId)?.what).toContain(
+    "it belongs to account acct_former, our keys to acct_payments_sandbox",
+  );
+});
+
 test("reconcile leaves orders of the other mode alone", async () => {
   const { orderId, intentId } = await payOrder(shop);
   shop.sandbox.sandbox.store.intents.delete(intentId);
