@@ -141,6 +141,12 @@ export function accountId(): Promise<string | null> {
   ));
 }
 
+/** What a payment says of its methods. Shoppers never leave our pages to pay. */
+export const HOW_SHOPPERS_PAY = {
+  automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+  allowed_payment_method_types: [...PAYMENT_METHODS],
+} satisfies Partial<Stripe.PaymentIntentCreateParams>;
+
 /** Creates a payment of exactly `amountCents`; the same key always gives the same intent. */
 export function createIntent(input: {
   amountCents: number;
@@ -153,8 +159,7 @@ export function createIntent(input: {
       {
         amount: input.amountCents,
         currency: input.currency,
-        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-        allowed_payment_method_types: [...PAYMENT_METHODS],
+        ...HOW_SHOPPERS_PAY,
         metadata: { order_id: input.orderId },
       },
       { idempotencyKey: input.idempotencyKey },

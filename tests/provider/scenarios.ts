@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOW_SHOPPERS_PAY } from "@/lib/payments/provider";
 import type { Scenario, Side } from "./side";
 
 /**
@@ -13,7 +14,7 @@ const asShop = (amount = AMOUNT) =>
   ({
     amount,
     currency: "usd",
-    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+    ...HOW_SHOPPERS_PAY,
     metadata: { order_id: "order_of_the_provider_test" },
   }) as const;
 
