@@ -148,7 +148,7 @@ test("orders are listed and shown, for people and for programs", async () => {
   const table = await orders("list", "--unshipped", "--since", "2020-01-01");
   expect(table).toMatchObject({ code: 0, stderr: "" });
   expect(table.stdout).toMatch(
-    new RegExp(`${reference} +paid \\(test\\) +\\$103\\.68 +2 +0 +${email} +${orderId}`),
+    new RegExp(`${reference} +paid \\(test\\) +\\$103\\.68 +2 +0 +blocked +${email} +${orderId}`),
   );
   const json = await orders("list", "--status", "paid", "--limit", "1", "--json");
   expect(JSON.parse(json.stdout)).toMatchObject([{ id: orderId, reference, totalCents: 10368, pieces: 2 }]);
@@ -176,7 +176,9 @@ test("orders are listed and shown, for people and for programs", async () => {
 
 test("unsent mail is listed without its recipients, sent again and dropped, each once; sent mail is sent again", async () => {
   const { orderId, reference, email } = await payOrder(shop);
+  await setLivemode(orderId, true);
   await orders("ship", reference, "--carrier", "USPS", "--tracking", "77", "--tracking-url", TRACKING);
+  await setLivemode(orderId, false);
   await db().outgoingMail.updateMany({ data: { status: "sent" } });
   const given = { status: "failed", attempts: 7, lastError: "550" };
   await db().outgoingMail.updateMany({ where: { dedupeKey: { startsWith: orderId } }, data: given });

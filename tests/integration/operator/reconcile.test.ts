@@ -14,6 +14,7 @@ import {
   mailsOf,
   openOrder,
   payOrder,
+  setLivemode,
   statusOf,
 } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -256,7 +257,9 @@ test("a confirmation that is missing is queued; one that was given up is reporte
 test("mail of any kind that was given up is reported until it is sent again or dropped", async () => {
   const { orderId } = await payOrder(shop);
   const trackingUrl = "https://tools.usps.com/go?tLabels=1";
+  await setLivemode(orderId, true);
   await announceDispatch(orderId, { carrier: "USPS", trackingNumber: "1", trackingUrl });
+  await setLivemode(orderId, false);
   const recipient = "welcome@court.example";
   await transaction((tx) =>
     queueMail(tx, { kind: "newsletter-welcome", dedupeKey: recipient, recipient, payload: {} }),
