@@ -2,8 +2,7 @@
 
 import { lazy, Suspense, useCallback } from "react";
 import { useRouter } from "next/navigation";
-import { Notice } from "@/components/cart/notice";
-import { Link } from "@/components/link";
+import { CheckoutError } from "./checkout-error";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { useCheckoutSession } from "./use-checkout-session";
 
@@ -21,7 +20,8 @@ export function CheckoutView() {
   const goHome = useCallback(() => router.replace("/"), [router]);
   const { state, promoNotice, refresh, proceed, adopt, dropPromo, leave } = useCheckoutSession(goHome);
 
-  if (state.phase === "error") return <CheckoutError message={state.message} />;
+  if (state.phase === "error")
+    return <CheckoutError title="We couldn’t open your checkout" message={state.message} />;
   if (state.phase === "checking") {
     return (
       <Suspense fallback={<CheckoutSkeleton />}>
@@ -51,28 +51,5 @@ export function CheckoutView() {
         leave={leave}
       />
     </Suspense>
-  );
-}
-
-function CheckoutError({ message }: { message: string }) {
-  return (
-    <div className="max-w-xl border-t border-line pt-8">
-      <h2 className="mb-4 font-display text-display-sm">We couldn’t open your checkout</h2>
-      <Notice tone="error">{message}</Notice>
-      {/* Plain elements with button classes: importing Button for this one case would add its code to every
-          checkout. */}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-primary button-lg"
-          onClick={() => window.location.reload()}
-        >
-          Try Again
-        </button>
-        <Link href="/cart" className="button button-outline button-lg">
-          Back to cart
-        </Link>
-      </div>
-    </div>
   );
 }

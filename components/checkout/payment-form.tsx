@@ -9,7 +9,7 @@ import {
   useElements,
   useStripe,
 } from "@stripe/react-stripe-js";
-import type { StripeAddressElementOptions, StripeElementsOptions } from "@stripe/stripe-js";
+import type { StripeAddressElementOptions, StripeElementsOptions, StripeError } from "@stripe/stripe-js";
 import { Notice } from "@/components/cart/notice";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
@@ -18,6 +18,7 @@ import { formatPrice, toCents } from "@/lib/money";
 import { PAYMENT_METHODS } from "@/lib/payments/methods";
 import { CURRENCY } from "@/lib/site";
 import { paymentAppearance } from "./appearance";
+import { CheckoutError } from "./checkout-error";
 import { FieldsSkeleton } from "./checkout-skeleton";
 import { HeldNote } from "./held-note";
 import { PaymentCheck } from "./payment-check";
@@ -62,6 +63,8 @@ function Fields({ session, refreshing, refresh, leave, adopt, dropPromo, onPaid 
   const [email, setEmail] = useState("");
   const [readyElements, setReadyElements] = useState(0);
   const [loadProblem, setLoadProblem] = useState<string | null>(null);
+  const failLoading = ({ error }: { error: StripeError }) =>
+    setLoadProblem(error.message ?? "An unexpected error occurred.");
   const { quote, heldUntil, heldFromPay } = session;
   const { pay, paying, problem, doubt, dispel } = usePay({
     stripe,
@@ -74,7 +77,6 @@ function Fields({ session, refreshing, refresh, leave, adopt, dropPromo, onPaid 
   });
   const ready = readyElements >= ELEMENTS;
   const countReady = () => setReadyElements((count) => count + 1);
-  const message = problem ?? loadProblem;
   const payButton = useRef<HTMLButtonElement>(null);
   const wasInDoubt = useRef(false);
 
@@ -91,6 +93,10 @@ function Fields({ session, refreshing, refresh, leave, adopt, dropPromo, onPaid 
     return () => window.removeEventListener("beforeunload", warn);
   }, [paying]);
 
+  // The form can't be paid with unless all of its fields are there.
+  if (loadProblem && !doubt) {
+    return <CheckoutError title="We couldn’t load the payment form" message={loadProblem} />;
+  }
   return (
     <>
       {doubt && <PaymentCheck payment={doubt.payment} leave={leave} onUnpaid={dispel} />}
@@ -110,17 +116,15 @@ function Fields({ session, refreshing, refresh, leave, adopt, dropPromo, onPaid 
           <Group title="Contact">
             <LinkAuthenticationElement
               onReady={countReady}
+              onLoadError={failLoading}
               onChange={(event) => setEmail(event.value.email)}
             />
           </Group>
           <Group title="Shipping address">
-            <AddressElement options={ADDRESS} onReady={countReady} />
+            <AddressElement options={ADDRESS} onReady={countReady} onLoadError={failLoading} />
           </Group>
           <Group title="Payment">
-            <PaymentElement
-              onReady={countReady}
-              onLoadError={({ error }) => setLoadProblem(error.message ?? "An unexpected error occurred.")}
-            />
+            <PaymentElement onReady={countReady} onLoadError={failLoading} />
           </Group>
         </div>
         <div className="mt-8 space-y-4">
@@ -130,7 +134,7 @@ function Fields({ session, refreshing, refresh, leave, adopt, dropPromo, onPaid 
             refreshing={refreshing}
             onRefresh={() => void refresh()}
           />
-          {message && <Notice tone="error">{message}</Notice>}
+          {problem && <Notice tone="error">{problem}</Notice>}
           <Button
             ref={payButton}
             type="submit"

@@ -3,7 +3,7 @@ import { IntegrationError, type IntentResult, type PaymentIntent, type StripeErr
 type FormTree = { [name: string]: FormTree | string | number | boolean | null | undefined };
 export type Parameters = FormTree;
 
-const UNREACHABLE: StripeError = {
+export const UNREACHABLE: StripeError = {
   type: "api_connection_error",
   message:
     "We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.",

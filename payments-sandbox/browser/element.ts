@@ -11,7 +11,7 @@ export interface Surroundings {
   theme: Theme;
   /** Whether the page has an address element; then the payment element doesn't ask for an address. */
   hasAddressElement(): boolean;
-  /** Resolves with an error if the page's client secret is not valid, with null otherwise and in deferred mode. */
+  /** Resolves with an error if the element can't be loaded or the page's client secret is not valid, else with null. */
   load(): Promise<StripeError | null>;
   removed(element: StripeElement): void;
 }

@@ -186,3 +186,11 @@ it("does not load for an intent that is paid, or that is not there", async () =>
   );
   expect(await mountPayment({ clientSecret: "pi_none_secret_none" })).toBe("loaderror resource_missing");
 });
+
+test("an element that a test names can't be loaded", async () => {
+  const group = { mode: "payment", amount: 5000, currency: "usd" } as const;
+  await page.evaluate(() => sessionStorage.setItem("payments-sandbox:unloadable", "payment"));
+  expect(await mountPayment(group)).toBe("loaderror undefined");
+  await page.evaluate(() => sessionStorage.setItem("payments-sandbox:unloadable", "address"));
+  expect(await mountPayment(group)).toBe("ready");
+});

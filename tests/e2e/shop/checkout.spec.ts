@@ -78,6 +78,25 @@ test.describe("failures", () => {
     );
   });
 
+  for (const element of ["linkAuthentication", "address", "payment"]) {
+    test(`the provider's ${element} element can't be loaded: why, and two ways on`, async ({ page }) => {
+      await fillCart(page, SOCKS);
+      await page.addInitScript((type) => {
+        // Broken for the first visit only, as a lost connection would be.
+        if (sessionStorage.getItem("visited")) sessionStorage.removeItem("payments-sandbox:unloadable");
+        else sessionStorage.setItem("payments-sandbox:unloadable", type);
+      }, element);
+      await page.goto("/checkout");
+      await expect(page.getByRole("heading", { name: "We couldn’t load the payment form" })).toBeVisible();
+      await expect(notice(page, "error")).toContainText("issues connecting to our payments provider");
+      await expect(pay(page)).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
+      await page.evaluate(() => sessionStorage.setItem("visited", "1"));
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(pay(page)).toBeEnabled();
+    });
+  }
+
   test("on Pay: a missing client secret, then a lost connection; the form keeps what was typed", async ({
     page,
   }) => {
