@@ -12,6 +12,7 @@ import {
 import { applyIntent, applyUnknownIntent } from "./apply";
 import { cancelOrder } from "./cancel";
 import { executeRefund } from "./refunds";
+import { ASK_UNKNOWN_FOR_MS } from "./unknown-payment";
 
 /** Rows of each kind per turn. */
 const BATCH = 100;
@@ -26,11 +27,10 @@ const TURN_MS = 5 * 60_000;
 const ASK_AGAIN_MS = 2 * 60_000;
 
 /**
- * How often, and until how long after it was opened, the provider is asked about the payment of a canceled order that it
- * didn't know: it may know it again once our keys are corrected. In milliseconds.
+ * How often the provider is asked about the payment of a canceled order that it didn't know: it may know it again once our
+ * keys are corrected. In milliseconds.
  */
 const ASK_UNKNOWN_AGAIN_MS = 60 * 60_000;
-const ASK_UNKNOWN_UNTIL_MS = 7 * 24 * 60 * 60_000;
 
 /** One thing to finish. */
 type Due = {
@@ -105,7 +105,7 @@ async function unknownPayments(): Promise<Due[]> {
     where: {
       status: "unknown",
       order: { status: "canceled" },
-      createdAt: { gte: new Date(Date.now() - ASK_UNKNOWN_UNTIL_MS) },
+      createdAt: { gte: new Date(Date.now() - ASK_UNKNOWN_FOR_MS) },
       ...notAskedFor(ASK_UNKNOWN_AGAIN_MS),
     },
     ...LONGEST_WAIT_FIRST,

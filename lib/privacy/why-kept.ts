@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database, Transaction } from "@/lib/database/db";
 import { isOpen } from "@/lib/orders/concern-words";
+import { ASK_UNKNOWN_FOR_MS } from "@/lib/orders/unknown-payment";
 
 /** Why an order can't be erased yet; null if it can. */
 export async function whyKept(client: Database | Transaction, orderId: string): Promise<string | null> {
@@ -9,8 +10,7 @@ export async function whyKept(client: Database | Transaction, orderId: string): 
     include: { payment: { include: { refunds: true, concerns: true } }, shipments: true },
   });
   if (status === "pending" || status === "canceling") return "it is open: it will be paid or lapse";
-  if (status === "canceled")
-    return payment?.status === "canceled" ? null : "its payment may still come in at the provider";
+  if (status === "canceled") return isEnded(payment) ? null : "its payment may still come in at the provider";
   if (status === "refund_due") return "its money is owed back";
   if (payment?.refunds.some((refund) => refund.status === "requested" || refund.status === "pending"))
     return "a refund is under way";
@@ -23,4 +23,10 @@ export async function whyKept(client: Database | Transaction, orderId: string): 
     where: { status: "waiting", OR: keys.map((key) => ({ dedupeKey: { startsWith: key } })) },
   });
   return waiting > 0 ? "a mail about it is still to be sent" : null;
+}
+
+/** Whether the payment of a canceled order can't come in any more. */
+function isEnded(payment: { status: string; createdAt: Date } | null): boolean {
+  if (payment?.status !== "unknown") return payment?.status === "canceled";
+  return payment.createdAt.getTime() < Date.now() - ASK_UNKNOWN_FOR_MS;
 }

@@ -90,13 +90,13 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
   return (
     <MailLayout
       subject={subject}
-      preview={`We are sorry: your order sold out, and ${order.total} goes back to your card.`}
+      preview={`We are sorry: we can't fulfil your order, and ${order.total} goes back to your card.`}
     >
       <Title>We are sorry. Your money is on its way back.</Title>
       <Paragraph>
-        Your payment reached us after the time for which we could hold your order, and by then it had sold out.
-        We are refunding the full {order.total} to the card you paid with. You need not do anything; banks
-        usually take 5–10 business days to show it.
+        Your payment reached us when we could no longer fulfil this order: by then it had sold out, or another
+        order of yours had taken its place. We are refunding the full {order.total} to the card you paid with.
+        You need not do anything; banks usually take 5–10 business days to show it.
       </Paragraph>
       <Paragraph>Nothing will be shipped for this order.</Paragraph>
       <OrderTable order={order} />

@@ -67,6 +67,13 @@ test("an order whose payment the provider doesn't know isn't erased, because its
   expect(await db().order.findUnique({ where: { id: orderId } })).toBeNull();
 });
 
+test("once the provider isn't asked about an unknown payment any more, its order can be erased", async () => {
+  const orderId = await forgottenOrder("old@court.example");
+  await db().payment.update({ where: { orderId }, data: { createdAt: older(8) } });
+  expect((await eraseAddress("old@court.example")).kept).toEqual([]);
+  expect(await db().order.count({ where: { email: "old@court.example" } })).toBe(0);
+});
+
 test("carts go when they have been idle for long enough, and orders that were never paid, whole", async () => {
   const { orderId, cartId } = await abandonedOrder(older(KEPT_DAYS.unpaidOrder));
   const young = await abandonedOrder(younger(KEPT_DAYS.unpaidOrder));
