@@ -79,14 +79,11 @@ async function openCheckout(answer: CheckoutAnswer = () => session(), items = [c
 }
 
 const payButton = (amount = "$41.04") =>
-  waitFor(
-    () => {
-      const button = screen.getByRole("button", { name: `Pay ${amount}` });
-      expect(button).toBeEnabled();
-      return button;
-    },
-    { timeout: 4000 },
-  );
+  waitFor(() => {
+    const button = screen.getByRole("button", { name: `Pay ${amount}` });
+    expect(button).toBeEnabled();
+    return button;
+  });
 const problem = () => document.querySelector("form [data-variant=destructive]")?.textContent;
 
 describe("opening", () => {
@@ -333,11 +330,7 @@ describe("a payment whose answer was lost", () => {
   });
   const checking = () => screen.findByRole("heading", { name: "We're checking your payment…" });
   const unsure = () =>
-    screen.findByRole(
-      "heading",
-      { name: "We don't know yet whether your payment went through" },
-      { timeout: 9000 },
-    );
+    screen.findByRole("heading", { name: "We don't know yet whether your payment went through" });
 
   async function pay(user: ReturnType<typeof userEvent.setup>) {
     await payButton();
@@ -384,7 +377,7 @@ describe("a payment whose answer was lost", () => {
     // Effects run twice here: each of the two begins with a denial.
     api.on("POST", "/api/checkout/confirmation", () => ending(denials++ < 2 ? "failed" : "success"));
     await pay(user);
-    await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]), { timeout: 9000 });
+    await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]));
     expect(problem()).toBeUndefined();
   });
 
@@ -395,7 +388,7 @@ describe("a payment whose answer was lost", () => {
     await pay(user);
     await checking();
     expect(screen.queryByText(NOT_CHARGED)).toBeNull();
-    await waitFor(() => expect(problem()).toMatch(/didn't arrive/), { timeout: 9000 });
+    await waitFor(() => expect(problem()).toMatch(/didn't arrive/));
     expect(document.body).not.toHaveTextContent(NOT_CHARGED);
     expect(screen.getByText("Payment Failed")).toBeInTheDocument();
     expect(await payButton()).toHaveFocus();
@@ -433,9 +426,7 @@ describe("a payment whose answer was lost", () => {
     const { api } = await openCheckout();
     api.on("POST", "/api/checkout/confirmation", () => ending("failed"));
     await checking();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Pay $41.04" })).toBeEnabled(), {
-      timeout: 9000,
-    });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Pay $41.04" })).toBeEnabled());
     expect(screen.queryByText("Payment Failed")).toBeNull();
   });
 

@@ -31,7 +31,10 @@ it("asks first, and confirms by a POST with the token", async () => {
 });
 
 it.each([
-  [{ status: 403, body: { message: "This link is not valid any more." } }, "This link is not valid any more."],
+  [
+    { status: 403, body: { message: "This link is not valid any more." } },
+    "This link is not valid any more.",
+  ],
   [{ status: 500 }, "We could not confirm your subscription. Please try again."],
   ["network failure" as const, "An error occurred. Please try again later."],
 ])("says why it failed: %j", async (answer, words) => {

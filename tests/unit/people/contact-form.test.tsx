@@ -37,7 +37,7 @@ it("goes from sending to success and back, and drops the cached submissions", as
   await fillIn();
   await send();
   expect(await screen.findByRole("button", { name: "Sending..." })).toBeDisabled();
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     path: "/api/contact/submit",
     body: { name: "Ann", email: "ann@court.example", message: "Where is my order?" },
@@ -61,7 +61,7 @@ it.each([
   renderLeaf(<ContactForm />);
   await fillIn();
   await send();
-  const places = await screen.findAllByText(words, {}, { timeout: 3000 });
+  const places = await screen.findAllByText(words);
   const notice = places.map((place) => place.closest("[data-variant]")).find(Boolean);
   expect(notice).toHaveAttribute("data-variant", "destructive");
   expect(notice).toHaveTextContent("Error");

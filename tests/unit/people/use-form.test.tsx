@@ -37,7 +37,7 @@ it("sends what is right by the server's rules, trimmed, with the time it took", 
   const sent = interceptFetch(() => ({ status: 201 }));
   renderLeaf(<Letter loadCheck={() => Promise.resolve(checkContactRequest)} />);
   await write(" Ann ", "Where is my order?");
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({
     name: "Ann",
     message: "Where is my order?",
@@ -65,9 +65,7 @@ it("lets the server judge where the rules can't be fetched, and loses nothing th
   const sent = interceptFetch(() => ({ status: 422, body: { message, fieldErrors: { message } } }));
   renderLeaf(<Letter loadCheck={offline} />);
   await write("Ann", "short");
-  await waitFor(() => expect(screen.getByLabelText("Message")).toHaveAccessibleDescription(message), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(screen.getByLabelText("Message")).toHaveAccessibleDescription(message));
   expect(sent).toHaveLength(1);
   expect(screen.getByLabelText("Message")).toHaveFocus();
   expect(screen.getByLabelText("Message")).toHaveValue("short");
