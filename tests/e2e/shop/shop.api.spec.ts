@@ -280,7 +280,9 @@ test(
     );
     const other = await visitor(baseURL);
     await add(other, tee());
-    expect((await other.post("/api/checkout", { data: { expectedQuote: "0".repeat(64) } })).status()).toBe(409);
+    expect((await other.post("/api/checkout", { data: { expectedQuote: "0".repeat(64) } })).status()).toBe(
+      409,
+    );
   },
 );
 
