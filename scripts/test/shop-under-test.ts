@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -52,6 +52,7 @@ export async function openShopUnderTest(postgresql?: string): Promise<ShopUnderT
     NETWORK_ALLOWANCE: "1000",
   };
   const stop = await start(settings);
+  provide(settings);
   const left: Note = { pid: process.pid, build: buildStamp(), settings };
   fs.writeFileSync(note, JSON.stringify(left));
   return {
@@ -75,6 +76,13 @@ async function newDatabase(folder: string, postgresql?: string): Promise<string>
   // The shop fills it when it starts; it is removed together with its server.
   await createDatabase(address.href);
   return address.href;
+}
+
+/** Most tests buy this piece, and together more than the catalogue starts with. */
+function provide(settings: Record<string, string>): void {
+  const script = path.join(root, "scripts/stock.ts");
+  const command = ["--conditions=react-server", "--import", "tsx", script, "set", "HV-SK01-WHITE-M", "10000"];
+  execFileSync(process.execPath, command, { cwd: root, env: { ...process.env, ...settings } });
 }
 
 /** @returns stops the shop again */

@@ -62,7 +62,9 @@ for (const path of ["/", "/nope", "/api/cart", "/api/nope", "/checkout", "/icon.
     expect(policy).toContain("object-src 'none'");
     const origins = new Set(policy.match(/https:\/\/[^\s;]+/g));
     for (const origin of origins)
-      expect(origin).toMatch(/^https:\/\/(\*\.)?(js|api|hooks)(\.js)?\.stripe\.com$/);
+      expect(origin).toMatch(
+        /^https:\/\/((\*\.)?(js|api|hooks)(\.js)?\.stripe\.com|(\*\.)?link\.com|maps\.googleapis\.com)$/,
+      );
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["x-frame-options"]).toBe("DENY");
     expect(headers["referrer-policy"]).toBeTruthy();
