@@ -3,12 +3,14 @@ import type { Database, Transaction } from "@/lib/database/db";
 import { isOpen } from "@/lib/orders/concern-words";
 import { ASK_UNKNOWN_FOR_MS } from "@/lib/orders/unknown-payment";
 
-/** Why an order can't be erased yet; null if it can. */
+/** Why an order can't be erased yet; null if it can, or has gone meanwhile. */
 export async function whyKept(client: Database | Transaction, orderId: string): Promise<string | null> {
-  const { status, payment, shipments } = await client.order.findUniqueOrThrow({
+  const order = await client.order.findUnique({
     where: { id: orderId },
     include: { payment: { include: { refunds: true, concerns: true } }, shipments: true },
   });
+  if (!order) return null;
+  const { status, payment, shipments } = order;
   if (status === "pending" || status === "canceling") return "it is open: it will be paid or lapse";
   if (status === "canceled") return isEnded(payment) ? null : "its payment may still come in at the provider";
   if (status === "refund_due") return "its money is owed back";

@@ -56,11 +56,14 @@ const mailFiles = () =>
       }))
     : [];
 
-/** Every table's rows as text. */
+/** Every table's rows as text, in the same order whatever order the database keeps them in. */
 async function everything(): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const name of Object.keys(COLUMN_RULES))
-    texts[name] = JSON.stringify(await table(db(), name).findMany({ where: {} }));
+    texts[name] = (await table(db(), name).findMany({ where: {} }))
+      .map((row) => JSON.stringify(row))
+      .sort()
+      .join();
   return texts;
 }
 
