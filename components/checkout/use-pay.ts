@@ -136,7 +136,7 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
 
 type Failure = Pick<Partial<StripeError>, "type" | "message">;
 
-/** Whether the provider itself refused the card or the details: any other failure may hide a payment that was made. */
+/** Whether the provider refused the card or the details. After any other failure the payment may have been made. */
 const isRefusal = ({ type }: Failure) => type === "card_error" || type === "validation_error";
 
 /** The cart isn't touched, so another card can be tried at once (checkout.payment-failed). */

@@ -37,7 +37,7 @@ const features: Record<FeatureKind, readonly string[]> = {
 const HATS = /(^|-)(hat|cap|visor|bucket)s?(-|$)/;
 const TEES = /(^|-)tees?(-|$)/;
 
-/** Which of the five lists a product gets. Hats are recognised first, whoever they are made for. */
+/** Which of the five lists a product gets. Hats come first: a hat for women is a hat. */
 export function featureKind(slug: string): FeatureKind {
   if (HATS.test(slug)) return "hats";
   if (slug.startsWith("unisex-")) return "unisex";

@@ -21,7 +21,7 @@ type Line = { variantId: string; quantity: number };
 type Holder = { cartId: string; network: string | null };
 export type Hold = { lines: HoldLine[]; since: Date; until: Date };
 
-/** Orders that nobody has paid. */
+/** Orders without a payment. */
 const UNPAID = { status: { in: ["pending", "canceling", "canceled"] } };
 
 /**

@@ -20,7 +20,7 @@ type Placed = {
   orderId: string;
   shown: Quote;
   redeemed: boolean;
-  /** The request names another contact, which waits until the provider has said that nobody has paid. */
+  /** The request names another contact, which is written only once the provider says that the order is unpaid. */
   otherContact: boolean;
 } & Pick<CheckoutResponse, "heldUntil" | "heldFromPay">;
 

@@ -30,7 +30,7 @@ export function networkOf(headers: Headers): string {
 /**
  * Counts one more action of a visitor.
  * @param own the cart, or the secret of the payment, that it is about; null if there is none yet
- * @param email counted per network, so that nobody uses up the tries of somebody else's mailbox
+ * @param email counted per network, so that a stranger can't use up the tries of a mailbox
  * @throws DomainError too-many
  */
 export async function limitVisitor(

@@ -7,7 +7,7 @@ import { CONFIRMATION_MS, subscriptionOfToken } from "./token";
 
 /**
  * Subscribes an address and welcomes it by mail. One that has unsubscribed stays suppressed and is sent a link to
- * confirm first, because anybody could have typed it here. The outcome is the same for both, so that nobody learns who
+ * confirm first, because a stranger may have typed it. The answer is the same for both, so that it doesn't tell who
  * has unsubscribed.
  * @throws DomainError conflict when it has been entered before (newsletter.already-subscribed)
  */

@@ -6,8 +6,8 @@ import { cancelOrder } from "./cancel";
 import { LOOK_BACK_MS } from "./hold";
 
 /**
- * Whoever tries stolen cards one after the other needs a payment to try them on. So declined attempts are counted per
- * order and per network, by the provider's signed events, which are kept once each (checkout.declined-cards).
+ * Trying out stolen cards takes a payment to try them on. So declined attempts are counted per order and per network,
+ * by the provider's signed events, which are kept once each (checkout.declined-cards).
  */
 
 /** After so many the payment is cancelled, and a new one has to wait. */

@@ -53,8 +53,8 @@ async function finishPostgresql(url: string): Promise<void> {
 }
 
 /**
- * Creates the SQLite file with its folder, and lets its owner alone read it. SQLite gives the files beside it the same
- * rights, but not those that are there already.
+ * Creates the SQLite file with its folder, and makes it readable for its owner only. SQLite creates its -wal and -shm
+ * files with the same rights; existing ones are changed here.
  */
 function keepToOwner(file: string): void {
   const whole = path.resolve(file);

@@ -60,7 +60,7 @@ async function compare(findings: Findings, remote: ProviderConcern): Promise<voi
   );
 }
 
-/** A bank decides against whoever doesn't answer in time. */
+/** A dispute that isn't answered in time is lost. */
 async function nameUnanswered(findings: Findings): Promise<void> {
   const disputes = await db().paymentConcern.findMany({
     where: { kind: "dispute", status: { endsWith: "needs_response" } },

@@ -93,7 +93,7 @@ describe("when mail can't be delivered", () => {
     ["a server that ends its service", { at: /^RCPT/, answer: "421 closing" }, "421"],
     ["a connection that breaks", { at: /^EHLO/ }, "ECONNECTION"],
     ["a server that isn't there", { url: "smtp://127.0.0.1:1" }, "ESOCKET"],
-    // Longer than a name may be, so that nobody is asked for it.
+    // Longer than DNS allows, so that it fails without a question to any server.
     ["a name without an address", { url: `smtp://${"mail".repeat(16)}.example` }, "EDNS"],
   ])("takes %s for an outage that uses no try", async (_name, fault, lastError) => {
     const elsewhere = "url" in fault && jest.replaceProperty(env(), "SMTP_URL", fault.url);
