@@ -46,7 +46,7 @@ const PARTS = [
   browser("every browser test on SQLite", "--everything"),
   browser("every browser test on PostgreSQL", "--everything", "--postgresql"),
   { ...proof("deliberate faults", "tests/faults/run.ts"), wholeMachine: true },
-  { ...proof("protections of money taken away", "tests/money/mutations.ts"), wholeMachine: true },
+  { ...proof("protections of money taken away", "tests/money/mutations/run.ts"), wholeMachine: true },
   {
     ...proof("growth to 10,000 products", "tests/bench/growth.ts", "--products=100,10000"),
     kind: "tool" as const,

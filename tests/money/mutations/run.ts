@@ -8,7 +8,13 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { MUTATIONS, type Mutation } from "./mutation-list";
+import { CHECKOUT_MUTATIONS } from "./checkout";
+import { GUARD_MUTATIONS } from "./guards";
+import type { Mutation } from "./mutation";
+import { OPERATOR_MUTATIONS } from "./operators";
+import { ORDER_MUTATIONS } from "./orders";
+import { REFUND_MUTATIONS } from "./refunds";
+import { STOCK_MUTATIONS } from "./stock";
 import { closeWith } from "@/scripts/test/counts";
 import { withPostgres } from "@/scripts/test/postgres";
 import { endInOrder } from "@/scripts/test/processes";
@@ -22,6 +28,14 @@ const { values } = parseArgs({
   },
 });
 
+const MUTATIONS = [
+  ...ORDER_MUTATIONS,
+  ...STOCK_MUTATIONS,
+  ...REFUND_MUTATIONS,
+  ...CHECKOUT_MUTATIONS,
+  ...OPERATOR_MUTATIONS,
+  ...GUARD_MUTATIONS,
+];
 const chosen = MUTATIONS.slice(Number(values.first) - 1).filter(({ name }) => name.includes(values.only));
 const holes: string[] = [];
 endInOrder();

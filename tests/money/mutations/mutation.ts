@@ -1,0 +1,16 @@
+import type { Edit } from "@/scripts/test/project-copy";
+
+/** One protection, and the edits that take it away. */
+export type Mutation = {
+  name: string;
+  edits: Edit[];
+  /**
+   * Where the missing protection shows: between two steps (seeds), between two processes inside a transaction (storms),
+   * or so rarely that a specific test is needed (directed).
+   */
+  where?: "seeds" | "storms" | "directed";
+};
+
+export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
+export const ORDERS = "lib/orders";
+export const OPERATOR = "lib/orders/operator";

@@ -1,0 +1,163 @@
+import { edit, type Mutation, ORDERS } from "./mutation";
+
+/** Stock: what is held, sold and given back. */
+export const STOCK_MUTATIONS: Mutation[] = [
+  {
+    name: "I4 stock is taken by a conditional decrement",
+    where: "storms",
+    edits: [
+      edit(
+        "lib/stock/mutations.ts",
+        `    const { count } = await tx.variant.updateMany({
+      where: { id: variantId, stock: { gte: quantity - already } },
+      data: { stock: { decrement: more } },
+    });`,
+        `    const seen = await tx.variant.findUniqueOrThrow({ where: { id: variantId } });
+    const { count } =
+      seen.stock < quantity - already
+        ? { count: 0 }
+        : await tx.variant.updateMany({ where: { id: variantId }, data: { stock: seen.stock - more } });`,
+      ),
+    ],
+  },
+  {
+    name: "I4 stock goes back only after the provider has cancelled",
+    edits: [
+      edit(
+        `${ORDERS}/cancel.ts`,
+        "if (order.payment?.intentId) return",
+        "if (order.payment?.intentId) await releaseStock(tx, orderId);\n    if (order.payment?.intentId) return",
+      ),
+    ],
+  },
+  {
+    name: "I4 a payment takes from the shelf what its order doesn't hold",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        "(await holdStock(tx, order.id, wholly(order.lines))) === null;",
+        "(Math.random() < 2 || (await holdStock(tx, order.id, wholly(order.lines))) === null);",
+      ),
+    ],
+  },
+  {
+    name: "I5 an order whose payment is given back keeps no stock",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        "  await releaseStock(tx, order.id);\n  await releaseRedemption(tx, order.id);\n  const id",
+        "  await releaseRedemption(tx, order.id);\n  const id",
+      ),
+    ],
+  },
+  {
+    name: "I4/I5 what a paid order held is sold",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        `if (status === "paid") await commitStock(tx, order.id);\n  else`,
+        `if (status !== "paid")`,
+      ),
+    ],
+  },
+  {
+    name: "I4/I5 what a cancelled order held goes back",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        "  await releaseStock(tx, order.id);\n  await releaseRedemption(tx, order.id);\n  const recipient",
+        "  await releaseRedemption(tx, order.id);\n  const recipient",
+      ),
+    ],
+  },
+  {
+    name: "I4 a refund that is made once more restocks nothing twice",
+    edits: [
+      edit(
+        "lib/stock/mutations.ts",
+        "Math.min(quantity, paidBack - reservation.returned)",
+        "Math.min(quantity, paidBack)",
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I4 pieces that came back are counted as back",
+    edits: [edit("lib/stock/mutations.ts", "data: { returned, state }", "data: { state }")],
+  },
+  {
+    name: "I11 little is held before Pay",
+    edits: [
+      edit(
+        "lib/checkout/holds.ts",
+        "Math.max(0, Math.min(line.quantity, cap, ofVariant, left, own))",
+        "Math.max(line.quantity, Math.min(ofVariant, left, own))",
+      ),
+    ],
+  },
+  {
+    name: "I11 a network's carts share what is held before Pay",
+    edits: [edit("lib/checkout/holds.ts", "piecesOf(others);", "piecesOf(others.slice(0, 0));")],
+  },
+  {
+    name: "I11 they share it also when they come at the same moment",
+    where: "directed",
+    edits: [edit("lib/checkout/holds.ts", "if (network) await lockKey(", "if (!network) await lockKey(")],
+  },
+  {
+    name: "I11 they share it over all variants",
+    where: "directed",
+    edits: [edit("lib/checkout/holds.ts", "VARIANTS_HELD_FREE = 4", "VARIANTS_HELD_FREE = 400")],
+  },
+  {
+    name: "I11 opening the checkout again renews nothing",
+    edits: [
+      edit("lib/checkout/start.ts", "const hold = open && !paying ? null :", "const hold ="),
+      edit("lib/checkout/holds.ts", "new Date(since.getTime() + HOLD_MS)", "new Date(Date.now() + HOLD_MS)"),
+    ],
+  },
+  {
+    name: "I11 Pay renews a hold to an hour at most",
+    edits: [
+      edit(
+        `${ORDERS}/hold.ts`,
+        "Math.min(Date.now() + HOLD_MS, heldSince.getTime() + LONGEST_HOLD_MS)",
+        "Math.max(Date.now() + HOLD_MS, heldSince.getTime() + LONGEST_HOLD_MS)",
+      ),
+    ],
+  },
+  {
+    name: "I11 a cart that held stock and didn't pay has to rest",
+    edits: [
+      edit(
+        "lib/checkout/holds.ts",
+        "last?.reservations.some(isFresh)",
+        "last?.reservations.some(() => false)",
+      ),
+    ],
+  },
+  {
+    name: "I11 a network where Pay was pressed in vain has to rest",
+    where: "directed",
+    edits: [edit("lib/checkout/holds.ts", "others.some(announcedInVain)", "others.some(() => false)")],
+  },
+  {
+    name: "I11 a payment on which many cards were declined is cancelled",
+    edits: [edit(`${ORDERS}/webhook.ts`, "await stopCardTesting(objectId);", "void stopCardTesting;")],
+  },
+  {
+    name: "I11 after many declined cards a new payment has to wait",
+    edits: [
+      edit(
+        "lib/checkout/start.ts",
+        "await refuseCardTester(tx, { cartId: cart.id, network });",
+        "void refuseCardTester;",
+      ),
+    ],
+  },
+  {
+    name: "pages are told of a piece that came back only when it stays",
+    where: "directed",
+    edits: [edit("lib/stock/turns.ts", "BACK_IS_TOLD_AFTER = 60_000", "BACK_IS_TOLD_AFTER = 0")],
+  },
+];
