@@ -22,6 +22,10 @@ const configuration = async () => ({
     {
       ...(await project({
         displayName: "unit",
+        moduleNameMapper: {
+          ...shared.moduleNameMapper,
+          "^next/navigation$": "<rootDir>/tests/unit/support/navigation.tsx",
+        },
         testEnvironment: "jsdom",
         testMatch: ["<rootDir>/tests/unit/**/*.test.{ts,tsx}", "<rootDir>/payments-sandbox/**/*.test.ts"],
       })),

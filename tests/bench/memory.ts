@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import type { ServingProcess } from "../money/http/process";
-import type { Subject } from "./subjects";
+import { requestsOf, type Subject } from "./subjects";
 import { MB, printTable } from "./table";
 
 const SAMPLES = 12;
@@ -23,13 +23,16 @@ export async function watchMemory(
     url: origin,
     connections: 10,
     duration: seconds,
-    requests: subjects.map(({ path, request }) => ({
-      path,
-      method: "GET",
-      ...request,
-    })) as autocannon.Request[],
+    requests: inTurn(subjects),
   });
   clearInterval(timer);
   console.log(`\nMixed load, ${seconds} s, ${requests.average.toFixed(0)} requests/s:`);
   printTable(rows);
+}
+
+/** One request of each subject, again and again until each of their requests has come. */
+function inTurn(subjects: readonly Subject[]): autocannon.Request[] {
+  const requests = subjects.map(requestsOf);
+  const rounds = Math.max(...requests.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => requests.map((own) => own[round % own.length]!)).flat();
 }

@@ -15,7 +15,7 @@ import { largeDatabase } from "./large-shop";
 import { load, median, type Load } from "./load";
 import { watchMemory } from "./memory";
 import { startNginx } from "./nginx";
-import { shopSubjects, type Subject } from "./subjects";
+import { requestsOf, shopSubjects, type Subject } from "./subjects";
 import { kB, MB, ms, printTable } from "./table";
 import { weigh } from "./weigh";
 import { freePort } from "../../scripts/test/ports";
@@ -78,9 +78,10 @@ async function printRequests(): Promise<void> {
   for (let round = 0; round < Number(values.rounds); round++) {
     await measure("empty page", { url: empty.page });
     await measure("empty api", { url: empty.api });
-    for (const { name, path, request, status } of subjects) {
+    for (const subject of subjects) {
+      const { name, status } = subject;
       const before = server.memoryBytes();
-      await measure(name, { url: origin + path, expectedStatus: status, ...request });
+      await measure(name, { url: origin!, expectedStatus: status, requests: requestsOf(subject) });
       memory.set(name, [memory.get(name)?.[0] ?? before, server.memoryBytes()]);
       if (nginx) await measure(`nginx ${name}`, { url: `${nginx.origin}/${fileOf(name)}` });
     }
@@ -128,7 +129,9 @@ async function printRequests(): Promise<void> {
 /**
  * The shop's answer, for nginx to serve the same; requested twice, because a page may be rendered on its first visit.
  */
-async function answerOf({ path, request, status = 200 }: Subject): Promise<Buffer> {
+async function answerOf(subject: Subject): Promise<Buffer> {
+  const { path, status = 200 } = subject;
+  const [request] = requestsOf(subject);
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(origin + path, request as RequestInit);
     const body = Buffer.from(await response.arrayBuffer());

@@ -7,12 +7,16 @@ export type Subject = {
   name: string;
   like: "page" | "api";
   path: string;
-  request?: Partial<autocannon.Options>;
+  request?: Pick<autocannon.Request, "method" | "headers" | "body">;
+  /** The carts whose cookies are sent in turn. */
+  carts?: string[];
   /** The expected status. */
   status?: number;
 };
 
 const PLENTY = 1_000_000_000;
+/** A cart takes 150 additions in ten minutes (lib/http/visitor-limits.ts). */
+const CARTS = 40;
 
 /** The most important pages and API addresses of a shop, with a cart that isn't empty. */
 export async function shopSubjects(shop: RunningShop): Promise<Subject[]> {
@@ -22,8 +26,12 @@ export async function shopSubjects(shop: RunningShop): Promise<Subject[]> {
   const { slug } = await shop.db.product.findUniqueOrThrow({ where: { id: piece.productId } });
   const body = JSON.stringify(piece);
   const json = { "Content-Type": "application/json" };
-  const first = await fetch(`${shop.origins[0]}/api/cart`, { method: "POST", headers: json, body });
-  const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const carts = await Promise.all(
+    Array.from({ length: CARTS }, async () => {
+      const added = await fetch(`${shop.origins[0]}/api/cart`, { method: "POST", headers: json, body });
+      return added.headers.get("set-cookie")?.split(";")[0] ?? "";
+    }),
+  );
   return [
     { name: "home", like: "page", path: "/" },
     { name: "category", like: "page", path: "/category/all" },
@@ -32,16 +40,27 @@ export async function shopSubjects(shop: RunningShop): Promise<Subject[]> {
     { name: "article", like: "page", path: "/blog/performance-fabrics-tennis-athletic-wear-science" },
     { name: "not found", like: "page", path: "/product/no-such-thing", status: 404 },
     { name: "sitemap", like: "page", path: "/sitemap.xml" },
-    { name: "cart, read", like: "api", path: "/api/cart", request: { headers: { cookie } } },
+    { name: "cart, read", like: "api", path: "/api/cart", carts },
     {
       name: "cart, add",
       like: "api",
       path: "/api/cart",
-      request: { method: "POST", headers: { ...json, cookie }, body },
+      request: { method: "POST", headers: json, body },
+      carts,
       status: 201,
     },
     { name: "product API", like: "api", path: `/api/products/${slug}` },
     { name: "category API", like: "api", path: "/api/products/category/mens" },
     { name: "filtered cards API", like: "api", path: "/api/categories/all/cards?type=tees&sort=price-low" },
   ];
+}
+
+/** The requests of a subject, to be sent in turn. */
+export function requestsOf({ path, request = {}, carts = [""] }: Subject): autocannon.Request[] {
+  return carts.map((cookie) => ({
+    path,
+    method: "GET",
+    ...request,
+    headers: { ...request.headers, ...(cookie && { cookie }) },
+  }));
 }

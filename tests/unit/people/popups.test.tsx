@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { askForCode } from "@/components/popups/discount-popup";
 import { Popups } from "@/components/popups/popups";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { AtAddress } from "@/tests/unit/support/next-contexts";
+import { AtAddress } from "@/tests/unit/support/navigation";
 import { interceptFetch } from "@/tests/unit/support/intercept";
 import { renderLeaf } from "@/tests/unit/support/render";
 

@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from "react";
 import { Announcer } from "@/components/ui/announcer";
 import { Providers } from "@/components/layout/providers";
 import { ToastRegion } from "@/components/ui/toast-region";
-import { AtAddress, fakeRouter } from "./next-contexts";
+import { AtAddress, fakeRouter } from "./navigation";
 
 /** Renders what the root layout contains, inside its providers and with its announcer and toasts. */
 export function renderInShop(ui: ReactNode, { query = "" }: { query?: string } = {}) {
