@@ -8,10 +8,10 @@ import { toCents } from "@/lib/money";
 import { findOffer } from "@/lib/promotions/offers";
 import { BuyingFacts } from "./buying-facts";
 import { useCart } from "./cart-provider";
-import { SumsSkeleton } from "./sums-skeleton";
-import { PromoForm } from "./promo-form";
-import { Sums } from "./sums";
-import { usePromoCode } from "./use-promo-code";
+import { SumsSkeleton } from "@/components/sums/sums-skeleton";
+import { PromoForm } from "@/components/sums/promo-form";
+import { Sums } from "@/components/sums/sums";
+import { usePromoCode } from "@/components/sums/use-promo-code";
 
 /** The panel next to the lines: sums, promo code and the checkout button. */
 export function CartSummary() {

@@ -9,7 +9,7 @@ import { quote } from "@/lib/checkout/quote";
 import { formatCents, toCents } from "@/lib/money";
 import { categoryHref, productHref } from "@/lib/catalog/navigation";
 import { CartThumbnail } from "./cart-thumbnail";
-import { Sums } from "./sums";
+import { Sums } from "@/components/sums/sums";
 
 /** The cart as plain HTML: what is in it, what it costs, and a form per line. */
 export function PlainCart({ items }: { items: CartItem[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SumsSkeleton } from "@/components/cart/sums-skeleton";
+import { SumsSkeleton } from "@/components/sums/sums-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** The checkout's two columns: the summary is above the form on phones and next to it on wide screens. */

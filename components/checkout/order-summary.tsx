@@ -6,7 +6,7 @@ import { variantLabel } from "@/lib/cart/label";
 import { BuyingFacts } from "@/components/cart/buying-facts";
 import { Notice } from "@/components/cart/notice";
 import { CartThumbnail } from "@/components/cart/cart-thumbnail";
-import { Sums } from "@/components/cart/sums";
+import { Sums } from "@/components/sums/sums";
 import { itemCount, lineCents } from "@/lib/cart/sums";
 import type { CheckoutResponse } from "@/lib/checkout/schema";
 import { cn } from "@/lib/cn";

@@ -1,5 +1,5 @@
 import { CartThumbnail } from "@/components/cart/cart-thumbnail";
-import { Sums } from "@/components/cart/sums";
+import { Sums } from "@/components/sums/sums";
 import { formatCents, toCents } from "@/lib/money";
 import type { Confirmation } from "@/lib/orders/schema";
 

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { Skeleton } from "@/components/ui/skeleton";
-import { UnsubscribePanel } from "@/components/unsubscribe/unsubscribe-panel";
+import { MailLinkPage } from "@/components/mail-links/mail-link-page";
+import { UnsubscribePanel } from "@/components/mail-links/unsubscribe-panel";
 import { unsubscribePage } from "@/content/pages";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -13,31 +12,14 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ title, description, path: "/unsubscribe", noindex: true });
 }
 
-/** Only the browser reads the address in the query, so the page is the same for every visitor. */
 export default function UnsubscribePage() {
   return (
-    <div className="shell flex justify-center py-section">
-      <div className="w-full max-w-md">
-        <Suspense fallback={<Waiting />}>
-          <UnsubscribePanel />
-        </Suspense>
-      </div>
-    </div>
-  );
-}
-
-function Waiting() {
-  const { CONTACT_EMAIL } = env();
-  return (
-    <>
-      <h1 className="font-display text-display-md">{unsubscribePage.title}</h1>
-      <noscript>
-        <p className="mt-5">
-          This page needs JavaScript. Write to <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a> and we
-          take you off the list.
-        </p>
-      </noscript>
-      <Skeleton className="mt-6 h-64" />
-    </>
+    <MailLinkPage
+      title={unsubscribePage.title}
+      byHand="take you off the list"
+      contactEmail={env().CONTACT_EMAIL}
+    >
+      <UnsubscribePanel />
+    </MailLinkPage>
   );
 }

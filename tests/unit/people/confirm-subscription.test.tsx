@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ConfirmPanel } from "@/components/confirm-subscription/confirm-panel";
-import { AtAddress } from "@/tests/unit/support/next-contexts";
+import { ConfirmPanel } from "@/components/mail-links/confirm-panel";
+import { AtAddress } from "@/tests/unit/support/navigation";
 import { interceptFetch } from "@/tests/unit/support/intercept";
 import { renderLeaf } from "@/tests/unit/support/render";
 

@@ -1,0 +1,83 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, type ReactNode } from "react";
+import { FormError } from "@/components/forms/field";
+import { Link } from "@/components/link";
+import { Button } from "@/components/ui/button";
+import { ApiError, serverMessage } from "@/lib/api/client";
+
+type MailLinkPanelProps = {
+  title: string;
+  /** What is asked. */
+  children: ReactNode;
+  /** Why this link can't be used, if it can't. */
+  brokenLink: string | null;
+  /** Does what is asked. */
+  send: () => Promise<unknown>;
+  buttons: { send: string; sending: string; leave: string };
+  /** Said when the shop refused without a sentence of its own. */
+  refused: string;
+  done: { title: string; message: string; note?: string };
+};
+
+/** One question of a mail's link with its two answers; the first one is sent to the shop. */
+export function MailLinkPanel({
+  title,
+  children,
+  brokenLink,
+  send,
+  buttons,
+  refused,
+  done,
+}: MailLinkPanelProps) {
+  const sending = useMutation({ mutationFn: send });
+  if (sending.isSuccess) return <Done {...done} />;
+  const error = brokenLink ?? (sending.isError ? failure(sending.error, refused) : null);
+  return (
+    <>
+      <h1 className="font-display text-display-md">{title}</h1>
+      {children}
+      <div role="alert">
+        <FormError className="mt-6">{error}</FormError>
+      </div>
+      <div className="mt-8 flex flex-col gap-3">
+        <Button
+          size="lg"
+          disabled={brokenLink !== null || sending.isPending}
+          onClick={() => sending.mutate()}
+          className="w-full"
+        >
+          {sending.isPending ? buttons.sending : buttons.send}
+        </Button>
+        <Button asChild size="lg" variant="outline" className="w-full">
+          <Link href="/">{buttons.leave}</Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Done({ title, message, note }: MailLinkPanelProps["done"]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="font-display text-display-md outline-none">
+        {title}
+      </h1>
+      <p role="status" className="mt-5 text-lg text-ink-soft">
+        {message}
+      </p>
+      {note && <p className="mt-4 text-sm text-quiet">{note}</p>}
+      <Button asChild size="lg" className="mt-8 w-full">
+        <Link href="/">Return to Homepage</Link>
+      </Button>
+    </>
+  );
+}
+
+function failure(error: unknown, refused: string): string {
+  if (!(error instanceof ApiError)) return "An error occurred. Please try again later.";
+  return serverMessage(error) ?? refused;
+}
