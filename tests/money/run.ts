@@ -12,10 +12,11 @@
  */
 import os from "node:os";
 import { parseArgs } from "node:util";
+import { generateClients } from "@/scripts/shop/prepare";
 import { withPostgres } from "@/scripts/test/postgres";
 import { dropTemplate, makeTemplate } from "@/tests/support/databases";
 import type { Outcome } from "./play";
-import { startWorker } from "./storm";
+import { startWorker } from "./start-worker";
 import type { Task } from "./worker";
 
 const { values } = parseArgs({
@@ -33,6 +34,7 @@ const { values } = parseArgs({
 });
 
 const SEEDS_PER_PROCESS = 25;
+generateClients();
 if (!values.postgresql) delete process.env.TEST_POSTGRES_URL;
 process.env.SHOP_TEST_RUN = String(process.pid);
 const broken = await (values.postgresql ? withPostgres(run) : run());

@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from "node:child_process";
 import { startSandboxServer } from "@half-volley/payments-sandbox";
 import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
@@ -8,6 +7,7 @@ import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET, type Outcome } fro
 import { Random } from "./random";
 import { settle, unreconciled } from "./settle";
 import { FreeStage } from "./stage";
+import { startWorker } from "./start-worker";
 import type { StormNews, StormOrder } from "./storm-worker";
 import { stockTheShop, type World } from "./world";
 
@@ -116,19 +116,5 @@ function run(order: StormOrder, acknowledged: Set<string>, killer: Random | null
       resolve(report);
     });
     child.send(order);
-  });
-}
-
-/** A child of the money test. The shop's own log lines are left out; set MONEY_LOG=1 to see them. */
-export function startWorker(file: string): ChildProcess {
-  const quiet = process.env.MONEY_LOG !== "1";
-  return fork(new URL(file, import.meta.url), {
-    execArgv: ["--conditions=react-server", "--import", "tsx"],
-    stdio: [
-      "ignore",
-      process.env.MONEY_TRACE === "1" ? "inherit" : "ignore",
-      quiet ? "ignore" : "inherit",
-      "ipc",
-    ],
   });
 }
