@@ -68,6 +68,8 @@ function askTests(): string | null {
   const { status, stderr } = spawnSync(process.execPath, [jest, ...args, "--testTimeout=30000"], {
     cwd: copy,
     encoding: "utf8",
+    // The shop's log is part of what they say.
+    maxBuffer: 256 * 1024 * 1024,
   });
   if (status === 0) return null;
   const failed = /● .+/.exec(stderr)?.[0];
