@@ -32,12 +32,15 @@ export class CommandLine {
   private readonly answers = new Map<number, (said: Said) => void>();
   private typed = 0;
 
-  /** Call once the settings of the test's shop are in the environment. */
-  constructor() {
+  /**
+   * Call once the settings of the test's shop are in the environment.
+   * @param settings others than the test's shop has
+   */
+  constructor(settings: Partial<NodeJS.ProcessEnv> = {}) {
     this.child = fork(path.join(root, "tests/support/command-line.ts"), {
       cwd: root,
       // Passed explicitly, because Jest keeps the environment of its tests separate.
-      env: process.env,
+      env: { ...process.env, ...settings },
       execArgv: LOADER,
     });
     this.child.on("message", ({ number, said }: { number: number; said: Said }) => {

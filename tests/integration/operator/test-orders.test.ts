@@ -4,7 +4,7 @@ import path from "node:path";
 import { db } from "@/lib/database/db";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
-import { command } from "@/tests/support/command";
+import { CommandLine } from "@/tests/support/command";
 import { payOrder, setLivemode } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
@@ -14,11 +14,13 @@ jest.setTimeout(120_000);
 
 let shop: TestShop;
 let folder: string;
+const lines: CommandLine[] = [];
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-test-orders-"));
   shop = await openTestShop();
 }, 60_000);
 afterAll(async () => {
+  for (const line of lines) line.close();
   await shop.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -87,19 +89,27 @@ test("test orders and live ones are never in one list, export or count", async (
   ]);
   const namesOf = (json: string) =>
     (JSON.parse(json) as { id: string }[]).flatMap(({ id }) => names.get(id) ?? []).sort();
-  const listed = async (settings: Partial<NodeJS.ProcessEnv>, ...args: string[]) =>
-    namesOf((await command("orders", ["list", "--json", ...args], settings)).stdout);
+  const shopWith = (settings: Partial<NodeJS.ProcessEnv>) => {
+    const line = new CommandLine(settings);
+    lines.push(line);
+    return async (...args: string[]) => (await line.type("orders", args)).stdout;
+  };
+  const withLiveKeys = shopWith(LIVE_KEYS);
+  const withTestKeys = shopWith({});
+  const inPublic = shopWith({ ...NO_KEYS, SITE_URL: "https://shop.example" });
+  const atHome = shopWith({ ...NO_KEYS, SITE_URL: "http://localhost" });
+  const list = ["list", "--json"];
 
-  expect(await listed(LIVE_KEYS)).toEqual(["live", "not known"]);
-  expect(await listed(LIVE_KEYS, "--test")).toEqual(["test"]);
-  expect(await listed({})).toEqual(["not known", "test"]);
-  expect(await listed({ ...NO_KEYS, SITE_URL: "https://shop.example" })).toEqual(["live", "not known"]);
-  expect(await listed({ ...NO_KEYS, SITE_URL: "http://localhost" })).toEqual(["not known", "test"]);
+  expect(namesOf(await withLiveKeys(...list))).toEqual(["live", "not known"]);
+  expect(namesOf(await withLiveKeys(...list, "--test"))).toEqual(["test"]);
+  expect(namesOf(await withTestKeys(...list))).toEqual(["not known", "test"]);
+  expect(namesOf(await inPublic(...list))).toEqual(["live", "not known"]);
+  expect(namesOf(await atHome(...list))).toEqual(["not known", "test"]);
 
   const exported = async (...args: string[]) => {
     const output = path.join(folder, "orders.json");
-    const all = ["export", "--format", "json", "--output", output, "--json", ...args];
-    const { orders } = JSON.parse((await command("orders", all, LIVE_KEYS)).stdout) as { orders: number };
+    const answer = await withLiveKeys("export", "--format", "json", "--output", output, "--json", ...args);
+    const { orders } = JSON.parse(answer) as { orders: number };
     const text = fs.readFileSync(output, "utf8");
     expect(orders).toBe((JSON.parse(text) as unknown[]).length);
     return namesOf(text);
@@ -107,8 +117,8 @@ test("test orders and live ones are never in one list, export or count", async (
   expect(await exported()).toEqual(["live", "not known"]);
   expect(await exported("--test")).toEqual(["test"]);
 
-  const table = (await command("orders", ["list"], LIVE_KEYS)).stdout;
+  const table = await withLiveKeys("list");
   expect(table).toMatch(new RegExp(`paid +\\$.*${live.orderId}`));
   expect(table).toMatch(new RegExp(`paid \\(perhaps a test\\) .*${unknown.orderId}`));
-  expect((await command("orders", ["show", sandbox.orderId], LIVE_KEYS)).stdout).toContain("paid (test)");
+  expect(await withLiveKeys("show", sandbox.orderId)).toContain("paid (test)");
 });
