@@ -45,12 +45,12 @@ const PARTS = [
   kills("--kills=30"),
   browser("every browser test on SQLite", "--everything"),
   browser("every browser test on PostgreSQL", "--everything", "--postgresql"),
-  { ...proof("deliberate faults", "tests/faults/run.ts"), wholeMachine: true },
-  { ...proof("protections of money taken away", "tests/money/mutations/run.ts"), wholeMachine: true },
+  { ...proof("deliberate faults", "tests/faults/run.ts"), processors: Infinity },
+  { ...proof("protections of money taken away", "tests/money/mutations/run.ts"), processors: Infinity },
   {
     ...proof("growth to 10,000 products", "tests/bench/growth.ts", "--products=100,10000"),
     kind: "tool" as const,
-    wholeMachine: true,
+    processors: Infinity,
   },
 ];
 

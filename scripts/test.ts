@@ -21,6 +21,7 @@ const outcomes = await withPostgres(() =>
   runSteps(
     [
       build,
+      browser("browser tests on SQLite"),
       ...jestTests,
       races(),
       growth,
@@ -31,7 +32,6 @@ const outcomes = await withPostgres(() =>
       ...staticChecks,
       money("a seed of the money test, played twice", "--seed=7"),
       weight,
-      browser("browser tests on SQLite"),
       browser("browser tests on PostgreSQL", "--postgresql"),
     ],
     path.join(root, "test-results/npm-test"),

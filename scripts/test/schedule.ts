@@ -14,8 +14,8 @@ export type Step = {
   command: string[];
   /** A tool passes by its exit code and counts as one test; a test command prints how many it ran in its last line. */
   kind: "tool" | "tests";
-  /** Whether it uses every processor by itself; other steps run in parallel, one per processor. */
-  wholeMachine?: boolean;
+  /** How many processors it uses: one, unless it says otherwise. Infinity is for a step that has to run by itself. */
+  processors?: number;
   /** Names of steps that have to pass first. */
   after?: string[];
   env?: Record<string, string>;
@@ -27,8 +27,9 @@ export type Outcome = Counts & { name: string; seconds: number };
 const REPEATED_LINES = 400;
 
 /**
- * Runs the steps in parallel, one per processor, in the given order as far as `after` allows. The output of each goes
- * to a file and is repeated if the step fails.
+ * Runs the steps in parallel, in the given order as far as `after` and the processors allow, for one processor more
+ * than there are, because each step waits now and then. The output of each goes to a file and is repeated if the step
+ * fails.
  * @param logs the folder of these files
  * @param onEnd called with each outcome
  * @throws when a step waits for one that isn't in the list
@@ -44,7 +45,7 @@ export async function runSteps(
     .flatMap(({ after = [] }) => after)
     .find((name) => steps.every((step) => step.name !== name));
   if (absent) throw new Error(`A step waits for “${absent}”, which is not among the steps.`);
-  const processors = os.availableParallelism();
+  const processors = os.availableParallelism() + 1;
   const waiting = [...steps];
   const running = new Map<Step, Promise<void>>();
   const outcomes: Outcome[] = [];
@@ -54,9 +55,9 @@ export async function runSteps(
   };
   const passed = (name: string) => outcomes.some((outcome) => outcome.name === name && outcome.failed === 0);
   const failed = (name: string) => outcomes.some((outcome) => outcome.name === name && outcome.failed > 0);
-  const fits = ({ wholeMachine, after = [] }: Step) =>
-    after.every(passed) &&
-    (wholeMachine ? running.size === 0 : running.size < processors && ![...running.keys()].some(isWhole));
+  const busy = () => [...running.keys()].reduce((sum, step) => sum + processorsOf(step), 0);
+  const fits = (step: Step) =>
+    (step.after ?? []).every(passed) && (running.size === 0 || busy() + processorsOf(step) <= processors);
 
   // Otherwise Ctrl-C would only end the running steps, and the next ones would start.
   endInOrder();
@@ -84,7 +85,7 @@ export async function runSteps(
   return steps.flatMap(({ name }) => outcomes.filter((outcome) => outcome.name === name));
 }
 
-const isWhole = ({ wholeMachine }: Step) => Boolean(wholeMachine);
+const processorsOf = ({ processors = 1 }: Step) => processors;
 
 async function runStep({ name, command, kind, env }: Step, log: string): Promise<Outcome> {
   const started = Date.now();

@@ -1,3 +1,4 @@
+import os from "node:os";
 import path from "node:path";
 import { root } from "../shop/settings";
 import { TEST_BUILD } from "./build";
@@ -18,9 +19,11 @@ export const proof = (name: string, file: string, ...args: string[]): Step => ({
 });
 
 const BUILD = "production build";
+/** A browser, and a worker of the build, for each processor. */
+const ALL = os.availableParallelism();
 
 /** Makes the production build that the browser tests and the HTTP tests use. */
-export const build: Step = { ...proof(BUILD, "scripts/test-build.ts"), wholeMachine: true };
+export const build: Step = { ...proof(BUILD, "scripts/test-build.ts"), processors: ALL };
 const built = (step: Step): Step => ({ ...step, after: [BUILD] });
 
 export const staticChecks: Step[] = [
@@ -54,5 +57,5 @@ export const kills = (...args: string[]): Step =>
 
 export const browser = (name: string, ...args: string[]): Step => ({
   ...built(proof(name, "scripts/test-browser.ts", ...args)),
-  wholeMachine: true,
+  processors: ALL,
 });

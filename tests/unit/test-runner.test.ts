@@ -70,10 +70,23 @@ test("what waits for a step that isn't there is a mistake, not a wait without en
 });
 
 test("nothing is left to run when all that is left needs what has failed", async () => {
-  const failing = step("build", "process.exitCode = 1", { wholeMachine: true });
+  const failing = step("build", "process.exitCode = 1", { processors: Infinity });
   expect(await run(failing, step("visitor", "", { after: ["build"] }))).toEqual({
     build: [0, 1],
     visitor: [0, 1],
+  });
+});
+
+test("a step that has to run by itself does", async () => {
+  const file = path.join(folder, "company");
+  const present = `require("fs").existsSync(${JSON.stringify(file)})`;
+  const one = `require("fs").writeFileSync(${JSON.stringify(file)}, ""); setTimeout(() => {
+    require("fs").rmSync(${JSON.stringify(file)}); ${saying("1 passed, 0 failed")}
+  }, 300)`;
+  const alone = `if (!${present}) ${saying("1 passed, 0 failed")}`;
+  expect(await run(step("one", one), step("alone", alone, { processors: Infinity }))).toEqual({
+    one: [1, 0],
+    alone: [1, 0],
   });
 });
 
