@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { mailbox } from "@/lib/forms/email-address";
+import { emailKey } from "@/lib/forms/email-address";
 import { isTrapped, type Traps } from "@/lib/forms/traps";
 import { spend, type Limit } from "@/lib/http/rate-limit";
 import { clientAddress } from "./client-address";
@@ -33,7 +33,7 @@ export function publicForm<Schema extends z.core.$ZodType<Entry>>(form: PublicFo
     if (address) await spend([form.name, "network", address], PER_ADDRESS_OF_THE_NETWORK);
     else await spend([form.name, "together"], TOGETHER);
     if (!isTrapped(body)) {
-      await spend([form.name, "mailbox", mailbox(body.email)], PER_MAILBOX);
+      await spend([form.name, "mailbox", emailKey(body.email)], PER_MAILBOX);
       await form.accept(body);
     }
     return Response.json({ message: form.message }, { status: form.status });

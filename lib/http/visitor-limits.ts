@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { mailbox } from "@/lib/forms/email-address";
+import { emailKey } from "@/lib/forms/email-address";
 import { clientAddress } from "./client-address";
 import { hashed, spend, type Limit } from "./rate-limit";
 
@@ -44,7 +44,7 @@ export async function limitVisitor(
   await spend([action, "network", network], shared({ times: limits.network, seconds: TEN_MINUTES }));
   if (own) await spend([action, "own", own], { times: limits.own, seconds: TEN_MINUTES });
   if (!email) return;
-  await spend([action, "mailbox", network, mailbox(email)], shared(OF_A_MAILBOX));
+  await spend([action, "mailbox", network, emailKey(email)], shared(OF_A_MAILBOX));
   if (!promoCode) return;
   await spend(["promotion", "network", network], shared(PROMOTIONS.network));
   if (own) await spend(["promotion", "own", own], PROMOTIONS.own);

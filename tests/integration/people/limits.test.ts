@@ -27,6 +27,16 @@ describe("limits", () => {
     expect(await db().contactMessage.count({ where: { email: "often@court.example" } })).toBe(5);
   });
 
+  it("knows a mailbox in all spellings of its address", async () => {
+    const give = async (email: string) =>
+      (await sendJson(contact, "/api/contact/submit", entry(email))).status;
+    for (let count = 0; count < 5; count++) expect(await give(`tagged+${count}@court.example`)).toBe(201);
+    expect(await give("tagged@court.example")).toBe(429);
+    for (let count = 0; count < 5; count++)
+      expect(await give(`${"dotted".slice(0, count + 1)}.${"dotted".slice(count + 1)}@gmail.com`)).toBe(201);
+    expect(await give("dotted@googlemail.com")).toBe(429);
+  });
+
   it("stops one address of the network, whatever X-Forwarded-For it makes up", async () => {
     const give = (number: number, network: string) =>
       sendJson(
