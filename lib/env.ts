@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { isThisMachine, originsOfThisMachine } from "./this-machine";
 
 function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -21,6 +22,15 @@ const variables = z.object({
     .default("http://localhost:3000"),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@halfvolley.example"),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
+  /** Earlier values of SESSION_SECRET, separated by commas: what they sealed or signed is still accepted. */
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= 32),
+      "must be secrets of at least 32 characters, separated by commas",
+    )
+    .default([]),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -76,9 +86,21 @@ export function env(): Env {
   return (parsed = result.data);
 }
 
+/** The secret that seals and signs, and then those whose seals and signatures are still accepted. */
+export function sessionSecrets(): [current: string, ...previous: string[]] {
+  const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env();
+  return [SESSION_SECRET, ...SESSION_SECRET_PREVIOUS];
+}
+
 /** Public origin without a trailing slash. */
 export function siteOrigin(): string {
   return new URL(env().SITE_URL).origin;
+}
+
+/** The origins of the shop's own pages: that of SITE_URL and, on one's own machine, the other names of the machine. */
+export function ownOrigins(): string[] {
+  const origin = siteOrigin();
+  return isThisMachine(new URL(origin).hostname) ? originsOfThisMachine(origin) : [origin];
 }
 
 /** Address of this process, for requests that it makes to itself. */

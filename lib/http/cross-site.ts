@@ -1,17 +1,18 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { siteOrigin } from "@/lib/env";
+import { ownOrigins } from "@/lib/env";
 import { DomainError } from "@/lib/domain-error";
 
 /**
  * Only our own pages may change anything in a visitor's name. Browsers send the origin of a request in Sec-Fetch-Site,
- * older ones in Origin; a client that sends neither can't be abusing a visitor's cookies from another site.
+ * older ones in Origin; a client that sends neither can't be abusing a visitor's cookies from another site. The Host
+ * header doesn't say who we are: whoever leads a name of theirs to this server chooses it.
  */
 export function refuseCrossSite(request: NextRequest): void {
   const fetchSite = request.headers.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") throw crossSite();
   const origin = request.headers.get("origin");
-  if (origin && !isOwn(origin, request)) throw crossSite();
+  if (origin && !ownOrigins().includes(origin)) throw crossSite();
 }
 
 /**
@@ -26,14 +27,6 @@ export function requireOwnPage(request: NextRequest): void {
 /** Whether the request says which site it comes from; refuseCrossSite checks whether it is ours. */
 export function saysWhereFrom(request: NextRequest): boolean {
   return request.headers.get("sec-fetch-site") === "same-origin" || request.headers.has("origin");
-}
-
-function isOwn(origin: string, request: NextRequest): boolean {
-  return origin === siteOrigin() || sameHost(origin, request.headers.get("host"));
-}
-
-function sameHost(origin: string, host: string | null): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 function crossSite(): DomainError {

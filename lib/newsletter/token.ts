@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { mailbox } from "@/lib/forms/email-address";
-import { env } from "@/lib/env";
+import { sessionSecrets } from "@/lib/env";
 import { timingSafeEqualText } from "@/lib/http/timing-safe-equal-text";
 
 /** For how many days the link to confirm a subscription is good. */
@@ -38,11 +38,11 @@ export function subscriptionOfToken(token: string): string | null {
 type Purpose = "one-click unsubscribe" | "confirm subscription";
 
 /** Each purpose has a key of its own, so that a token for one is worth nothing for the other. */
-function seal(purpose: Purpose, text: string): string {
-  const key = createHmac("sha256", env().SESSION_SECRET).update(purpose).digest();
+function seal(purpose: Purpose, text: string, secret = sessionSecrets()[0]): string {
+  const key = createHmac("sha256", secret).update(purpose).digest();
   return createHmac("sha256", key).update(text).digest("base64url");
 }
 
 function isSeal(given: string, purpose: Purpose, text: string): boolean {
-  return timingSafeEqualText(given, seal(purpose, text));
+  return sessionSecrets().some((secret) => timingSafeEqualText(given, seal(purpose, text, secret)));
 }

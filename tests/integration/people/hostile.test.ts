@@ -91,6 +91,14 @@ describe.each(forms)("/api/$name", ({ name, handler, rest }) => {
     const entry = { ...rest, email: "a@b.example" };
     expect((await sendJson(handler, path, entry, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await sendJson(handler, path, entry, { origin: "https://evil.example" })).status).toBe(403);
+    // A name of theirs that leads to our server.
+    const renamed = { origin: "https://evil.example", host: "evil.example" };
+    expect((await sendJson(handler, path, entry, renamed)).status).toBe(403);
+    // Our own, at another name of this machine; trapped, so that nothing is stored.
+    const local = { ...entry, website: "x" };
+    expect((await sendJson(handler, path, local, { origin: "http://127.0.0.1:3000" })).status).toBeLessThan(
+      300,
+    );
   });
 
   it("does nothing for what falls into a trap, and answers as always", async () => {

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+
+const mockCookies = new Map<string, string>();
+jest.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) => {
+      const value = mockCookies.get(name);
+      return value === undefined ? undefined : { name, value };
+    },
+    set: (name: string, value: string) => mockCookies.set(name, value),
+  }),
+}));
+
+const [FIRST, SECOND, THIRD] = ["first", "second", "third"].map(
+  (name) => `the ${name} secret of this shop and long enough for the seal`,
+);
+
+/** The shop as started with these secrets. */
+async function shopWith(secret: string | undefined, previous = "") {
+  process.env.SESSION_SECRET = secret;
+  process.env.SESSION_SECRET_PREVIOUS = previous;
+  jest.resetModules();
+  return { ...(await import("@/lib/cart/cookie")), ...(await import("@/lib/newsletter/token")) };
+}
+
+test("a new secret keeps carts and links in mails, as long as the earlier ones are named", async () => {
+  const before = await shopWith(FIRST);
+  await before.rememberCartId("cart-1");
+  const token = before.unsubscribeToken("ada@court.example");
+
+  const changed = await shopWith(SECOND, FIRST);
+  expect(await changed.readCartId()).toBe("cart-1");
+  expect(changed.addressOfToken(token)).toBe("ada@court.example");
+
+  const again = await shopWith(THIRD, `${SECOND}, ${FIRST}`);
+  expect(await again.readCartId()).toBe("cart-1");
+  await again.rememberCartId("cart-1");
+
+  const without = await shopWith(THIRD);
+  expect(await without.readCartId()).toBe("cart-1");
+  expect(without.addressOfToken(token)).toBeNull();
+  const other = await shopWith(SECOND);
+  expect(await other.readCartId()).toBeNull();
+});
+
+test("an earlier secret that is too short is refused by name", async () => {
+  const { readCartId } = await shopWith(SECOND, `${FIRST},short`);
+  await expect(readCartId()).rejects.toThrow("SESSION_SECRET_PREVIOUS must be secrets of at least 32");
+});
