@@ -27,7 +27,9 @@ test("checkout answers that payments are not available; the cart is kept and not
 });
 
 test("no route of the sandbox answers", async () => {
-  const response = await sandboxRoute(new NextRequest("http://localhost:3000/payments-sandbox/stripe.js"));
+  const response = await sandboxRoute(new NextRequest("http://localhost:3000/payments-sandbox/stripe.js"), {
+    params: Promise.resolve({ path: ["stripe.js"] }),
+  });
   expect(response.status).toBe(404);
 });
 

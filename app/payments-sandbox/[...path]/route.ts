@@ -1,15 +1,16 @@
-import { type NextRequest } from "next/server";
 import { env } from "@/lib/env";
+import { DomainError } from "@/lib/domain-error";
+import { readText } from "@/lib/http/body";
+import { MAX_BODY_BYTES, read, resource, type Call } from "@/lib/http/resource";
 
 /**
  * Forwards the browser's requests to the payments sandbox, which only listens on this machine. Answers 404 unless the
  * shop was started with the sandbox, so always when it has the provider's real keys.
  */
-async function forward(request: NextRequest): Promise<Response> {
+async function forward({ request }: Call<null>): Promise<Response> {
   const { STRIPE_API_URL, PAYMENTS_SANDBOX } = env();
-  if (PAYMENTS_SANDBOX !== "1" || !STRIPE_API_URL) {
-    return Response.json({ message: "There is nothing at this address" }, { status: 404 });
-  }
+  if (PAYMENTS_SANDBOX !== "1" || !STRIPE_API_URL)
+    throw new DomainError("not-found", "There is nothing at this address");
   const target = new URL(STRIPE_API_URL);
   target.pathname = request.nextUrl.pathname.replace(/^\/payments-sandbox/, "");
   target.search = request.nextUrl.search;
@@ -18,7 +19,7 @@ async function forward(request: NextRequest): Promise<Response> {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  const body = request.method === "GET" ? undefined : await request.text();
+  const body = request.method === "GET" ? undefined : await readText(request, MAX_BODY_BYTES);
   try {
     const answer = await fetch(target, {
       method: request.method,
@@ -44,4 +45,4 @@ async function forward(request: NextRequest): Promise<Response> {
   }
 }
 
-export { forward as GET, forward as POST };
+export const { GET, POST, PUT, PATCH, DELETE } = resource({ GET: read(forward), POST: read(forward) });
