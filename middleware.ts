@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { NextResponse, type NextRequest } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { pagePath, parsePage } from "@/lib/catalog/paging";
 import { ownOrigin, siteOrigin } from "@/lib/env";
+
+/** Marks this server's own request for a page below /not-found, which visitors get with its status only. */
+const OWN_REQUEST = { header: "x-shop-own-request", value: randomUUID() };
 
 /**
  * Answers for products, categories and posts that don't exist. If the pages did it, a 404 would be empty without
@@ -12,6 +16,10 @@ import { ownOrigin, siteOrigin } from "@/lib/env";
 export async function middleware(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   const [, kind, slug = "", further, number] = pathname.split("/");
+  if (kind === "not-found")
+    return request.headers.get(OWN_REQUEST.header) === OWN_REQUEST.value
+      ? NextResponse.next()
+      : notFound(pathname);
   if (further && number)
     return NextResponse.redirect(new URL(pagePath(`/${kind}/${slug}`, Number(number)), siteOrigin()), 308);
 
@@ -44,7 +52,7 @@ function onThisServer(request: NextRequest, pathname: string) {
 
 async function notFound(pathname: string): Promise<NextResponse> {
   // A rewrite can't set a status, so the prerendered page is fetched and sent with the status 404.
-  const page = await fetch(ownOrigin() + pathname);
+  const page = await fetch(ownOrigin() + pathname, { headers: { [OWN_REQUEST.header]: OWN_REQUEST.value } });
   return new NextResponse(page.body, {
     status: 404,
     headers: {
@@ -58,5 +66,11 @@ async function notFound(pathname: string): Promise<NextResponse> {
 
 export const config = {
   runtime: "nodejs",
-  matcher: ["/product/:slug", "/category/:slug", "/category/:slug/page/:page", "/blog/:slug"],
+  matcher: [
+    "/not-found/:kind",
+    "/product/:slug",
+    "/category/:slug",
+    "/category/:slug/page/:page",
+    "/blog/:slug",
+  ],
 };

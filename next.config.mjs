@@ -51,6 +51,8 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPECHECK === "1" },
   poweredByHeader: false,
   reactStrictMode: true,
+  // Pictures are made before the build (decision 0062); this closes /_next/image, which would scale for anybody.
+  images: { unoptimized: true },
   agentRules: false,
   // Sends every client the same static page with its tags in the head; by default bots would bypass the cache.
   htmlLimitedBots: /(?!)/,

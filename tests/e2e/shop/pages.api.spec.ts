@@ -43,10 +43,15 @@ for (const [path, text] of [
   ["/product/nope", "Product Not Found"],
   ["/product/NOPE%20<script>", "Product Not Found"],
   ["/category/nope", "404 Page Not Found"],
+  ["/not-found/product", "Product Not Found"],
+  ["/not-found/category", "404 Page Not Found"],
+  ["/not-found/blog", "Post Not Found"],
+  ["/not-found/nope", "404 Page Not Found"],
 ] as const) {
   test(`${path} is a real 404`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
+    expect(response.headers()["cache-control"]).toMatch(/no-store/);
     // Whole without JavaScript: the words stand in the page itself, not only in the data behind it.
     const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
     expect(html).toContain(text);

@@ -332,6 +332,28 @@ test("the sandbox's own ways are closed to strangers", async ({ request }) => {
   );
 });
 
+test("the sandbox takes no more than a form of ours is long", async ({ request }) => {
+  const post = (length: number) =>
+    request.post("/payments-sandbox/v1/payment_intents", { form: { description: "x".repeat(length) } });
+  expect((await post(60_000)).status()).toBe(401);
+  expect((await post(70_000)).status()).toBe(413);
+});
+
+test("pictures aren't scaled for strangers", async ({ request }) => {
+  const picture = encodeURIComponent("/icons/icon-192.png");
+  expect((await request.get(`/_next/image?url=${picture}&w=640&q=75`)).status()).toBe(404);
+});
+
+test("whom to tell of a weakness is where it is looked for", async ({ request }) => {
+  const response = await request.get("/.well-known/security.txt");
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const [, expires] = /^Expires: (\S+)$/m.exec(await response.text()) ?? [];
+  const days = (Date.parse(expires!) - Date.now()) / (24 * 60 * 60_000);
+  expect(days).toBeGreaterThan(150);
+  expect(days).toBeLessThan(365);
+});
+
 test("only the shop itself may drop prerendered pages", async ({ request }) => {
   const response = await request.post("/api/catalog/refresh", { data: { tags: ["catalog"] } });
   expect(response.status()).toBe(404);
