@@ -25,7 +25,7 @@ Object.assign(process.env, {
 generateClients();
 if (needsBuild() || !fs.existsSync(TEST_DATABASE)) {
   fs.rmSync(path.dirname(TEST_DATABASE), { recursive: true, force: true });
-  fs.mkdirSync(path.dirname(TEST_DATABASE), { recursive: true });
+  fs.mkdirSync(path.dirname(TEST_DATABASE), { recursive: true, mode: 0o700 });
   await prepareDatabase(`file:${TEST_DATABASE}`);
   const { makeDatabase } = await import("../lib/database/make-database");
   const db = makeDatabase(`file:${TEST_DATABASE}`);

@@ -1,7 +1,15 @@
 /** @jest-environment node */
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import {
   createIntent,
   errorOf,
@@ -87,7 +95,9 @@ it("delivers after a restart what could not be delivered before", async () => {
   await receiver.close();
 });
 
-it("writes no card number, and a file for its owner alone", async () => {
+it("writes no card number, and a file for its owner alone, even if it was readable for all", async () => {
+  mkdirSync(dirname(dataFile));
+  writeFileSync(dataFile, "", { mode: 0o644 });
   const { sandbox, stripe } = inProcess({ dataFile });
   const intent = await createIntent(stripe);
   const form = typedCard(intent.client_secret, "4242424242424242");

@@ -33,10 +33,24 @@ export function generateClients(): void {
 }
 
 /**
+ * The shop's own folders hold orders and mail. They are made for their owner alone; those that were made otherwise are
+ * taken back.
+ * @param base the folder that they are in
+ */
+export function keepFoldersToOwner(base = root): void {
+  for (const name of ["data", "mail"]) {
+    const folder = path.join(base, name);
+    const stats = fs.statSync(folder, { throwIfNoEntry: false });
+    if (stats?.isDirectory() && stats.uid === process.getuid?.()) fs.chmodSync(folder, 0o700);
+  }
+}
+
+/**
  * Migrates the database and fills an empty one with the catalogue. Existing data is never overwritten.
  * @returns whether the database was filled by this call
  */
 export async function prepareDatabase(url: string): Promise<boolean> {
+  keepFoldersToOwner();
   const { migrate } = await import("../database/migrate");
   await migrate(url);
   // Imported late, because the clients may only just have been generated.

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
 import { dirname } from "node:path";
 
 /** One record that changed: table, id, new value (null when deleted). */
@@ -37,7 +47,7 @@ export class Journal {
   }
 
   append(changes: readonly Change[]): void {
-    this.descriptor ??= openSync(this.file, "a", OWNER_ONLY);
+    this.descriptor ??= openForOwner(this.file, "a");
     this.appended += writeSync(this.descriptor, `${JSON.stringify(changes)}\n`);
   }
 
@@ -45,7 +55,7 @@ export class Journal {
   rewrite(changes: readonly Change[]): void {
     this.close();
     const next = `${this.file}.next`;
-    const descriptor = openSync(next, "w", OWNER_ONLY);
+    const descriptor = openForOwner(next, "w");
     for (const change of changes) writeSync(descriptor, `${JSON.stringify([change])}\n`);
     closeSync(descriptor);
     renameSync(next, this.file);
@@ -60,4 +70,11 @@ export class Journal {
     if (this.descriptor !== null) closeSync(this.descriptor);
     this.descriptor = null;
   }
+}
+
+/** A file that is there already keeps its rights when it is opened, so they are set again. */
+function openForOwner(file: string, flags: "a" | "w"): number {
+  const descriptor = openSync(file, flags, OWNER_ONLY);
+  if (fstatSync(descriptor).uid === process.getuid?.()) fchmodSync(descriptor, OWNER_ONLY);
+  return descriptor;
 }

@@ -43,6 +43,13 @@ test("the SQLite database, the files beside it and its folder", async () => {
   expect(left.map(rights).filter((mode) => mode !== "600")).toEqual([]);
 });
 
+test("the shop's own folders, even if they were made for all", () => {
+  for (const name of ["data", "mail"]) fs.mkdirSync(path.join(folder, "shop", name), { recursive: true });
+  const code = `import("./scripts/shop/prepare.ts").then((it) => it.keepFoldersToOwner(process.argv[1]))`;
+  execFileSync(process.execPath, ["--import", "tsx", "-e", code, path.join(folder, "shop")]);
+  for (const name of ["data", "mail"]) expect(rights(path.join(folder, "shop", name))).toBe("700");
+});
+
 test("mail that is written to a folder", async () => {
   const mailFolder = path.join(folder, "mail");
   Object.assign(process.env, {
