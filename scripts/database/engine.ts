@@ -4,6 +4,7 @@ import path from "node:path";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { parseIntoClientConfig } from "pg-connection-string";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { databaseKind, type DatabaseKind } from "../../lib/database/database-url";
 import { ORDER_TRANSITIONS } from "../../lib/orders/status";
@@ -33,23 +34,14 @@ function loadEngine(): Promise<void> {
 }
 
 /**
- * A driver for DATABASE_URL. PostgreSQL gets its parts separately: given a connection string, the adapter would use the
- * main database as the shadow database.
+ * A driver for DATABASE_URL. PostgreSQL gets its parts separately, read as the shop's own connections read them: given a
+ * connection string, the adapter would use the main database as the shadow database.
  */
 function adapterFor(url: string): PrismaLibSql | PrismaPg {
   if (databaseKind(url) === "sqlite") return new PrismaLibSql({ url, timeout: 5000 });
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  return new PrismaPg(
-    {
-      host: hostname,
-      port: Number(port || 5432),
-      user: decodeURIComponent(username),
-      password: decodeURIComponent(password),
-      database: pathname.slice(1),
-      ssl: searchParams.get("sslmode") === "require" ? true : undefined,
-    },
-    { schema: searchParams.get("schema") ?? undefined },
-  );
+  return new PrismaPg(parseIntoClientConfig(url), {
+    schema: new URL(url).searchParams.get("schema") ?? undefined,
+  });
 }
 
 /** The two schema files of one database, with another models file if one is given. */
