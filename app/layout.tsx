@@ -5,11 +5,13 @@ import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SkipLink } from "@/components/layout/skip-link";
+import { TestShopNotice } from "@/components/layout/test-shop-notice";
 import { Popups } from "@/components/popups/popups";
 import { Providers } from "@/components/layout/providers";
 import { Toaster } from "@/components/ui/toaster";
 import { getCategories } from "@/lib/catalog/cached";
 import { categoryLinks } from "@/lib/catalog/navigation";
+import { isPublicTest } from "@/lib/payments/mode";
 import { rootMetadata } from "@/lib/seo/metadata";
 import { fontVariables } from "./fonts";
 import "./globals.css";
@@ -31,6 +33,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
       <body className="flex flex-col">
         <Providers>
           <SkipLink />
+          {isPublicTest() && <TestShopNotice />}
           <Header categories={categories} />
           {/* Fills the window, so that the footer doesn't jump when short content replaces tall content. */}
           <main

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isThisMachine, originsOfThisMachine } from "./this-machine";
+import { isThisMachine, originsOfThisMachine, ownHost } from "./reach";
 
 function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -13,6 +13,8 @@ function wholeNumber(least: number, most: number) {
  */
 const variables = z.object({
   PORT: z.coerce.number("must be a number").int().min(1).max(65_535).default(3000),
+  /** The network address to listen on; lib/reach.ts says which one without it. */
+  LISTEN_ADDRESS: z.union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1").optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, "must start with file: or postgresql://")
@@ -105,5 +107,5 @@ export function ownOrigins(): string[] {
 
 /** Address of this process, for requests that it makes to itself. */
 export function ownOrigin(): string {
-  return `http://127.0.0.1:${env().PORT}`;
+  return `http://${ownHost(env())}:${env().PORT}`;
 }

@@ -1,13 +1,45 @@
+import { isIPv6 } from "node:net";
+
+/** Who can reach the shop: this machine only, or others as well (decision 0080). */
+
 /** The names of the machine that a program runs on, as they stand in addresses. */
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whether only this machine can reach the host, as `new URL(…).hostname` gives it. */
-export function isThisMachine(hostname: string): boolean {
-  return NAMES.includes(hostname);
+/** Whether only this machine can reach the host, given as a name, a network address or as it stands in addresses. */
+export function isThisMachine(host: string): boolean {
+  return NAMES.includes(isIPv6(host) ? `[${host}]` : host) || /^127(\.\d+){3}$/.test(host);
 }
 
 /** The origins that one origin of this machine goes by. */
 export function originsOfThisMachine(origin: string): string[] {
   const { protocol, port } = new URL(origin);
   return NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin);
+}
+
+/** The settings of a shop, of which these two count. */
+type Reach = { SITE_URL?: string; LISTEN_ADDRESS?: string; [other: string]: unknown };
+
+/**
+ * The network address that the shop listens on; null is all of them. Where nothing is set it follows SITE_URL: a shop
+ * whose public address is this machine is for this machine only.
+ */
+export function listenAddress({ SITE_URL, LISTEN_ADDRESS }: Reach): string | null {
+  if (LISTEN_ADDRESS) return LISTEN_ADDRESS;
+  return isAtThisMachine(SITE_URL) ? "127.0.0.1" : null;
+}
+
+/** Whether others can reach the shop: because it listens to them, or through a proxy at its public address. */
+export function isPublic({ SITE_URL, LISTEN_ADDRESS }: Reach): boolean {
+  return !isAtThisMachine(SITE_URL) || (LISTEN_ADDRESS !== undefined && !isThisMachine(LISTEN_ADDRESS));
+}
+
+/** The host at which this machine reaches its own shop. */
+export function ownHost(reach: Reach): string {
+  const address = listenAddress(reach);
+  if (address === null || address === "0.0.0.0" || address === "::") return "127.0.0.1";
+  return isIPv6(address) ? `[${address}]` : address;
+}
+
+function isAtThisMachine(siteUrl = "http://localhost"): boolean {
+  return isThisMachine(new URL(siteUrl).hostname);
 }

@@ -14,7 +14,7 @@ try {
   const chosenPort = port();
   completeEnvironment();
   await checkSettings();
-  usesSandbox();
+  if (usesSandbox()) process.env.PAYMENTS_SANDBOX = "1";
   generateClients();
   if (await prepareDatabase(databaseUrl())) console.log("Filled the database with the catalogue");
   if (command === "build" || (command === "shop" && needsBuild())) await build();

@@ -64,15 +64,6 @@ function stripe(): Stripe {
   return client;
 }
 
-/**
- * Whether payments move money. By the keys; without any, as on an operator's machine, unless this shop uses the payments
- * sandbox.
- */
-export function isLive(): boolean {
-  const { STRIPE_SECRET_KEY, PAYMENTS_SANDBOX } = env();
-  return STRIPE_SECRET_KEY ? !STRIPE_SECRET_KEY.includes("_test_") : PAYMENTS_SANDBOX !== "1";
-}
-
 /** A call to the provider that got no usable answer: it may or may not have taken effect. */
 export class ProviderFailure extends DomainError {
   constructor(

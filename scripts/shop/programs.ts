@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { listenAddress, ownHost } from "../../lib/reach";
 import { nextCommand } from "./settings";
 
 /** The two programs of a running shop, and the settings by which they find each other. */
@@ -18,11 +19,12 @@ export function shopProgram(
   port: number,
   settings: Partial<NodeJS.ProcessEnv>,
 ): Program {
+  const env = { ...process.env, ...settings };
+  const address = listenAddress(env);
   return {
-    args: [nextCommand, mode, "-p", String(port)],
+    args: [nextCommand, mode, "-p", String(port), ...(address ? ["-H", address] : [])],
     env: {
-      ...process.env,
-      ...settings,
+      ...env,
       PORT: String(port),
       NODE_ENV: mode === "start" ? "production" : "development",
       NEXT_TELEMETRY_DISABLED: "1",
@@ -66,7 +68,7 @@ export function sandboxProgram(options: {
       PAYMENTS_SANDBOX: "1",
       PAYMENTS_SANDBOX_DATA_FILE: dataFile,
       PAYMENTS_SANDBOX_WEBHOOK_URL:
-        webhookPort === null ? "" : `http://127.0.0.1:${webhookPort}/api/payments/webhook`,
+        webhookPort === null ? "" : `http://${ownHost(process.env)}:${webhookPort}/api/payments/webhook`,
       PAYMENTS_SANDBOX_SECRET_KEY: keys.secretKey,
       PAYMENTS_SANDBOX_PUBLISHABLE_KEY: keys.publishableKey,
       PAYMENTS_SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,

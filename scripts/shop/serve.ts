@@ -1,4 +1,5 @@
 import net from "node:net";
+import { isPublic, listenAddress } from "../../lib/reach";
 import { SettingsError, usesSandbox } from "./settings";
 import { startChild, stopOnSignals } from "./children";
 import { sandboxProgram, sandboxSettings, shopProgram } from "./programs";
@@ -12,8 +13,19 @@ import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 export async function serve(mode: "start" | "dev", port: number): Promise<void> {
   await refuseTakenPort(port);
   stopOnSignals();
-  const shop = shopProgram(mode, port, usesSandbox() ? await startSandbox(port) : {});
+  const sandbox = usesSandbox() ? await startSandbox(port) : null;
+  const shop = shopProgram(mode, port, sandbox ?? {});
   startChild(shop.args, shop.env);
+  console.log(whoIsServed(sandbox !== null));
+}
+
+function whoIsServed(withSandbox: boolean): string {
+  if (!isPublic(process.env))
+    return "Only this machine can reach the shop. For others, set SITE_URL to its public address.";
+  if (withSandbox)
+    return "Others can reach the shop, and it takes test payments: every page says so. For real ones, set the provider's keys.";
+  if (process.env.STRIPE_SECRET_KEY) return "Others can reach the shop.";
+  return "Others can reach the shop, and its checkout is closed: set the provider's keys, or PAYMENTS_SANDBOX=1 for test payments.";
 }
 
 /**
@@ -49,10 +61,12 @@ function refuseTakenPort(port: number): Promise<void> {
         new SettingsError(
           error.code === "EACCES"
             ? `This user may not listen on port ${port}: choose one above 1023, such as PORT=3000.`
-            : `Port ${port} is taken: stop what listens there, or choose another, such as PORT=${port + 1} npm run shop.`,
+            : error.code === "EADDRNOTAVAIL"
+              ? `This machine has no address ${process.env.LISTEN_ADDRESS}: correct LISTEN_ADDRESS.`
+              : `Port ${port} is taken: stop what listens there, or choose another, such as PORT=${port + 1} npm run shop.`,
         ),
       );
     });
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen(port, listenAddress(process.env) ?? undefined, () => probe.close(() => resolve()));
   });
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { isPublic } from "../../lib/reach";
 
 /** Settings for the scripts, from the environment and `.env`. The shop itself reads lib/env.ts. */
 
@@ -56,7 +57,7 @@ export function derivedSecret(purpose: string): string {
 
 /**
  * Whether the payments sandbox is used in place of the provider (checkout.payments-closed): if PAYMENTS_SANDBOX=1, or
- * if no keys are set and the shop's public address is this machine.
+ * if no keys are set and only this machine can reach the shop.
  * @throws SettingsError when only some of the provider's keys are set, or one of test mode and one of live mode
  */
 export function usesSandbox(): boolean {
@@ -72,8 +73,7 @@ export function usesSandbox(): boolean {
     );
   }
   if (process.env.PAYMENTS_SANDBOX) return process.env.PAYMENTS_SANDBOX === "1";
-  const { hostname } = new URL(process.env.SITE_URL ?? "http://localhost");
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return !isPublic(process.env);
 }
 
 /** Payments would be opened in one mode and paid in the other, which no card can do. */

@@ -38,6 +38,11 @@ test.each([
   ["a bad port", { PORT: "many" }, "PORT is “many”: set it to a number"],
   ["a bad address", { SITE_URL: "shop.example" }, "SITE_URL must be an address"],
   [
+    "a bad address to listen on",
+    { LISTEN_ADDRESS: "localhost" },
+    "LISTEN_ADDRESS must be a network address such as 127.0.0.1",
+  ],
+  [
     "a bad database address",
     { DATABASE_URL: "mysql://x" },
     "DATABASE_URL must start with file: or postgresql://",

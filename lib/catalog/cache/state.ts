@@ -1,18 +1,20 @@
 import path from "node:path";
 import type { Database } from "@/lib/database/make-database";
+import { isPublicTest } from "@/lib/payments/mode";
 
 /** This many rows of CatalogChange are kept, however old they are. */
 export const KEEP_ROWS = 100;
 
 /**
- * A fingerprint of the catalogue: two databases have the same one only if one is a copy of the other and neither has
- * changed since.
+ * A fingerprint of what pages show: two databases have the same one only if one is a copy of the other and neither has
+ * changed since, and two shops only if both or neither of them say that payments are tests.
  * @returns null if no change was ever recorded, so that nothing can be compared
  */
 export async function catalogState(database: Database): Promise<string | null> {
   const rows = await database.catalogChange.findMany({ orderBy: { id: "desc" }, take: KEEP_ROWS });
   if (rows.length === 0) return null;
-  return rows.map(({ id, tag, createdAt }) => `${id} ${tag} ${createdAt.toISOString()}`).join("\n");
+  const changes = rows.map(({ id, tag, createdAt }) => `${id} ${tag} ${createdAt.toISOString()}`);
+  return [...changes, ...(isPublicTest() ? ["test shop"] : [])].join("\n");
 }
 
 /** Path of the file in which a build records the state of the catalogue that its pages show. */
