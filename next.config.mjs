@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { cacheHeaders } from "./lib/page-cache/headers.cjs";
 
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
@@ -81,13 +82,8 @@ const nextConfig = {
         headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],
       },
       // The query contains the payment's client secret.
-      {
-        source: "/order-confirmation",
-        headers: [
-          { key: "Cache-Control", value: "private, no-store" },
-          { key: "Referrer-Policy", value: "no-referrer" },
-        ],
-      },
+      { source: "/order-confirmation", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
+      ...cacheHeaders,
     ];
   },
 };

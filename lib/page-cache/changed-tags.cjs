@@ -67,4 +67,4 @@ function mustReadAgain(tags, madeAt) {
   return memory.readable && judge(tags, madeAt) !== "current";
 }
 
-module.exports = { now, noteChanges, setChangesReadable, judge, mustReadAgain };
+module.exports = { SERVE_OLD_MS, now, noteChanges, setChangesReadable, judge, mustReadAgain };

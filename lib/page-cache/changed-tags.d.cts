@@ -1,3 +1,4 @@
+export declare const SERVE_OLD_MS: number;
 export declare function now(): number;
 export declare function noteChanges(tags: readonly string[], options?: { serveOld?: boolean }): void;
 export declare function setChangesReadable(readable: boolean): void;

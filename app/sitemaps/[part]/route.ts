@@ -1,10 +1,11 @@
 import { getServerSideSitemap } from "next-sitemap";
+import { SHARED } from "@/lib/page-cache/headers.cjs";
 import { sitemapPart, sitemapPartCount } from "@/lib/seo/sitemap";
 
 /** One part of a sitemap that is too large for one file: /sitemaps/1.xml. */
 export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[part]">) {
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1]);
   return number <= (await sitemapPartCount())
-    ? getServerSideSitemap(await sitemapPart(number))
-    : new Response("There is no such part", { status: 404 });
+    ? getServerSideSitemap(await sitemapPart(number), { "Cache-Control": SHARED })
+    : new Response("There is no such part", { status: 404, headers: { "Cache-Control": "no-store" } });
 }

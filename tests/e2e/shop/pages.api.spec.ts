@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type APIResponse } from "@playwright/test";
+import { SHARED } from "../../../lib/page-cache/headers.cjs";
+import { cacheControl } from "../support/document";
 import { openDatabase, TEE } from "../support/shop";
 
 /** What a client without JavaScript gets: whole pages, real status codes, headers. */
@@ -9,10 +11,10 @@ const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
 for (const path of PUBLIC_PAGES) {
-  test(`${path} is whole, prerendered HTML that any cache may keep`, async ({ request }) => {
+  test(`${path} is whole, prerendered HTML that any cache may keep for seconds`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
-    expect(response.headers()["cache-control"]).toMatch(/s-maxage=\d+, stale-while-revalidate/);
+    expect(response.headers()["cache-control"]).toBe(SHARED);
     // Next says it twice of a page that is still as it was built.
     expect(response.headers()["x-nextjs-prerender"]).toMatch(/^1(, 1)?$/);
     const html = await response.text();
@@ -81,9 +83,42 @@ for (const path of ["/", "/nope", "/api/cart", "/api/nope", "/checkout", "/icon.
   });
 }
 
+for (const path of ["/cart", "/checkout"])
+  test(`${path} is kept by no shared cache, and by browsers only if it is asked for again`, async ({
+    request,
+  }) => expect(cacheControl(await request.get(path))).toBe("private, no-cache"));
+
+for (const path of ["/cart/plain", "/confirm-subscription?token=x", "/unsubscribe?token=x"])
+  test(`${path} is never kept`, async ({ request }) =>
+    expect(cacheControl(await request.get(path))).toBe("private, no-store"));
+
+test("a page that hasn't changed isn't sent again", async ({ request }) => {
+  const { etag } = (await request.get("/terms")).headers();
+  const again = await request.get("/terms", { headers: { "If-None-Match": etag! } });
+  expect([again.status(), cacheControl(again)]).toEqual([304, SHARED]);
+});
+
+test("under one address a shared cache finds either a page or its data", async ({ request }) => {
+  const isShared = (answer: APIResponse) => /public|s-maxage/.test(cacheControl(answer));
+  const router = { RSC: "1" };
+  // A cache that ignores Vary would answer the router with this page …
+  const page = await request.get("/terms?_rsc=1a2b3");
+  expect([page.headers()["content-type"], isShared(page)]).toEqual(["text/html; charset=utf-8", false]);
+  // … and a visitor with these data, or with the redirect to their address.
+  const data = await request.get("/terms?_rsc", { headers: router });
+  expect([data.headers()["content-type"], isShared(data)]).toEqual(["text/x-component", false]);
+  for (const address of ["/terms", "/terms?_rsc=1a2b3", `/product/${TEE.slug}`]) {
+    const moved = await request.get(address, { headers: router, maxRedirects: 0 });
+    expect([moved.status(), isShared(moved)]).toEqual([307, false]);
+  }
+  // Some caches take this for the page's own address.
+  const encoded = await request.get("/%74erms");
+  expect([encoded.status(), isShared(encoded)]).toEqual([404, false]);
+});
+
 test("the confirmation's address, which carries a secret, is never kept", async ({ request }) => {
   const headers = (await request.get("/order-confirmation?payment_intent=pi_1")).headers();
-  expect(headers["cache-control"]).toContain("no-store");
+  expect(headers["cache-control"]).toBe("private, no-store");
   expect(headers["referrer-policy"]).toBe("no-referrer");
 });
 
