@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { allProductsCategory } from "@/content/all-products-category";
 import { arrange } from "./arrangement";
 import * as catalog from "./data";
+import { textWanted } from "./filter";
 import { PAGE_SIZE } from "./paging";
 import type { Product } from "./schema";
 import { countListed, listKinds } from "./listing-index";
@@ -28,18 +29,39 @@ export async function getCategory(slug: string) {
   return catalog.findCategory(slug);
 }
 
-/** A page of a category's products; null if there is no such category. */
-export async function getProductList(category: string, query: catalog.PageQuery) {
+/**
+ * A page of a category's products; null if there is no such category. However a list is asked for, it is read and kept
+ * once; of pages beyond its end nothing is.
+ */
+export async function getProductList(
+  category: string,
+  { type, order = "featured", page = 1, size = PAGE_SIZE }: catalog.PageQuery,
+): Promise<catalog.ProductList | null> {
+  const text = textWanted(type);
+  const count = await getCount(category, text);
+  if (count === null) return null;
+  const query = { type: text, order, page, size };
+  return { count, products: catalog.isBeyond(query, count) ? [] : await getPage(category, query) };
+}
+
+/** How many products a category lists; null if there is no such category. */
+async function getCount(category: string, type: string) {
   "use cache";
   cacheLife("max");
   cacheTag(CATALOG_TAG, listTag(category));
   if (category !== allProductsCategory.slug && !(await catalog.findCategory(category))) return null;
-  const list = await catalog.listProducts(category, query);
-  const { order = "featured", size = PAGE_SIZE } = query;
+  return countListed({ category, type });
+}
+
+async function getPage(category: string, query: Required<catalog.PageQuery>) {
+  "use cache";
+  cacheLife("max");
+  cacheTag(CATALOG_TAG, listTag(category));
+  const products = await catalog.listPage(category, query);
   // A changed product can enter a page that is sorted by price, and a cache entry takes 128 tags at most.
-  if (order !== "featured" || size > PAGE_SIZE) cacheTag(PRODUCTS_TAG);
-  else tagProducts(list.products);
-  return list;
+  if (query.order !== "featured" || query.size > PAGE_SIZE) cacheTag(PRODUCTS_TAG);
+  else tagProducts(products);
+  return products;
 }
 
 /**

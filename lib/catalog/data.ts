@@ -53,14 +53,22 @@ export type ProductList = { count: number; products: Product[] };
  * A page of a category's products: its own, its children's and those also listed there; for “all”, every product on
  * sale. Empty beyond the last page and for an unknown category.
  */
-export async function listProducts(
+export async function listPage(
   category: string,
   { page = 1, size = PAGE_SIZE, ...query }: PageQuery = {},
-): Promise<ProductList> {
-  const count = await countListed({ category, ...query });
-  const skip = (page - 1) * size;
-  const ids = skip < count ? await listedIds({ category, ...query }, skip, size) : [];
-  return { count, products: await findProducts(ids) };
+): Promise<Product[]> {
+  return findProducts(await listedIds({ category, ...query }, (page - 1) * size, size));
+}
+
+/** A page of a category's products, with the number of products in the whole list. */
+export async function listProducts(category: string, query: PageQuery = {}): Promise<ProductList> {
+  const count = await countListed({ category, type: query.type });
+  return { count, products: isBeyond(query, count) ? [] : await listPage(category, query) };
+}
+
+/** Whether a page begins after the last of `count` products. */
+export function isBeyond({ page = 1, size = PAGE_SIZE }: PageQuery, count: number): boolean {
+  return (page - 1) * size >= count;
 }
 
 /** The popular products, in the catalogue's order. */

@@ -18,6 +18,8 @@ const LIMITS: Record<Action, { network: number; own: number }> = {
   checkout: { network: 120, own: 40 },
   confirmation: { network: 240, own: 60 },
 };
+/** Reads that cost much, per network in ten minutes. Search engines have every picture of the merchants' feed drawn. */
+const COSTLY_READS = { drawing: 600, feed: 60, search: 120 };
 const OF_A_MAILBOX: Limit = { times: 30, seconds: HOUR };
 /** Asking for a promotion tells whether an address has ordered before, so it is limited more. */
 const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, seconds: HOUR } };
@@ -48,6 +50,15 @@ export async function limitVisitor(
   if (!promoCode) return;
   await spend(["promotion", "network", network], shared(PROMOTIONS.network));
   if (own) await spend(["promotion", "own", own], PROMOTIONS.own);
+}
+
+/**
+ * Counts one more read that costs much: a drawn picture, the merchants' feed, a list of products by free text.
+ * @throws DomainError too-many
+ */
+export async function limitReads(read: keyof typeof COSTLY_READS, headers: Headers): Promise<void> {
+  const limit = shared({ times: COSTLY_READS[read], seconds: TEN_MINUTES });
+  await spend([read, "network", networkOf(headers)], limit);
 }
 
 function shared({ times, seconds }: Limit): Limit {

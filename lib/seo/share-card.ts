@@ -73,8 +73,12 @@ export function postCard({ slug, title, category }: PostSummary, picture: Pictur
 }
 
 /** Path of the card. It contains a version of what is drawn, so it may be cached for ever. */
-export function shareAddress({ kind, slug, label, title, picture }: ShareCard): string {
+export function sharePath({ kind, slug, label, title, picture }: ShareCard): string {
   const drawn = JSON.stringify([DRAWING, label, title, picture.name, picture.blur]);
   const version = createHash("sha256").update(drawn).digest("hex").slice(0, 8);
-  return absolute(`/share/${kind}/${slug}.jpg?v=${version}`);
+  return `/share/${kind}/${slug}.jpg?v=${version}`;
+}
+
+export function shareAddress(card: ShareCard): string {
+  return absolute(sharePath(card));
 }

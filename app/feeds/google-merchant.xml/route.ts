@@ -1,18 +1,15 @@
-import { connection } from "next/server";
-import { getCategories } from "@/lib/catalog/cached";
-import { eachProduct } from "@/lib/catalog/bulk-reads";
-import { streamText } from "@/lib/http/stream";
-import { merchantFeed } from "@/lib/seo/merchant-feed";
+import { Readable } from "node:stream";
+import { limitReads } from "@/lib/http/visitor-limits";
+import { read, resource } from "@/lib/http/resource";
+import { SHARED } from "@/lib/page-cache/headers.cjs";
+import { readMerchantFeed } from "@/lib/seo/kept-feed";
 
-/** The product feed for merchant programmes, streamed: a large catalogue may not fit in memory. */
-export async function GET() {
-  await connection();
-  const feed = merchantFeed(eachProduct(), await getCategories());
-  return new Response(streamText(feed), {
-    headers: {
-      "Content-Type": "application/xml; charset=utf-8",
-      // Takes long to write in a large shop, so caches in front may keep it for five minutes.
-      "Cache-Control": "public, max-age=300",
-    },
-  });
-}
+/** The product feed for merchant programmes, streamed: that of a large catalogue takes long to write. */
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: read(async ({ request }) => {
+    await limitReads("feed", request.headers);
+    return new Response(Readable.toWeb(await readMerchantFeed()) as ReadableStream<Uint8Array>, {
+      headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": SHARED },
+    });
+  }),
+});

@@ -98,6 +98,19 @@ test("every page has a picture of its own kind: 1200×630, light, for any cache,
   expect(seen.size).toBeGreaterThan(40);
 });
 
+test("a card's made-up addresses lead to its own and are not kept", async ({ request }) => {
+  const { meta } = await readDocument(request, "/");
+  const address = pathOf(meta("og:image")!);
+  for (const query of ["", "?v=00000000", `${new URL(meta("og:image")!).search}&x=1`]) {
+    const moved = await request.get(`/share/page/home.jpg${query}`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location, cacheControl(moved)]).toEqual([
+      307,
+      address,
+      "no-store",
+    ]);
+  }
+});
+
 for (const path of [
   "/share/product/nope.jpg",
   "/share/blog/nope.jpg",

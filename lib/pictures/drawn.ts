@@ -1,0 +1,50 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { DomainError } from "@/lib/domain-error";
+import { limitReads } from "@/lib/http/visitor-limits";
+
+/**
+ * Pictures that are drawn when they are first asked for: share cards and crops. Drawing one takes a processor for up to
+ * a second, so they are drawn one at a time, and kept.
+ */
+
+const MOST_BYTES = 32 * 1024 * 1024;
+/** How many drawings may wait for their turn. */
+const MOST_WAITING = 30;
+const RETRY_SECONDS = 10;
+
+type Draw = () => Promise<Buffer>;
+
+let waiting = 0;
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+const drawn = new LRUCache<string, Buffer<ArrayBuffer>, Draw>({
+  maxSize: MOST_BYTES,
+  sizeCalculation: ({ length }) => length,
+  fetchMethod: (_key, _old, { context }) => inTurn(async () => Buffer.from(await context())),
+  ignoreFetchAbort: true,
+});
+
+/**
+ * A JPEG, drawn unless it is kept.
+ * @param key names what is drawn; another picture has another key
+ * @param headers of the request: each network may have so many pictures drawn
+ * @throws DomainError too-many, or unavailable when too many are waiting
+ */
+export async function drawnPicture(key: string, headers: Headers, draw: Draw): Promise<Buffer<ArrayBuffer>> {
+  const kept = drawn.get(key);
+  if (kept) return kept;
+  await limitReads("drawing", headers);
+  return drawn.forceFetch(key, { context: draw });
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= MOST_WAITING)
+    throw new DomainError("unavailable", "Many pictures are being drawn. Please try again.", {
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+  waiting++;
+  const turn = lastTurn.then(work).finally(() => waiting--);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}
