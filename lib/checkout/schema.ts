@@ -29,6 +29,11 @@ export const checkoutRequestSchema = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/, "Please reload the page")
     .optional(),
+  /** What pages of an earlier release send in its place: the total that they show, in decimal dollars. */
+  expectedTotal: z
+    .string()
+    .regex(/^\d{1,7}\.\d{2}$/, "Please reload the page")
+    .optional(),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 

@@ -83,7 +83,7 @@ export async function startCheckout(
 async function placeOrder(
   cartId: string | null,
   promotion: Promotion | null,
-  { email, shipping, attribution, expectedQuote }: CheckoutRequest,
+  { email, shipping, attribution, expectedQuote, expectedTotal }: CheckoutRequest,
   network: string | null,
 ): Promise<Placed | { superseded: string } | { blockedBy: string }> {
   return transaction(async (tx) => {
@@ -93,7 +93,10 @@ async function placeOrder(
       throw new DomainError("invalid", "Your cart is empty", { code: "cart-empty" });
     const sums = quote(lines, promotion?.percentOff ?? 0);
     const shown = showQuote(lines, sums, promotion);
-    if (expectedQuote !== undefined && expectedQuote !== shown.fingerprint) {
+    const isOther =
+      (expectedQuote !== undefined && expectedQuote !== shown.fingerprint) ||
+      (expectedTotal !== undefined && expectedTotal !== shown.total);
+    if (isOther) {
       throw new DomainError(
         "conflict",
         "Something in your order has changed. Please check the items and the total before you pay.",

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addToCart, changeQuantity, removeFromCart } from "@/lib/cart/mutations";
+import { checkoutRequestSchema } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { confirmPayment } from "@/lib/orders/confirmation";
@@ -117,6 +118,23 @@ test("what the page doesn't show is not charged", async () => {
   await expect(
     startCheckout(cartId, { ...shopper("cy@example.com"), expectedQuote: opened.quote.fingerprint }),
   ).rejects.toMatchObject({ kind: "conflict", details: { quote: { total: "54.00" } } });
+});
+
+test("a page of an earlier release, which says the total that it shows, pays exactly that", async () => {
+  const { cartId, product } = await cartOf(1);
+  const { quote } = await startCheckout(cartId, {});
+  const payForShown = () =>
+    startCheckout(
+      cartId,
+      checkoutRequestSchema.parse({ ...shopper("dee@example.com"), expectedTotal: quote.total }),
+    );
+  expect((await payForShown()).clientSecret).toBeTruthy();
+  await db().product.update({ where: { id: product.id }, data: { priceCents: 5000 } });
+  // It shows the quote of the refusal, whatever its code is.
+  await expect(payForShown()).rejects.toMatchObject({
+    kind: "conflict",
+    details: { quote: { total: "54.00" } },
+  });
 });
 
 test("other goods at the same price are not sold in place of those that the page shows", async () => {
