@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { cacheHeaders } from "./lib/page-cache/headers.cjs";
 
@@ -41,9 +43,16 @@ const securityHeaders = [
     : []),
 ];
 
+const distDir = process.env.NEXT_DIST_DIR || ".next";
+
+/** Names the build that is served; while it is made, NEXT_DEPLOYMENT_ID does (scripts/shop/build.ts). */
+const deploymentFile = path.join(import.meta.dirname, distDir, "deployment-id");
+const deploymentId = fs.existsSync(deploymentFile) ? fs.readFileSync(deploymentFile, "utf8") : undefined;
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
-  distDir: process.env.NEXT_DIST_DIR || ".next",
+  distDir,
+  deploymentId,
   cacheHandler: fileURLToPath(import.meta.resolve("./lib/page-cache/pages.cjs")),
   cacheHandlers: { default: fileURLToPath(import.meta.resolve("./lib/page-cache/reads.cjs")) },
   cacheComponents: true,
@@ -61,13 +70,16 @@ const nextConfig = {
   // react-email renders with react-dom/server, which the bundler refuses in server code; Node itself can load it.
   serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "rate-limiter-flexible", "react-email"],
   async rewrites() {
-    return [
-      { source: "/p/:version/:file", destination: "/pictures/:file" },
-      {
-        source: "/.well-known/apple-developer-merchantid-domain-association",
-        destination: "/api/payments/wallet-domain",
-      },
-    ];
+    return {
+      afterFiles: [
+        { source: "/p/:version/:file", destination: "/pictures/:file" },
+        {
+          source: "/.well-known/apple-developer-merchantid-domain-association",
+          destination: "/api/payments/wallet-domain",
+        },
+      ],
+      fallback: [{ source: "/_next/static/:path*", destination: "/other-releases/:path*" }],
+    };
   },
   async headers() {
     return [

@@ -57,6 +57,8 @@ const variables = z.object({
   POSTAL_ADDRESS: z.string().max(300).optional(),
   /** Folder for mail as .eml files while SMTP_URL is not set. */
   MAIL_FOLDER: z.string().default("./mail"),
+  /** Folder for the scripts and styles of the last releases; the same for all instances. */
+  ASSETS_FOLDER: z.string().default("./data/assets"),
   /** How many of our own proxies in front of the shop append to X-Forwarded-For; 0 ignores that header. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   /** Pieces of a variant that an open checkout holds before Pay (checkout.held-stock). */

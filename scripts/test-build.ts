@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { build, needsBuild } from "./shop/build";
+import { build, needsBuild, takeBuild } from "./shop/build";
 import { generateClients, prepareDatabase } from "./shop/prepare";
 import { TEST_BUILD, TEST_DATABASE } from "./test/build";
 import { closeWith } from "./test/counts";
@@ -33,5 +33,6 @@ if (needsBuild() || !fs.existsSync(TEST_DATABASE)) {
   await db.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
   await db.$disconnect();
   await build();
+  takeBuild();
 }
 closeWith({ passed: 1, failed: 0 });

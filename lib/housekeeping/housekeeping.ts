@@ -7,6 +7,7 @@ import { log } from "@/lib/log";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { sweep } from "@/lib/orders/sweep";
 import { expire } from "@/lib/privacy/expire";
+import { keepAssets } from "@/lib/releases/assets";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
 import { tellTurns } from "@/lib/stock/turns";
 
@@ -26,7 +27,8 @@ export async function startHousekeeping(): Promise<void> {
   repeat("rate limits", 600_000, forgetOldCounts);
   repeat("networks", 600_000, forgetNetworks);
   repeat("expiry", 3_600_000, expire);
-  await watchCatalog();
+  repeat("assets", 3_600_000, keepAssets);
+  await Promise.all([keepAssets(), watchCatalog()]);
 }
 
 /** Runs `work` repeatedly, each time after the previous run has ended; failures are logged, and it goes on. */

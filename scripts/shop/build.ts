@@ -24,35 +24,66 @@ const SOURCES = [
 /** Settings that become part of pages. */
 const BAKED_IN = ["SITE_URL", "CONTACT_EMAIL", "DATABASE_URL"];
 
-const distFolder = () => path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
-const stamp = () => path.join(distFolder(), "sources.sha256");
+/** The build that is served. */
+const distFolder = () => process.env.NEXT_DIST_DIR ?? ".next";
+/** A build that is being made, or that waits until the next start takes it. */
+const newFolder = () => `${distFolder()}-new`;
+const stampIn = (folder: string) => path.join(root, folder, "sources.sha256");
 
 /** Whether sources, settings or Node have changed since the last build. */
 export function needsBuild(): boolean {
-  return !isBuilt() || fs.readFileSync(stamp(), "utf8") !== fingerprint();
+  const last = [newFolder(), distFolder()].map(stampIn).find((stamp) => fs.existsSync(stamp));
+  return !last || fs.readFileSync(last, "utf8") !== fingerprint();
 }
 
 export function isBuilt(): boolean {
-  return fs.existsSync(stamp());
+  return [newFolder(), distFolder()].some((folder) => fs.existsSync(stampIn(folder)));
 }
 
 /**
- * Builds for production, with the pages of the catalogue in the database.
+ * Builds for production, with the pages of the catalogue in the database, beside the build that a shop may be serving.
  * @throws Error with the builder's output when it fails
  */
 export async function build(): Promise<void> {
   const sources = fingerprint();
   const catalog = await stateOfCatalogue();
-  fs.rmSync(stamp(), { force: true });
+  // Public, so made of nothing secret.
+  const deployment = fingerprint(["SITE_URL", "CONTACT_EMAIL"]).slice(0, 12);
+  const folder = path.join(root, newFolder());
+  fs.rmSync(stampIn(newFolder()), { force: true });
+  moveCompilerCache();
   const { status } = spawnSync(process.execPath, [nextCommand, "build"], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      NEXT_DIST_DIR: newFolder(),
+      NEXT_DEPLOYMENT_ID: deployment,
+    },
   });
   if (status !== 0) throw new Error("The build failed; the lines above say why.");
-  hintAtCompilation(distFolder());
-  fs.writeFileSync(stateFile(), catalog ?? "");
-  fs.writeFileSync(stamp(), sources);
+  hintAtCompilation(folder);
+  fs.writeFileSync(path.join(folder, "deployment-id"), deployment);
+  fs.writeFileSync(path.join(folder, path.basename(stateFile())), catalog ?? "");
+  fs.writeFileSync(stampIn(newFolder()), sources);
+  if (!fs.existsSync(stampIn(distFolder()))) takeBuild();
+}
+
+/** What was compiled for the last build, which only building needs. */
+function moveCompilerCache(): void {
+  const [last, own] = [distFolder(), newFolder()].map((folder) => path.join(root, folder, "cache"));
+  if (!fs.existsSync(last!) || fs.existsSync(own!)) return;
+  fs.mkdirSync(path.dirname(own!), { recursive: true });
+  fs.renameSync(last!, own!);
+}
+
+/** Puts a finished build in the place of the one that was served. Call it while no shop is served from there. */
+export function takeBuild(): void {
+  if (!fs.existsSync(stampIn(newFolder()))) return;
+  fs.rmSync(path.join(root, distFolder()), { recursive: true, force: true });
+  fs.renameSync(path.join(root, newFolder()), path.join(root, distFolder()));
 }
 
 /** Read before anything is rendered: pages changed during the build are rendered again when the shop starts. */
@@ -67,9 +98,9 @@ async function stateOfCatalogue(): Promise<string | null> {
   }
 }
 
-function fingerprint(): string {
+function fingerprint(settings = BAKED_IN): string {
   const hash = createHash("sha256").update(process.version);
-  for (const name of BAKED_IN) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   for (const source of SOURCES) addToHash(hash, path.join(root, source));
   return hash.digest("hex");
 }

@@ -48,6 +48,7 @@ export async function openShopUnderTest(postgresql?: string): Promise<ShopUnderT
     PAYMENTS_SANDBOX_DATA_FILE: path.join(folder, "sandbox.jsonl"),
     PAYMENTS_SANDBOX_TEST_CONTROLS: "1",
     MAIL_FOLDER: path.join(folder, "mail"),
+    ASSETS_FOLDER: path.join(folder, "assets"),
     // All tests come from one address.
     NETWORK_ALLOWANCE: "1000",
   };
@@ -127,5 +128,5 @@ async function showsItsOwnPages(origin: string): Promise<boolean> {
 }
 
 function buildStamp(): string {
-  return fs.readFileSync(path.join(root, TEST_BUILD, "BUILD_ID"), "utf8");
+  return fs.readFileSync(path.join(root, TEST_BUILD, "sources.sha256"), "utf8");
 }

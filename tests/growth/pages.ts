@@ -7,6 +7,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { PAGE_SIZE } from "../../lib/catalog/paging";
+import { SHARED } from "../../lib/page-cache/headers.cjs";
 import { largeDatabase } from "../bench/large-shop";
 import { copyBuild, provideBuild } from "../../scripts/test/build";
 import { parseDocument } from "../e2e/support/document";
@@ -107,7 +108,23 @@ const checks: Record<string, () => Promise<void>> = {
     await get("/category/all?page=2");
     const again = await get("/category/all?page=2");
     assert.equal(again.headers.get("x-nextjs-cache"), "HIT");
-    assert.match(again.headers.get("cache-control") ?? "", /s-maxage/);
+    assert.equal(again.headers.get("cache-control"), SHARED);
+  },
+  "an error is kept by no cache": async () => {
+    const slug = cards(await read("/category/all"))[0]!;
+    const paths = [`/product/${slug}`, "/feeds/google-merchant.xml"];
+    await shop.db.catalogChange.createMany({ data: [{ tag: `product:${slug}` }, { tag: "products" }] });
+    await shop.db.$executeRawUnsafe(`ALTER TABLE "ProductImage" RENAME TO "Elsewhere"`);
+    try {
+      for (const path of paths) {
+        await until(async () => (await get(path)).status >= 500);
+        const failed = await get(path);
+        assert.match(failed.headers.get("cache-control") ?? "", /no-store/, path);
+      }
+    } finally {
+      await shop.db.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "ProductImage"`);
+    }
+    for (const path of paths) await until(async () => (await get(path)).status === 200);
   },
   "what is sold out or changed shows on further pages within seconds": async () => {
     const slug = cards(await read("/category/all?page=2"))[0]!;

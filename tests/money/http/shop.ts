@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { makeDatabase, type Database } from "../../../lib/database/make-database";
-import { isBuilt } from "../../../scripts/shop/build";
+import { isBuilt, takeBuild } from "../../../scripts/shop/build";
 import { freePort } from "../../../scripts/test/ports";
 import {
   sandboxProgram,
@@ -40,6 +40,7 @@ export async function openShop(options: {
   build?: string;
 }): Promise<RunningShop> {
   if (!options.build && !isBuilt()) throw new Error("There is no build yet: run npm run build first.");
+  if (!options.build) takeBuild();
   const { databaseUrl, folder, webhooks } = options;
   const port = await freePort();
   const ports = options.servers === 1 ? [port] : [port, await freePort()];
