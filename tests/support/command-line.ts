@@ -14,6 +14,8 @@ const programs = {
   stock: async () => (await import("@/scripts/stock/program")).stockProgram(),
   leads: async () => (await import("@/scripts/leads/program")).leadsProgram(),
   mail: async () => (await import("@/scripts/mail/program")).mailProgram(),
+  backup: async () => (await import("@/scripts/backup/program")).backupProgram(),
+  restore: async () => (await import("@/scripts/backup/program")).restoreProgram(),
   people: async () => (await import("@/scripts/people/program")).peopleProgram(),
 };
 

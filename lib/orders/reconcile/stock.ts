@@ -1,10 +1,13 @@
 import "server-only";
-import { db } from "@/lib/database/db";
+import { db, type Database } from "@/lib/database/db";
 import type { Findings } from "./findings";
 
-/** Pieces held for orders that are settled, and stock that doesn't add up. These are never repaired automatically. */
-export async function checkStock(findings: Findings): Promise<number> {
-  const holds = await db().stockReservation.findMany({
+/**
+ * Pieces held for orders that are settled, and stock that doesn't add up. These are never repaired automatically.
+ * @returns the number of variants
+ */
+export async function checkStock(findings: Findings, database: Database = db()): Promise<number> {
+  const holds = await database.stockReservation.findMany({
     where: { state: "held", order: { status: { notIn: ["pending", "canceling"] } } },
     orderBy: { id: "asc" },
     include: { variant: { select: { sku: true } }, order: { select: { status: true } } },
@@ -14,7 +17,7 @@ export async function checkStock(findings: Findings): Promise<number> {
     findings.leave("hold-left", orderId, what);
   }
   // A single statement, so that no sale happens between reading the stock and its holds.
-  const uneven = await db().$queryRaw<{ sku: string; supplied: number; stock: number; taken: number }[]>`
+  const uneven = await database.$queryRaw<{ sku: string; supplied: number; stock: number; taken: number }[]>`
     SELECT v."sku" AS "sku", v."supplied" AS "supplied", v."stock" AS "stock",
       CAST(COALESCE(SUM(r."quantity" - r."returned"), 0) AS INTEGER) AS "taken"
     FROM "Variant" v LEFT JOIN "StockReservation" r
@@ -29,5 +32,5 @@ export async function checkStock(findings: Findings): Promise<number> {
       `${sku}: ${supplied} were supplied, but ${stock} on the shelf and ${taken} held or sold make ${Number(stock) + Number(taken)}.`,
     );
   }
-  return db().variant.count();
+  return database.variant.count();
 }
