@@ -12,10 +12,13 @@ const form = process.env.E2E_FORM ?? "short";
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 
+/** The tests that are only for the long form. */
+const left = form === "everything" ? [] : ["@long"];
+
 /** A test runs in a project if it has all of the tags that are `wanted` and none of the `others`. */
 const byTags = (wanted: string[], others: string[]): Pick<Project, "grep" | "grepInvert"> => ({
   grep: new RegExp(`^${wanted.map((tag) => `(?=.*${tag}\\b)`).join("")}`),
-  grepInvert: others.map((tag) => new RegExp(`${tag}(?![-\\w])`)),
+  grepInvert: [...others, ...left].map((tag) => new RegExp(`${tag}(?![-\\w])`)),
 });
 const stored = form === "database" ? ["@database"] : [];
 const forPhone = form === "everything" ? [] : ["@phone"];

@@ -10,7 +10,7 @@ const specs = fs
   .filter((name) => name.endsWith(".spec.ts"))
   .map((name) => ({ name, text: fs.readFileSync(path.join(folder, name), "utf8") }));
 
-const TAGS = ["@phone", "@phone-only", "@desktop-only", "@database", "@alone"];
+const TAGS = ["@phone", "@phone-only", "@desktop-only", "@database", "@alone", "@long"];
 /** Words of structured data look like tags. */
 const STRUCTURED_DATA = ["@context", "@id", "@type"];
 
