@@ -34,7 +34,7 @@ export function enemies(world: World, watch: HoldWatch): Actor[] {
           const minutes = chance.pick([1, 11, 20, 29, 31, 61]);
           await watch.look();
           await passTime(world.database, minutes);
-          watch.minutes += minutes;
+          watch.jumped += minutes;
         },
         3,
         8,
