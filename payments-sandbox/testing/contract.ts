@@ -15,6 +15,7 @@ const DEFINITIONS: Record<string, string> = {
   review: "Review",
   event: "Event",
   account: "Account",
+  webhook_endpoint: "WebhookEndpoint",
 };
 const OPERATIONS: readonly (readonly [pattern: RegExp, operation: keyof typeof parameters])[] = [
   [/^POST \/v1\/payment_intents$/, "payment_intents.create"],
@@ -28,6 +29,7 @@ const OPERATIONS: readonly (readonly [pattern: RegExp, operation: keyof typeof p
   [/^GET \/v1\/radar\/early_fraud_warnings$/, "radar.early_fraud_warnings.list"],
   [/^GET \/v1\/reviews$/, "reviews.list"],
   [/^GET \/v1\/events$/, "events.list"],
+  [/^GET \/v1\/webhook_endpoints$/, "webhook_endpoints.list"],
 ];
 
 interface ApiObject {

@@ -10,6 +10,7 @@ import { ApiError, invalidRequest, notFound } from "../protocol/api-error";
 import type { FormObject } from "../protocol/form";
 import { listPage } from "../protocol/lists";
 import { checkParameters, readList, readText, type OperationName } from "../protocol/parameters";
+import { listEndpoints } from "../webhooks/endpoints";
 import { expand } from "./expand";
 
 export interface Call {
@@ -177,6 +178,12 @@ const ROUTES: readonly Route[] = [
       if (!event) throw notFound("event", id);
       return event;
     },
+  },
+  {
+    operation: "webhook_endpoints.list",
+    method: "GET",
+    path: /^\/v1\/webhook_endpoints$/,
+    run: (ledger, { form, path }) => listPage(listEndpoints(ledger), form, path),
   },
 ];
 

@@ -1,10 +1,13 @@
 import type { JobQueue } from "./jobs";
 import type { Store } from "./store";
+import type { EventType } from "../model/types";
 
 export interface WebhookEndpoint {
   url: string;
   /** Signing secret, `whsec_…`. */
   secret: string;
+  /** The events that it is sent; all of them when absent. */
+  events?: readonly EventType[];
 }
 
 /** What every operation works with. */

@@ -29,6 +29,7 @@ export type Refund = Readonly<
 >;
 export type PaymentMethod = Readonly<Stripe.PaymentMethod>;
 export type Account = Readonly<Stripe.Account>;
+export type WebhookEndpoint = Readonly<Stripe.WebhookEndpoint>;
 type OfCharge<Resource> = Readonly<
   Omit<Resource, "charge" | "payment_intent"> & { charge: string; payment_intent: string }
 >;

@@ -34,6 +34,26 @@ it("delivers signed events about a payment and its refund", async () => {
   expect(events.data.every((event) => event.pending_webhooks === 0)).toBe(true);
 });
 
+it("tells of its endpoint, and sends what it is subscribed to", async () => {
+  const all = await house.stripe.webhookEndpoints.list();
+  expect(all.data).toMatchObject([{ url: receiver.endpoint.url, status: "enabled", enabled_events: ["*"] }]);
+  expect(JSON.stringify(all)).not.toContain(receiver.endpoint.secret);
+  const none = inProcess();
+  expect((await none.stripe.webhookEndpoints.list()).data).toEqual([]);
+  none.sandbox.close();
+
+  const events = ["payment_intent.succeeded", "refund.created"] as const;
+  const some = inProcess({ webhook: { ...receiver.endpoint, events } });
+  const [endpoint] = (await some.stripe.webhookEndpoints.list()).data;
+  expect(endpoint?.enabled_events).toEqual(events);
+  const { id } = await paidIntent(some.stripe);
+  await some.stripe.refunds.create({ payment_intent: id });
+  await eventually(() => receiver.received.length === 2);
+  await eventually(() => some.sandbox.store.jobs.size === 0);
+  expect(receiver.received.map(({ type }) => type).sort()).toEqual(events);
+  some.sandbox.close();
+});
+
 it("holds each object as it was when the event happened", async () => {
   const { id } = await paidIntent(house.stripe);
   await eventually(() => receiver.received.length === 3);
