@@ -41,6 +41,21 @@ export async function deliver(id: string, kind: string, letter: Letter): Promise
   });
 }
 
+/**
+ * Connects to the mail server and logs in, without sending anything.
+ * @throws Outage with the mail server's answer
+ */
+export async function logIn(url: string): Promise<void> {
+  const server = smtpServer(url);
+  try {
+    await withPatience(server.verify());
+  } catch (error) {
+    throw error instanceof Outage ? error : new Outage(codeOf(error), false, error);
+  } finally {
+    server.close();
+  }
+}
+
 /** Deletes the file of a mail that was written to MAIL_FOLDER, if there is one. */
 export async function discardFile(id: string, kind: string): Promise<void> {
   const { MAIL_FOLDER } = env();

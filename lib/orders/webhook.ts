@@ -1,10 +1,31 @@
 import "server-only";
 import { db, isUniqueViolation } from "@/lib/database/db";
-import { listRefundsOf, retrieveRefund, verifyEvent } from "@/lib/payments/provider";
+import { listRefundsOf, retrieveRefund, verifyEvent, type ProviderEvent } from "@/lib/payments/provider";
 import { applyIntentById } from "./apply";
 import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";
 import { applyRefund } from "./refunds";
+
+/** The events that orders need. Others of the same families are handled as well, and change nothing. */
+export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
+  "payment_intent.canceled",
+  "payment_intent.payment_failed",
+  "payment_intent.processing",
+  "payment_intent.succeeded",
+  "refund.created",
+  "refund.failed",
+  "refund.updated",
+  "charge.refunded",
+  "charge.dispute.closed",
+  "charge.dispute.created",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.updated",
+  "radar.early_fraud_warning.created",
+  "radar.early_fraud_warning.updated",
+  "review.closed",
+  "review.opened",
+];
 
 /**
  * Handles one signed delivery of the provider. The event is recorded, then applied, then marked as processed; a

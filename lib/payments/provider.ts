@@ -132,6 +132,29 @@ export function accountId(): Promise<string | null> {
   ));
 }
 
+/** Whether the account may charge cards. */
+export function mayCharge(): Promise<boolean> {
+  return ask("retrieve account", async () => (await stripe().accounts.retrieveCurrent()).charges_enabled);
+}
+
+export type WebhookEndpoint = { url: string; status: string; events: string[] };
+
+/** Where the provider sends events, and which; “*” stands for all. */
+export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
+  return ask("list webhook endpoints", async () => {
+    const endpoints: WebhookEndpoint[] = [];
+    for await (const { url, status, enabled_events } of stripe().webhookEndpoints.list({ limit: 100 }))
+      endpoints.push({ url, status, events: enabled_events });
+    return endpoints;
+  });
+}
+
+/** Why the provider refused a call: it doesn't accept our keys, or they lack the right; null for anything else. */
+export function refusalOf(error: unknown): "keys" | "rights" | null {
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return "keys";
+  return error instanceof Stripe.errors.StripePermissionError ? "rights" : null;
+}
+
 /** What a payment says of its methods. Shoppers never leave our pages to pay. */
 export const HOW_SHOPPERS_PAY = {
   automatic_payment_methods: { enabled: true, allow_redirects: "never" },

@@ -10,6 +10,9 @@ export const root = path.resolve(import.meta.dirname, "../..");
 /** Path of the framework's command line, to start with Node. */
 export const nextCommand = path.join(root, "node_modules/.bin/next");
 
+/** Where the session secret is kept that was made because none is set. */
+export const secretFile = path.join(root, "data", "session-secret");
+
 const envFile = path.join(root, ".env");
 if (fs.existsSync(envFile)) process.loadEnvFile(envFile);
 // A variable that is empty in .env counts as not set.
@@ -40,11 +43,10 @@ export function completeEnvironment(): void {
 }
 
 function keptSecret(): string {
-  const file = path.join(root, "data", "session-secret");
-  if (fs.existsSync(file)) return fs.readFileSync(file, "utf8").trim();
-  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (fs.existsSync(secretFile)) return fs.readFileSync(secretFile, "utf8").trim();
+  fs.mkdirSync(path.dirname(secretFile), { recursive: true, mode: 0o700 });
   const secret = randomBytes(32).toString("base64url");
-  fs.writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  fs.writeFileSync(secretFile, `${secret}\n`, { mode: 0o600 });
   return secret;
 }
 

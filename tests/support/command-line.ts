@@ -10,6 +10,7 @@ export type Typed = { number: number; script: keyof typeof programs; args: strin
 export type Said = { code: number; stdout: string; stderr: string };
 
 const programs = {
+  "check-live": async () => (await import("@/scripts/check-live/program")).checkLiveProgram(),
   orders: async () => (await import("@/scripts/orders/program")).ordersProgram(),
   stock: async () => (await import("@/scripts/stock/program")).stockProgram(),
   leads: async () => (await import("@/scripts/leads/program")).leadsProgram(),

@@ -1,0 +1,20 @@
+/** One line of the check: a fault must be mended before going live, a warning is for the owner to weigh. */
+export type Finding = {
+  verdict: "ok" | "warning" | "fault";
+  /** What was looked at, in a word or two. */
+  about: string;
+  /** What was found and, unless it is ok, what to do. Never a secret. */
+  says: string;
+};
+
+const make =
+  (verdict: Finding["verdict"]) =>
+  (about: string, says: string): Finding => ({
+    verdict,
+    about,
+    says,
+  });
+
+export const ok = make("ok");
+export const warning = make("warning");
+export const fault = make("fault");
