@@ -25,7 +25,8 @@ export function noteSandboxAddress(url: string): void {
   fs.writeFileSync(addressFile(), `${url}\n`, { mode: 0o600 });
 }
 
-/** The sandbox's last address; null if no shop was ever started with it. */
+/** The sandbox's address: that of PAYMENTS_SANDBOX_URL, or its last; null if no shop was ever started with it. */
 export function knownSandboxAddress(): string | null {
+  if (process.env.PAYMENTS_SANDBOX_URL) return process.env.PAYMENTS_SANDBOX_URL;
   return fs.existsSync(addressFile()) ? fs.readFileSync(addressFile(), "utf8").trim() : null;
 }

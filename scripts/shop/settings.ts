@@ -42,12 +42,22 @@ export function completeEnvironment(): void {
   process.env.SESSION_SECRET ??= keptSecret();
 }
 
-function keptSecret(): string {
-  if (fs.existsSync(secretFile)) return fs.readFileSync(secretFile, "utf8").trim();
-  fs.mkdirSync(path.dirname(secretFile), { recursive: true, mode: 0o700 });
-  const secret = randomBytes(32).toString("base64url");
-  fs.writeFileSync(secretFile, `${secret}\n`, { mode: 0o600 });
-  return secret;
+/** The secret in `file`; made by the first who asks. */
+export function keptSecret(file = secretFile): string {
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+    // Several instances may be at it: the first one's is taken by all.
+    try {
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if (!fs.existsSync(file)) throw error;
+    } finally {
+      fs.rmSync(draft, { force: true });
+    }
+  }
+  return fs.readFileSync(file, "utf8").trim();
 }
 
 /** Another secret, for `purpose`; always the same for the same session secret. */

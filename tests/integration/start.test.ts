@@ -31,6 +31,20 @@ function run(args: string[], env: Record<string, string>) {
   return { status: result.status, said: result.stderr.trim() };
 }
 
+test("all instances that start at once take the same new secret", async () => {
+  const settings = path.join(root, "scripts/shop/settings.ts");
+  const ask = `import("${settings}").then(({ keptSecret }) => console.log(keptSecret(process.argv[1])))`;
+  const answers = Array.from({ length: 6 }, () => {
+    const child = spawn(process.execPath, ["--import", "tsx", "-e", ask, path.join(folder, "new", "secret")]);
+    return new Promise<string>((resolve) =>
+      child.stdout.once("data", (said: Buffer) => resolve(said.toString())),
+    );
+  });
+  const secrets = new Set(await Promise.all(answers));
+  expect([...secrets]).toEqual([expect.stringMatching(/^[\w-]{43}\n$/)]);
+  expect(fs.readdirSync(path.join(folder, "new"))).toEqual(["secret"]);
+});
+
 const start = (env: Record<string, string>) =>
   run([...SHOP, "start"], { DATABASE_URL: `file:${folder}/shop.db`, PORT: "3177", ...env });
 
