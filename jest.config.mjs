@@ -37,9 +37,9 @@ const configuration = async () => ({
         testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
         globalSetup: "<rootDir>/tests/support/integration-setup.ts",
         globalTeardown: "<rootDir>/tests/support/integration-teardown.ts",
-        // How commands start is the same for every database.
+        // How commands start and what nginx does is the same for every database.
         testPathIgnorePatterns: process.env.TEST_POSTGRES_URL
-          ? ["/tests/integration/start\\.test\\.ts$"]
+          ? ["/tests/integration/(start|front)\\.test\\.ts$"]
           : [],
       })),
       transformIgnorePatterns: compiled,

@@ -1,0 +1,259 @@
+import fs from "node:fs";
+import http from "node:http";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "@/scripts/test/ports";
+import { programPath } from "@/tests/topology/installed";
+import { startNginx, type Front } from "@/tests/topology/nginx";
+
+/**
+ * The shipped configuration of nginx, in front of two servers that answer as the shop does: what is kept and for how
+ * long, and what happens when one of them doesn't answer. Runs where nginx is installed.
+ */
+
+jest.setTimeout(60_000);
+
+type Answer = { status?: number; headers?: http.OutgoingHttpHeaders; body?: string } | "cut";
+
+/** A server in the place of an instance. */
+class StandIn {
+  /** What it was asked, with the headers that it got. */
+  readonly asked: http.IncomingMessage[] = [];
+  private server: http.Server | undefined;
+
+  constructor(
+    readonly port: number,
+    private readonly answer: (request: http.IncomingMessage, times: number) => Answer,
+  ) {}
+
+  start(): Promise<void> {
+    this.server = http.createServer((request, response) => {
+      this.asked.push(request);
+      request.resume();
+      request.once("end", () => {
+        const answer = request.url === "/api/health" ? {} : this.answer(request, this.times(request.url!));
+        if (answer === "cut") return request.socket.destroy();
+        response.writeHead(answer.status ?? 200, answer.headers).end(answer.body ?? "");
+      });
+    });
+    return new Promise((resolve) => this.server!.listen(this.port, "127.0.0.1", resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  times(address: string, method = "GET"): number {
+    return this.asked.filter((request) => request.url === address && request.method === method).length;
+  }
+}
+
+const PAGE = {
+  "Content-Type": "text/html; charset=utf-8",
+  Vary: "rsc, next-router-state-tree, Accept-Encoding",
+};
+const KEPT = { ...PAGE, "Cache-Control": "s-maxage=1, stale-while-revalidate=1" };
+const LONG = "word ".repeat(1000);
+
+let counted = 0;
+/** Each answer differs from the one before. */
+function answerAs(request: http.IncomingMessage): Answer {
+  const { pathname } = new URL(request.url!, "http://shop");
+  const body = `${request.headers.rsc === "1" ? "data" : "page"} ${++counted} ${LONG}`;
+  if (pathname.startsWith("/kept")) return { headers: KEPT, body };
+  if (pathname.startsWith("/cookie")) return { headers: { ...KEPT, "Set-Cookie": "cart=1" }, body };
+  if (pathname.startsWith("/private"))
+    return { headers: { ...PAGE, "Cache-Control": "private, no-store" }, body };
+  if (pathname.startsWith("/api/")) return { status: 201, headers: { "Cache-Control": "no-store" }, body };
+  return { status: 404, headers: { "Cache-Control": "no-store" }, body: "not found" };
+}
+
+const installed = programPath("nginx") ? describe : describe.skip;
+
+installed("nginx in front of the shop", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-front-"));
+  fs.chmodSync(folder, 0o711);
+  let front: Front;
+  let one: StandIn;
+  let other: StandIn;
+  const both = () => [one, other];
+  const times = (address: string, method?: string) =>
+    both().reduce((sum, server) => sum + server.times(address, method), 0);
+
+  beforeAll(async () => {
+    one = new StandIn(await freePort(), (request) => {
+      if (request.url === "/_next/static/new.js") return { status: 404 };
+      if (request.url?.startsWith("/api/cut") || request.url?.startsWith("/kept/cut")) return "cut";
+      return answerAs(request);
+    });
+    other = new StandIn(await freePort(), (request) =>
+      request.url?.startsWith("/_next/static/")
+        ? { headers: { "Cache-Control": "public, max-age=31536000, immutable" }, body: "script" }
+        : answerAs(request),
+    );
+    await Promise.all(both().map((server) => server.start()));
+    front = await startNginx(
+      folder,
+      await freePort(),
+      both().map(({ port }) => port),
+    );
+  });
+  afterAll(async () => {
+    await front?.end("SIGTERM");
+    await Promise.all(both().map((server) => server.stop()));
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = async (address: string, headers: Record<string, string> = {}, method = "GET") => {
+    const response = await fetch(front.origin + address, { headers, method });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const first = (text: string) => text.split(" ").slice(0, 2).join(" ");
+
+  test("asks once for a page that many want at the same time", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get("/kept/crowd")));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(times("/kept/crowd")).toBe(1);
+  });
+
+  test("keeps a page no longer than the shop says, even for the first visitor after a while", async () => {
+    const before = await get("/kept/price");
+    expect((await get("/kept/price")).text).toBe(before.text);
+    await pause(3_100);
+    expect((await get("/kept/price")).text).not.toBe(before.text);
+  });
+
+  test.each(["/cookie", "/private", "/cart", "/api/cart"])(
+    "keeps nothing of one visitor's own: %s",
+    async (address) => {
+      const answers = [await get(address), await get(address)];
+      expect(times(address)).toBe(2);
+      expect(answers[0]!.status).toBe(answers[1]!.status);
+    },
+  );
+
+  test("doesn't let visitors wait for each other where answers differ", async () => {
+    const started = Date.now();
+    await Promise.all(Array.from({ length: 10 }, () => get("/api/products")));
+    expect(Date.now() - started).toBeLessThan(2_000);
+    expect(times("/api/products")).toBe(10);
+  });
+
+  test("never gives a page in place of data, or data in place of a page", async () => {
+    for (const address of ["/kept/both", "/kept/both?_rsc=abc"]) {
+      expect(first((await get(address)).text)).toMatch(/^page/);
+      expect(first((await get(address, { RSC: "1" })).text)).toMatch(/^data/);
+      expect(first((await get(address)).text)).toMatch(/^page/);
+      expect(first((await get(address, { RSC: "1 " })).text)).toMatch(/^data/);
+    }
+  });
+
+  test("keeps each encoding once, however a browser spells its list", async () => {
+    for (const list of ["gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8", "gzip, deflate, br"]) {
+      const { headers } = await get("/kept/encoded", { "Accept-Encoding": list });
+      expect(headers.get("content-encoding")).toMatch(/^(br|gzip)$/);
+    }
+    expect(times("/kept/encoded")).toBe(1);
+    expect((await get("/kept/encoded", { "Accept-Encoding": "gzip" })).headers.get("content-encoding")).toBe(
+      "gzip",
+    );
+    expect(
+      (await get("/kept/encoded", { "Accept-Encoding": "identity" })).headers.get("content-encoding"),
+    ).toBeNull();
+    expect(times("/kept/encoded")).toBe(3);
+  });
+
+  test("tells the shop who asks, whatever the visitor claims", async () => {
+    await get("/api/who", {
+      "X-Forwarded-For": "203.0.113.9",
+      "X-Forwarded-Host": "evil.example",
+      "X-Visitor": "x",
+    });
+    const asked = both()
+      .flatMap((server) => server.asked)
+      .find(({ url }) => url === "/api/who")!;
+    expect(asked.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "http" });
+    expect(asked.headers["x-forwarded-host"]).toBeUndefined();
+    expect(asked.headers["x-visitor"]).toBeUndefined();
+    expect(asked.headers.host).toBe(new URL(front.origin).host);
+    expect(asked.headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test("asks another instance for a page, and never sends an order twice", async () => {
+    for (let attempt = 0; attempt < 4; attempt++)
+      expect((await get(`/kept/cut/${attempt}`)).status).toBe(200);
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const { status, headers } = await get(`/api/cut/${attempt}`, {}, "POST");
+      expect([201, 503]).toContain(status);
+      if (status === 503) expect(headers.get("retry-after")).toBe("5");
+      expect(times(`/api/cut/${attempt}`, "POST")).toBe(1);
+    }
+  });
+
+  test("finds the files of a release that only one instance has yet", async () => {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const { status } = await get("/_next/static/new.js", {
+        "Accept-Encoding": attempt % 2 ? "gzip" : "identity",
+      });
+      expect(status).toBe(200);
+    }
+    expect((await get("/_next/static/none.js?x")).status).toBe(200);
+  });
+
+  test("ends a request whose body doesn't come", async () => {
+    const { port } = new URL(front.origin);
+    const socket = net.connect(Number(port), "127.0.0.1");
+    socket.write("POST /api/slow HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{");
+    const started = Date.now();
+    socket.on("error", () => undefined);
+    await new Promise((resolve) => socket.once("close", resolve).resume());
+    expect(Date.now() - started).toBeLessThan(15_000);
+    expect(times("/api/slow", "POST")).toBe(0);
+  });
+
+  test("limits the connections of one address", async () => {
+    const { hostname, port } = new URL(front.origin);
+    const ask = (localAddress: string) =>
+      new Promise<number>((resolve, reject) => {
+        const options = { hostname, port, localAddress, path: "/api/limited", agent: false };
+        http.get(options, (response) => resolve(response.resume().statusCode!)).once("error", reject);
+      });
+    const statuses = await Promise.all(Array.from({ length: 300 }, () => ask("127.0.0.77")));
+    expect(statuses).toContain(429);
+    expect(await ask("127.0.0.78")).toBe(201);
+  });
+
+  test("logs each answer without query and without a whole address", async () => {
+    await get("/order-confirmation?payment_intent_client_secret=pi_1_secret_abc");
+    await get("/api/unsubscribe?token=abc", { Referer: `${front.origin}/unsubscribe?token=abc` });
+    await pause(200);
+    const logs = fs.readdirSync(folder).filter((name) => name.endsWith(".log"));
+    const text = logs.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("");
+    expect(text).toContain('"/order-confirmation"');
+    expect(text).not.toMatch(/secret|token|127\.0\.0\.[^0]"/);
+    expect(front.answers().find(({ path: place }) => place === "/kept/crowd")).toMatchObject({ status: 200 });
+  });
+
+  test("shows the last page that it has, and asks shoppers to come back, while no instance answers", async () => {
+    const before = await get("/kept/away");
+    await Promise.all(both().map((server) => server.stop()));
+    await pause(3_100);
+    const page = await get("/kept/away");
+    expect([page.status, page.text]).toEqual([200, before.text]);
+    const order = await get("/api/checkout", {}, "POST");
+    expect(order.status).toBe(503);
+    expect(order.headers.get("retry-after")).toBe("5");
+    expect(JSON.parse(order.text)).toEqual({
+      message: "The shop is not answering. Please try again in a moment.",
+      code: "unavailable",
+    });
+
+    await Promise.all(both().map((server) => server.start()));
+    await pause(2_500);
+    expect((await get("/api/checkout", {}, "POST")).status).toBe(201);
+    expect((await get("/kept/away")).text).not.toBe(before.text);
+  });
+});
