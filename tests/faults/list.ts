@@ -208,4 +208,25 @@ export const FAULTS: Fault[] = [
     to: "fs.chmodSync(each, 0o644)",
     noticedBy: [integration("people/files")],
   },
+  {
+    name: "a shop for this machine that listens to all",
+    file: "lib/reach.ts",
+    from: 'return isAtThisMachine(SITE_URL) ? "127.0.0.1" : null;',
+    to: "return null;",
+    noticedBy: [unit("unit/reach")],
+  },
+  {
+    name: "a stranger's name for our server that may post in a visitor's name",
+    file: "lib/http/cross-site.ts",
+    from: "!ownOrigins().includes(origin)",
+    to: '!ownOrigins().includes(origin) && !origin.endsWith(`//${request.headers.get("host")}`)',
+    noticedBy: [integration("people/hostile")],
+  },
+  {
+    name: "migrations that don't encrypt",
+    file: "scripts/database/engine.ts",
+    from: "parseIntoClientConfig(url)",
+    to: "{ ...parseIntoClientConfig(url), ssl: false }",
+    noticedBy: [integration("database-tls")],
+  },
 ];
