@@ -12,7 +12,7 @@ export type Weight = {
 /** Weighs a page's HTML and every script and style sheet that it names. */
 export async function weigh(url: string): Promise<Weight> {
   const html = await (await fetch(url)).text();
-  const scripts = addresses(html, /"(\/_next\/static\/chunks\/[^"]+\.js)"/g, url);
+  const scripts = addresses(html, /"(\/_next\/static\/chunks\/[^"]+\.js(?:\?[^"]*)?)"/g, url);
   const styles = addresses(html, /<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g, url);
   const size = async (list: string[]) => {
     const bodies = await Promise.all(

@@ -10,11 +10,11 @@ import { startingAfterPaint } from "@/lib/page-cache/start-after-paint.cjs";
  * (docs/upgrading.md).
  */
 const page =
-  '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css"/>' +
-  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>' +
-  '<script src="/_next/static/chunks/react.js" async=""></script>' +
-  '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>Tee</p>' +
-  '<script src="/_next/static/chunks/main.js" id="_R_" async=""></script>' +
+  '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css?dpl=1a2b"/>' +
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js?dpl=1a2b"/>' +
+  '<script src="/_next/static/chunks/react.js?dpl=1a2b" async=""></script>' +
+  '<script src="/_next/static/chunks/old.js?dpl=1a2b" noModule=""></script></head><body><p>Tee</p>' +
+  '<script src="/_next/static/chunks/main.js?dpl=1a2b" id="_R_" async=""></script>' +
   "<script>(self.__next_f=self.__next_f||[]).push([0])</script>" +
   '<script>self.__next_f.push([1,"0:{}"])</script></body></html>';
 const starterOf = (html: string) => /<script id="_R_">(.*?)<\/script>/s.exec(html)?.[1];
@@ -24,10 +24,12 @@ describe("a page that starts after it has been painted", () => {
     const html = startingAfterPaint(page);
     expect(html).not.toContain('async=""');
     expect(html).not.toContain('as="script"');
-    expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule="">');
-    expect(html).toContain('href="/_next/static/chunks/a.css"');
+    expect(html).toContain('<script src="/_next/static/chunks/old.js?dpl=1a2b" noModule="">');
+    expect(html).toContain('href="/_next/static/chunks/a.css?dpl=1a2b"');
     expect(() => new Script(starterOf(html)!)).not.toThrow();
-    expect(starterOf(html)).toContain('["/_next/static/chunks/react.js","/_next/static/chunks/main.js"]');
+    expect(starterOf(html)).toContain(
+      '["/_next/static/chunks/react.js?dpl=1a2b","/_next/static/chunks/main.js?dpl=1a2b"]',
+    );
   });
 
   test("keeps everything else as the framework made it", () => {
