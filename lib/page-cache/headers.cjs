@@ -31,16 +31,10 @@ const SHARED_PAGES = [
 ];
 
 /** One visitor's. Browsers may keep them, so that going back shows them at once, but ask before they load them again. */
-const OWN_PAGES = ["/cart", "/checkout"];
+const OWN_PAGES = ["/cart", "/checkout", "/confirm-subscription", "/unsubscribe"];
 
-/** Their address contains a secret, or what they show must not be found on the device later. */
-const UNKEPT_PAGES = [
-  "/cart/plain",
-  "/confirm-subscription",
-  "/not-found/:kind",
-  "/order-confirmation",
-  "/unsubscribe",
-];
+/** Their address contains the payment's secret, or their HTML what one visitor chose, or they are an error. */
+const UNKEPT_PAGES = ["/cart/plain", "/not-found/:kind", "/order-confirmation"];
 
 const SHARED =
   `public, max-age=0, s-maxage=${FRESH}, ` +

@@ -1,6 +1,6 @@
 import { chromium, expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { browserPath, BROWSER_ARGUMENTS } from "../../../scripts/test/installed-browser";
-import { comesToRest, visit, watchRequests } from "../support/page";
+import { answersToClicks, comesToRest, visit, watchRequests } from "../support/page";
 import { SOCKS } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
 import type { Product } from "../../../lib/catalog/schema";
@@ -41,6 +41,27 @@ test(
     expect(asked.length).toBe(whenMeant);
   },
 );
+
+test("a tab of another release loads the next page whole, once", async ({ page }) => {
+  await visit(page, "/blog");
+  await page.route(/_rsc/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), "x-nextjs-deployment-id": "of-another-release" },
+    });
+  });
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const link = page.locator("article").first().getByRole("link").first();
+  const target = await link.getAttribute("href");
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await answersToClicks(page);
+  expect(documents).toEqual([target]);
+});
 
 /** The confirmation is private, a missing page an error; all others are public. */
 const PUBLIC = TEMPLATES.filter((path) => !/^\/(order-confirmation|no-such-page)/.test(path));
