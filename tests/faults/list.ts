@@ -229,4 +229,25 @@ export const FAULTS: Fault[] = [
     to: "{ ...parseIntoClientConfig(url), ssl: false }",
     noticedBy: [integration("database-tls")],
   },
+  {
+    name: "a price that shared caches keep for an hour",
+    file: "lib/page-cache/headers.cjs",
+    from: "const FRESH = 4;",
+    to: "const FRESH = 3600;",
+    noticedBy: [unit("cache-headers")],
+  },
+  {
+    name: "a merchants' feed that is written for each who asks",
+    file: "lib/seo/kept-feed.ts",
+    from: "(writing ??= begin())",
+    to: "begin()",
+    noticedBy: [integration("costly-reads")],
+  },
+  {
+    name: "scripts that are deleted while tabs need them",
+    file: "lib/releases/assets.ts",
+    from: "24 * 60 * 60 * 1000",
+    to: "60 * 60 * 1000",
+    noticedBy: [integration("releases")],
+  },
 ];
