@@ -71,7 +71,7 @@ export default defineConfig([
     "test-results/**",
   ]),
   // Loaded both by Node as it is and by the server's bundle, which agree on CommonJS only.
-  { files: ["lib/page-cache/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
+  { files: ["lib/**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   {
     rules: {
       "@typescript-eslint/no-explicit-any": "error",

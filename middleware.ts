@@ -1,25 +1,35 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { NextResponse, type NextRequest } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { pagePath, parsePage } from "@/lib/catalog/paging";
+import { commonPolicy } from "@/lib/content-policy/policy.cjs";
 import { ownOrigin, siteOrigin } from "@/lib/env";
 
 /** Marks this server's own request for a page below /not-found, which visitors get with its status only. */
 const OWN_REQUEST = { header: "x-shop-own-request", value: randomUUID() };
 
 /**
+ * Next writes the nonce of such a policy in a request into the page that it renders, which everybody gets then, and which
+ * is neither admitted by its own policy nor started after it has been painted. No browser sends these headers.
+ */
+const NONCE_HEADERS = ["content-security-policy", "content-security-policy-report-only"];
+
+/**
  * Answers for products, categories and posts that don't exist. If the pages did it, a 404 would be empty without
  * JavaScript, and every made-up address would leave a file on disk. It also rewrites to the further pages of a
- * category, because static pages can't read their query (decision 0060).
+ * category, because static pages can't read their query (decision 0060), and gives the one page that is rendered per
+ * request its content policy (decision 0083).
  */
 export async function middleware(request: NextRequest) {
+  if (NONCE_HEADERS.some((name) => request.headers.has(name))) return refused();
   const { pathname, searchParams } = request.nextUrl;
   const [, kind, slug = "", further, number] = pathname.split("/");
   if (kind === "not-found")
     return request.headers.get(OWN_REQUEST.header) === OWN_REQUEST.value
       ? NextResponse.next()
       : notFound(pathname);
+  if (kind === "cart") return plainCart(request);
   if (further && number)
     return NextResponse.redirect(new URL(pagePath(`/${kind}/${slug}`, Number(number)), siteOrigin()), 308);
 
@@ -58,9 +68,34 @@ async function notFound(pathname: string): Promise<NextResponse> {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      // Preloads the fonts.
-      Link: page.headers.get("Link") ?? "",
+      ...passedOn(page.headers, ["Link", "Content-Security-Policy", "Cross-Origin-Resource-Policy"]),
     },
+  });
+}
+
+function passedOn(headers: Headers, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : [])));
+}
+
+function refused(): NextResponse {
+  return NextResponse.json(
+    { message: "Requests carry no content policy", code: "malformed" },
+    { status: 400, headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** Next puts the nonce of the request's policy into the scripts that it writes. */
+function plainCart(request: NextRequest): NextResponse {
+  const policy = commonPolicy({
+    production: process.env.NODE_ENV === "production",
+    overHttps: siteOrigin().startsWith("https:"),
+    nonce: randomBytes(16).toString("base64"),
+  });
+  const headers = new Headers(request.headers);
+  headers.set("Content-Security-Policy", policy);
+  return NextResponse.next({
+    request: { headers },
+    headers: { "Content-Security-Policy": policy, "Cross-Origin-Resource-Policy": "same-origin" },
   });
 }
 
@@ -68,6 +103,9 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     "/not-found/:kind",
+    { source: "/:path*", has: [{ type: "header", key: "content-security-policy" }] },
+    { source: "/:path*", has: [{ type: "header", key: "content-security-policy-report-only" }] },
+    "/cart/plain",
     "/product/:slug",
     "/category/:slug",
     "/category/:slug/page/:page",

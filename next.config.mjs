@@ -2,33 +2,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { cacheHeaders } from "./lib/page-cache/headers.cjs";
+import policy from "./lib/content-policy/policy.cjs";
 
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 
-/**
- * Pages may load from this shop and the payment provider only. The provider's list is published in its security guide
- * (https://docs.stripe.com/security/guide): its own addresses, those of Link, and that of the maps that suggest addresses.
- */
-const LINK = "https://link.com https://*.link.com";
-const contentPolicy = [
-  "default-src 'self'",
-  // Prerendered pages carry Next's inline scripts, whose hashes change with every rendering (decision 0004).
-  `script-src 'self' 'unsafe-inline'${production ? "" : " 'unsafe-eval'"} https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https://*.link.com",
-  "font-src 'self'",
-  `connect-src 'self' https://api.stripe.com https://maps.googleapis.com ${LINK}${production ? "" : " ws:"}`,
-  `frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com ${LINK}`,
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  ...(overHttps ? ["upgrade-insecure-requests"] : []),
-].join("; ");
-
 const securityHeaders = [
-  { key: "Content-Security-Policy", value: contentPolicy },
+  { key: "Content-Security-Policy", value: policy.commonPolicy({ production, overHttps }) },
+  { key: "Reporting-Endpoints", value: policy.reportingEndpoints },
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

@@ -17,17 +17,20 @@ export async function parseBody<Schema extends z.core.$ZodType>(
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json")
     throw new HttpError(415, "unsupported-type", "Send the request as application/json");
-  const text = await readText(request, maxBytes);
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new DomainError("malformed", "The request is not valid JSON");
-  }
+  const json = parseJson(await readText(request, maxBytes));
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     throw new DomainError("malformed", "The request must be a JSON object");
   }
   return validated(json, schema);
+}
+
+/** @throws DomainError malformed when the text isn't JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError("malformed", "The request is not valid JSON");
+  }
 }
 
 /**

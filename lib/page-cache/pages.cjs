@@ -1,12 +1,14 @@
 const { LRUCache } = require("lru-cache");
 const { BuildStore } = require("./build-store.cjs");
+const { pageHeaders } = require("../content-policy/policy.cjs");
 const { judge, noteChanges, now } = require("./changed-tags.cjs");
+const { knownInlineScripts } = require("./inline-scripts.cjs");
 const { startingAfterPaint } = require("./start-after-paint.cjs");
 
 /**
  * The cache of whole pages, for the framework's `cacheHandler` setting: keeps them where the build put them, decides by
- * the known changes whether they are current, and serves them so that they paint before their scripts start (decisions
- * 0006 and 0066).
+ * the known changes whether they are current, and serves them so that they paint before their scripts start, and with
+ * the policy that lets their own inline scripts run and no others (decisions 0006, 0066 and 0083).
  */
 
 const STARTS_AFTER_PAINT = process.env.START_AFTER_PAINT !== "0";
@@ -44,6 +46,8 @@ module.exports = class Pages {
     beingMade.delete(key);
     // The store saves no data for pages that may have a postponed part, and then can't read them back; ours have none.
     const whole = page?.kind === "APP_PAGE" && !page.postponed;
+    // The answer that a page is rendered for isn't handed out by `get`, but has the headers that are stored.
+    if (whole) page.headers = Object.assign(page.headers ?? {}, served(page).headers);
     await this.store.set(key, page, whole ? { ...context, isRoutePPREnabled: false } : context);
   }
 
@@ -70,7 +74,13 @@ function aged(entry) {
 
 function handOut(entry) {
   const page = entry.value;
-  if (!STARTS_AFTER_PAINT || page.kind !== "APP_PAGE" || typeof page.html !== "string") return entry;
-  if (!handedOut.has(page)) handedOut.set(page, { ...page, html: startingAfterPaint(page.html) });
+  if (page.kind !== "APP_PAGE" || typeof page.html !== "string" || page.postponed) return entry;
+  if (!handedOut.has(page)) handedOut.set(page, served(page));
   return { ...entry, value: handedOut.get(page) };
+}
+
+/** The policy fits the page as it was rendered, too: serving it only adds a script. */
+function served(page) {
+  const html = STARTS_AFTER_PAINT ? startingAfterPaint(page.html) : page.html;
+  return { ...page, html, headers: { ...page.headers, ...pageHeaders(knownInlineScripts(html)) } };
 }

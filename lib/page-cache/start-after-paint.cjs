@@ -46,6 +46,9 @@ function startAfterPaint(sources, latestStart) {
   }).observe({ type, buffered: true });
 }
 
+/** The function as it is sent, without its indentation. */
+const STARTER_CODE = `(${startAfterPaint})`.replace(/\n\s*/g, "\n");
+
 /**
  * A page whose scripts are only fetched and run after it has been painted, so that until then they take neither
  * bandwidth nor processor time (decision 0066).
@@ -56,10 +59,10 @@ function startingAfterPaint(html) {
   const scripts = [...html.matchAll(APP_SCRIPT)];
   if (!scripts.some(([, , id]) => id)) return html;
   const sources = JSON.stringify(scripts.map(([, source]) => source));
-  const starter = `(${startAfterPaint})(${sources},${LATEST_START_MS})`.replace(/\n\s*/g, "\n");
+  const starter = `${STARTER_CODE}(${sources},${LATEST_START_MS})`;
   return html
     .replace(SCRIPT_HINT, "")
     .replace(APP_SCRIPT, (_script, _source, id) => (id ? `<script id="${id}">${starter}</script>` : ""));
 }
 
-module.exports = { startingAfterPaint };
+module.exports = { STARTER_CODE, startingAfterPaint };

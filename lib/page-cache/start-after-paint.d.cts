@@ -1,1 +1,2 @@
+export declare const STARTER_CODE: string;
 export declare function startingAfterPaint(html: string): string;

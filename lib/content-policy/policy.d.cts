@@ -1,0 +1,9 @@
+export declare const reportingEndpoints: string;
+export declare function commonPolicy(options: {
+  production: boolean;
+  overHttps: boolean;
+  nonce?: string;
+}): string;
+export declare function pageHeaders(
+  scripts: string[],
+): Record<"content-security-policy" | "cross-origin-resource-policy", string>;

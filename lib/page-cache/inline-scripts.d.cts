@@ -1,0 +1,2 @@
+export declare const PENDING_LIST_SCRIPT: string;
+export declare function knownInlineScripts(html: string): string[];
