@@ -14,6 +14,12 @@ const sandboxFiles = {
   message:
     "The payments sandbox is a package of its own: import what its package.json exports, @half-volley/payments-sandbox.",
 };
+const playwrightTest = {
+  group: ["@playwright/test"],
+  importNames: ["test", "expect"],
+  message:
+    "Take them from tests/e2e/support/test.ts: it also fails when the content policy blocks something.",
+};
 const shop = {
   regex: "^@/",
   message:
@@ -131,5 +137,6 @@ export default defineConfig([
     ],
   ),
   reach(["tests/**"], [sandboxFiles]),
+  reach(["tests/e2e/**/*.spec.ts"], [sandboxFiles, playwrightTest], ["**/*.api.spec.ts"]),
   reach(["payments-sandbox/**"], [shop]),
 ]);

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { newAddress, visit } from "../support/page";
 import { addTeeToCart, CARDS, fillCheckout, openDatabase, TEE } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** Which campaign led to an order: remembered in the browser, told with the order. */
 

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { confirmSubscriptionPage as words } from "../../../content/pages";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
 import { openDatabase } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** Coming back to the newsletter after unsubscribing (newsletter.confirmed-return). */
 

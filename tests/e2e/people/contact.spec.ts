@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { contactQuestions } from "../../../content/pages";
 import { answer, disconnect, expectToast, hold, intercept, newAddress, visit } from "../support/page";
+import { expect, test } from "../support/test";
 
 const form = (page: Page) => page.getByRole("form", { name: "Send us a message" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Send message" });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { blogPage, discountPopup } from "../../../content/pages";
 import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import { site } from "../../../lib/site";
@@ -12,6 +12,7 @@ import {
   comesToRest,
   watchRequests,
 } from "../support/page";
+import { expect, test } from "../support/test";
 
 /** Every test begins with a visitor who hasn't seen the popup. */
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { influencerPage } from "../../../content/pages";
 import {
   answer,
@@ -13,6 +13,7 @@ import {
   visit,
   visitWithStoppedClock,
 } from "../support/page";
+import { expect, test } from "../support/test";
 
 /** Page and popup share one form. */
 

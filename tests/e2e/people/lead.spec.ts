@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { discountPopup, paymentResults } from "../../../content/pages";
 import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
 import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** A lead's whole way: popup, mail, code, cart page, checkout, paid order; and not twice (promotion.one-use). */
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { answer, disconnect, hold, newAddress, visit } from "../support/page";
+import { expect, test } from "../support/test";
 
 const button = (page: Page) => page.getByRole("button", { name: "Unsubscribe", exact: true });
 

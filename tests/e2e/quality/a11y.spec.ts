@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { posts } from "../support/posts";
 import { answer, stopClock, toast, visit } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** WCAG 2.2 AA as far as a program can see it, on every page template and in the main states; and the keyboard. */
 

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { answersToClicks, newAddress, visit } from "../support/page";
 import { CARDS, openDatabase, TEE } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** The whole purchase by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { visit } from "../support/page";
 import { TEE } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** Notes in the page how far what moves by script has come, and from where. */
 async function watchTravels(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
-import { chromium, expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { browserPath, BROWSER_ARGUMENTS } from "../../../scripts/test/installed-browser";
 import { answersToClicks, comesToRest, visit, watchRequests } from "../support/page";
 import { SOCKS } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
+import { expect, test } from "../support/test";
 import type { Product } from "../../../lib/catalog/schema";
 
 /** Pages are fetched when they are meant, and kept by the browser when they are left. */

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { visit } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
+import { expect, test } from "../support/test";
 
 /** Narrow windows and strong zoom: nothing has to be scrolled in two directions (WCAG 1.4.10). */
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { comesToRest, visit, watchRequests } from "../support/page";
 import { fillCart, SOCKS } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
+import { expect, test } from "../support/test";
 
 /** Nothing moves by itself: not while a page loads, not while it is scrolled, not when a skeleton gives way. */
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hold } from "../support/page";
 import { TEE } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
+import { expect, test } from "../support/test";
 
 /** Pages paint first and start the app then (decision 0066). */
 

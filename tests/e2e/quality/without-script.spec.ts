@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import type { CartItem } from "../../../lib/cart/schema";
 import type { Product } from "../../../lib/catalog/schema";
 import { TEE } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** Browsers without JavaScript: pages read fully, links work, the cart's form posts (decision 0040). */
 

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { posts } from "../support/posts";
 import { BLOG_FILTERS } from "../../../lib/blog/filters";
 import { visit } from "../support/page";
+import { expect, test } from "../support/test";
 
 /** What search engines read of the blog is in metadata.api.spec.ts. */
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { answer, disconnect, hold, intercept, notice, visit } from "../support/page";
 import { fillCart, SOCKS } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** What the cart says when the shop refuses, or can't be reached (cart.load-failures, cart.change-failures). */
 

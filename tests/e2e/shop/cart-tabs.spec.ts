@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hold, visit } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** The cart answers at once, and every tab of a visitor shows the same one. */
 

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { answer, notice, stopClock, visit, visitWithStoppedClock } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** Cart drawer and cart page. Failures are in cart-failures.spec.ts. */
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
 import { SORT_LABELS } from "../../../lib/catalog/sort";
 import { visit } from "../support/page";
+import { expect, test } from "../support/test";
 
 const grid = (page: Page) => page.locator("[data-list=products]");
 

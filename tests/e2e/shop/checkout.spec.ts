@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { answer, disconnect, expectToast, hold, intercept, notice, visit } from "../support/page";
 import { CARDS, fillCart, fillCheckout, SOCKS } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** The checkout page and its failures. Purchases are in purchase.spec.ts. */
 

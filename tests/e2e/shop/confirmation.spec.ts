@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { paymentResults } from "../../../content/pages";
 import { answer, disconnect, expectToast } from "../support/page";
+import { expect, test } from "../support/test";
 
 /** The results of a payment. A successful purchase is in purchase.spec.ts. */
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   answer,
   disconnect,
@@ -8,6 +8,7 @@ import {
   visit,
   visitWithStoppedClock,
 } from "../support/page";
+import { expect, test } from "../support/test";
 
 const hero = (page: Page) => page.getByRole("region", { name: "Collections" });
 const slides = (page: Page) => hero(page).locator("[aria-roledescription=slide]");

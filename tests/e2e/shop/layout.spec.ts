@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { visit } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** Header, menu and footer, and what holds on every page. */
 

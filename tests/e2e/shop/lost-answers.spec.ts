@@ -1,6 +1,7 @@
-import { expect, test, type Page, type Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { newAddress, notice } from "../support/page";
 import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS, type Shopper } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** Whatever becomes of a connection during a purchase, the shopper learns the truth, and is told nothing else before. */
 

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { expect, test } from "@playwright/test";
 import { mailTo } from "../support/mail";
 import { newAddress } from "../support/page";
 import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
+import { expect, test } from "../support/test";
 
 /** An operator's commands beside the running shop: same database, same payments sandbox. */
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 
 test("the shipping and returns policy, with links to the contact page", async ({ page }) => {
   await page.goto("/shipping-returns");

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { featuresFor } from "../../../lib/catalog/features";
 import type { Product } from "../../../lib/catalog/schema";
 import { site } from "../../../lib/site";
 import { answer, expectToast, visit, visitWithStoppedClock } from "../support/page";
 import { SOCKS, TEE } from "../support/shop";
+import { expect, test } from "../support/test";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { newAddress } from "../support/page";
 import {
   addTeeToCart,
@@ -11,6 +10,7 @@ import {
   openDatabase,
   SOCKS,
 } from "../support/shop";
+import { expect, test } from "../support/test";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
 import { answer, hold, stopClock, visit } from "../support/page";
 import { TEE } from "../support/shop";
+import { expect, test } from "../support/test";
 
 async function openQuickView(page: Page): Promise<Locator> {
   await visit(page, "/category/mens-tees");

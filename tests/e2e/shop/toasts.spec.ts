@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { answer, expectSoon, toast, visitWithStoppedClock } from "../support/page";
+import { expect, test } from "../support/test";
 
 /** How toasts behave; what they say is tested with the pages that say it. */
 

@@ -1,8 +1,9 @@
 import fs from "node:fs";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
 import { galleryImages } from "../../../lib/catalog/selection";
 import { visit } from "../support/page";
+import { expect, test } from "../support/test";
 
 /** Every variant has an address of its own, which search results and shared links name. */
 
