@@ -65,6 +65,10 @@ const variables = z.object({
   FREE_HOLD_PIECES: wholeNumber(0, 10_000).default(10),
   /** How many times the usual share of holds and requests one network address gets; for many shoppers behind one. */
   NETWORK_ALLOWANCE: wholeNumber(1, 1_000_000).default(1),
+  /** "0" leaves preparing the database to `npm run release`, and starts once that is done. */
+  MIGRATE_ON_START: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("1"),
+  /** How long a shop that is told to stop goes on serving; scripts/shop/settings.ts has the default. */
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
   /** Who runs the commands for orders, as their log names them; the machine's user if not set. */
   OPERATOR: z.string().max(80).optional(),
   /** "1" uses the payments sandbox in place of the provider; scripts/shop/settings.ts decides. */

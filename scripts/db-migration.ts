@@ -1,4 +1,4 @@
-/** `npm run db:migration -- name`: writes a migration for both databases from the changes in prisma/models.prisma. */
+/** `npm run db:migration -- name`: writes a migration for both databases from the changes in prisma/models.prisma and prisma/guards. */
 import { newMigration } from "./database/new-migration";
 
 const name = process.argv[2];
@@ -8,6 +8,8 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
 }
 const folder = await newMigration(name);
 console.log(
-  folder ? `Wrote prisma/{sqlite,postgresql}/migrations/${folder}` : "prisma/models.prisma has not changed",
+  folder
+    ? `Wrote prisma/{sqlite,postgresql}/migrations/${folder}`
+    : "prisma/models.prisma and prisma/guards have not changed",
 );
 process.exit(0);

@@ -5,18 +5,24 @@
 import { explain } from "./shop/explain";
 import { completeEnvironment, databaseUrl, port, SettingsError, usesSandbox } from "./shop/settings";
 import { build, isBuilt, needsBuild } from "./shop/build";
-import { generateClients, prepareDatabase } from "./shop/prepare";
+import { generateClients } from "./shop/prepare";
+import { FOLLOW_PARENT, stopOnSignals } from "./shop/children";
 import { serve } from "./shop/serve";
 
 const command = process.argv[2] ?? "shop";
 
 try {
+  // npm and its shell may die of a signal without passing it on.
+  if (process.env.npm_lifecycle_event) await import(FOLLOW_PARENT);
+  stopOnSignals();
   const chosenPort = port();
   completeEnvironment();
-  await checkSettings();
+  const { MIGRATE_ON_START } = await checkedSettings();
   if (usesSandbox()) process.env.PAYMENTS_SANDBOX = "1";
   generateClients();
-  if (await prepareDatabase(databaseUrl())) console.log("Filled the database with the catalogue");
+  // Imported late, because the clients may only just have been generated.
+  const { awaitDatabase } = await import("./shop/await-database");
+  await awaitDatabase(databaseUrl(), MIGRATE_ON_START === "1");
   if (command === "build" || (command === "shop" && needsBuild())) await build();
   if (command === "start" && !isBuilt()) {
     throw new SettingsError(
@@ -31,10 +37,10 @@ try {
 }
 
 /** Fails before anything is started if a variable is invalid. */
-async function checkSettings(): Promise<void> {
+async function checkedSettings() {
   const { env } = await import("../lib/env");
   try {
-    env();
+    return env();
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }

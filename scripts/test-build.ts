@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { build, needsBuild, takeBuild } from "./shop/build";
-import { generateClients, prepareDatabase } from "./shop/prepare";
+import { generateClients } from "./shop/prepare";
 import { TEST_BUILD, TEST_DATABASE } from "./test/build";
 import { closeWith } from "./test/counts";
 
@@ -26,7 +26,9 @@ generateClients();
 if (needsBuild() || !fs.existsSync(TEST_DATABASE)) {
   fs.rmSync(path.dirname(TEST_DATABASE), { recursive: true, force: true });
   fs.mkdirSync(path.dirname(TEST_DATABASE), { recursive: true, mode: 0o700 });
-  await prepareDatabase(`file:${TEST_DATABASE}`);
+  // Imported late, because the clients may only just have been generated.
+  const { release } = await import("./database/release");
+  await release(`file:${TEST_DATABASE}`);
   const { makeDatabase } = await import("../lib/database/make-database");
   const db = makeDatabase(`file:${TEST_DATABASE}`);
   // Makes the file alone a complete database, because it gets copied.

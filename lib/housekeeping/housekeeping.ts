@@ -10,6 +10,7 @@ import { expire } from "@/lib/privacy/expire";
 import { keepAssets } from "@/lib/releases/assets";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
 import { tellTurns } from "@/lib/stock/turns";
+import { finishing, isStopping } from "@/lib/stopping";
 
 /** The first run comes soon: a crash may have left work, and a shop that keeps crashing must get to it as well. */
 const FIRST_TURN_MS = 2_000;
@@ -31,14 +32,18 @@ export async function startHousekeeping(): Promise<void> {
   await Promise.all([keepAssets(), watchCatalog()]);
 }
 
-/** Runs `work` repeatedly, each time after the previous run has ended; failures are logged, and it goes on. */
+/**
+ * Runs `work` repeatedly, each time after the previous run has ended; failures are logged, and it goes on. The process
+ * ends after the run that is under way.
+ */
 function repeat(name: string, everyMs: number, work: () => Promise<unknown>): void {
   const again = (pauseMs: number) => {
     // Some jitter, so that several instances don't run at the same time.
     setTimeout(run, pauseMs * (0.75 + Math.random() / 2)).unref();
   };
   const run = () => {
-    work()
+    if (isStopping()) return;
+    finishing(work())
       .catch((error: unknown) => log.error("housekeeping failed", { work: name, error }))
       .finally(() => again(everyMs));
   };

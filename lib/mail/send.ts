@@ -4,6 +4,7 @@ import { log } from "@/lib/log";
 import { compose } from "./compose";
 import { isMarketing, readMail } from "@/lib/outbox/kinds";
 import { beginPause, endPause, isPaused, Outage } from "./outage";
+import { isStopping } from "@/lib/stopping";
 import { codeOf, deliver } from "./transport";
 
 const BATCH = 20;
@@ -34,7 +35,7 @@ export async function sendWaitingMail(): Promise<number> {
       if (!(await claim(mail))) continue;
       claimed++;
       await attempt(mail);
-      if (isPaused()) break;
+      if (isPaused() || isStopping()) return tried + claimed;
     }
     tried += claimed;
     // Rows that other instances have claimed are no reason to query again at once.

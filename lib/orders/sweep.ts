@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { isStopping } from "@/lib/stopping";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 import {
   cancelIntent,
@@ -59,7 +60,7 @@ export async function sweep(): Promise<void> {
   due.sort((one, other) => (one.askedAt?.getTime() ?? 0) - (other.askedAt?.getTime() ?? 0));
   const end = Date.now() + TURN_MS;
   for (const { rowId, note, settle } of due) {
-    if (Date.now() > end) return;
+    if (Date.now() > end || isStopping()) return;
     try {
       await note();
       await settle();

@@ -199,6 +199,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   },
   // The key is a hash that only this shop can make.
   RateLimit: impersonal("key points expire", "within hours (lib/http/rate-limit.ts)"),
+  ReleaseStep: impersonal("name state"),
 
   OutgoingMail: {
     found: { address: "recipient" },

@@ -7,7 +7,7 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import { parseIntoClientConfig } from "pg-connection-string";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { databaseKind, type DatabaseKind } from "../../lib/database/database-url";
-import { ORDER_TRANSITIONS } from "../../lib/orders/status";
+import { migrationNames, migrationsFolder, readMigration } from "./migration-files";
 
 /** Prisma's own migration engine as WebAssembly: the same `_prisma_migrations` table, no native download. */
 export type MigrationEngine = Awaited<ReturnType<typeof openEngine>>;
@@ -67,13 +67,7 @@ export async function openEngine(kind: DatabaseKind, url: string) {
 
 /** The migrations of one database, sorted by name, in the engine's format. */
 export function migrationsOf(kind: DatabaseKind) {
-  const baseDir = path.join(prismaFolder, kind, "migrations");
-  const names = fs.existsSync(baseDir)
-    ? fs
-        .readdirSync(baseDir)
-        .filter((name) => fs.existsSync(path.join(baseDir, name, "migration.sql")))
-        .sort()
-    : [];
+  const baseDir = migrationsFolder(kind);
   const lockfile = path.join(baseDir, "migration_lock.toml");
   return {
     baseDir,
@@ -82,27 +76,15 @@ export function migrationsOf(kind: DatabaseKind) {
       content: fs.existsSync(lockfile) ? fs.readFileSync(lockfile, "utf8") : null,
     },
     shadowDbInitScript: "",
-    migrationDirectories: names.map((name) => ({
+    migrationDirectories: migrationNames(kind).map((name) => ({
       path: name,
       migrationFile: {
         path: "migration.sql",
         content: {
           tag: "ok" as const,
-          value: fs.readFileSync(path.join(baseDir, name, "migration.sql"), "utf8"),
+          value: readMigration(kind, name),
         },
       },
     })),
   };
-}
-
-/**
- * The guards of one database. Adds the legal steps of an order from lib/orders/status.ts, and the contents of the
- * listing index, which are the same for both.
- */
-export function guardsOf(kind: DatabaseKind): string {
-  const steps = Object.entries(ORDER_TRANSITIONS).flatMap(([from, next]) =>
-    next.map((to) => `'${from}>${to}'`),
-  );
-  const read = (name: string) => fs.readFileSync(path.join(prismaFolder, "guards", `${name}.sql`), "utf8");
-  return `${read(kind).replace("/* ORDER_TRANSITIONS */", steps.join(", "))}\n${read("listing-index")}`;
 }

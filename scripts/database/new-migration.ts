@@ -1,25 +1,28 @@
 import fs from "node:fs";
 import path from "node:path";
 import { noFilters, openEngine, schemaFiles } from "./engine";
+import { guardsAreNoted, guardsLine } from "./guards";
 
 const prismaFolder = path.resolve(import.meta.dirname, "../../prisma");
 const snapshot = path.join(prismaFolder, "snapshot.prisma");
+const KINDS = ["sqlite", "postgresql"] as const;
 const models = path.join(prismaFolder, "models.prisma");
 
 /**
  * Writes one SQL file per database with the difference between the last migration (prisma/snapshot.prisma) and
- * prisma/models.prisma. Needs no database server.
+ * prisma/models.prisma, and the fingerprint of the guards. Needs no database server.
  *
  * @param name what the migration does, such as "add_gift_notes"
- * @returns folder name of the migration, or null if the models have not changed
+ * @returns folder name of the migration, or null if neither models nor guards have changed
  */
 export async function newMigration(name: string): Promise<string | null> {
-  if (fs.existsSync(snapshot) && fs.readFileSync(snapshot, "utf8") === fs.readFileSync(models, "utf8"))
-    return null;
+  const same =
+    fs.existsSync(snapshot) && fs.readFileSync(snapshot, "utf8") === fs.readFileSync(models, "utf8");
+  if (same && KINDS.every(guardsAreNoted)) return null;
   const engine = await openEngine("sqlite", ":memory:");
   const stamp = new Date().toISOString().replace(/[-:T]/g, "").slice(0, 14);
   const folder = `${stamp}_${name}`;
-  for (const kind of ["sqlite", "postgresql"] as const) {
+  for (const kind of KINDS) {
     const { stdout } = await engine.diff({
       from: fs.existsSync(snapshot)
         ? { tag: "schemaDatamodel", files: schemaFiles(kind, snapshot) }
@@ -31,7 +34,7 @@ export async function newMigration(name: string): Promise<string | null> {
     });
     const migrations = path.join(prismaFolder, kind, "migrations");
     fs.mkdirSync(path.join(migrations, folder), { recursive: true });
-    fs.writeFileSync(path.join(migrations, folder, "migration.sql"), stdout ?? "");
+    fs.writeFileSync(path.join(migrations, folder, "migration.sql"), `${guardsLine(kind)}\n${stdout ?? ""}`);
     fs.writeFileSync(path.join(migrations, "migration_lock.toml"), `provider = "${kind}"\n`);
   }
   fs.copyFileSync(models, snapshot);

@@ -12,3 +12,9 @@ export async function seed(db: Database): Promise<ImportReport> {
   }
   return importCatalog(db, readCatalogFiles(path.resolve(import.meta.dirname, "../../content")));
 }
+
+/** Notes how far the first filling of a database is. */
+export async function noteStep(db: Database, state: "begun" | "done"): Promise<void> {
+  const name = "catalogue";
+  await db.releaseStep.upsert({ where: { name }, create: { name, state }, update: { state } });
+}

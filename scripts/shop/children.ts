@@ -1,13 +1,17 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { shutdownDelaySeconds } from "./settings";
 
 /** The processes of a running shop, which start and stop together. */
 
-const STOP_PATIENCE_MS = 15_000;
+/** For a child to stop, after the time for which it goes on serving. */
+const STOP_PATIENCE_MS = 30_000;
+/** Ctrl-C in a terminal reaches the shop twice, from the terminal and from npm. */
+const ONE_SIGNAL_MS = 500;
 /** Preloaded into every child, so that it ends when this process does, however that happens. */
 export const FOLLOW_PARENT = new URL("follow-parent.mjs", import.meta.url).href;
 
 const children = new Set<ChildProcess>();
-let stopping = false;
+let stoppingSince: number | null = null;
 
 /**
  * Starts a Node process that belongs to the shop. If one ends by itself, the others are stopped and the shop ends with
@@ -23,17 +27,18 @@ export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = 
   children.add(child);
   child.once("exit", (code) => {
     children.delete(child);
-    if (!stopping) void stopAll().then(() => process.exit(code === 0 ? 1 : (code ?? 1)));
+    if (stoppingSince === null) void stopAll().then(() => process.exit(code === 0 ? 1 : (code ?? 1)));
   });
   return child;
 }
 
 /** Asks every child to stop, last started first, and kills those that don't. */
 export async function stopAll(): Promise<void> {
-  stopping = true;
+  stoppingSince ??= Date.now();
+  const patienceMs = shutdownDelaySeconds() * 1000 + STOP_PATIENCE_MS;
   for (const child of [...children].reverse()) {
     await new Promise<void>((resolve) => {
-      const giveUp = setTimeout(() => signalGroup(child, "SIGKILL"), STOP_PATIENCE_MS);
+      const giveUp = setTimeout(() => signalGroup(child, "SIGKILL"), patienceMs);
       child.once("exit", () => {
         clearTimeout(giveUp);
         resolve();
@@ -52,11 +57,14 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Stops the shop cleanly on Ctrl-C and on SIGTERM. */
+/** Stops the shop cleanly on Ctrl-C and on SIGTERM; the second one ends it at once. */
 export function stopOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (stopping) return;
+      if (stoppingSince !== null) {
+        if (Date.now() - stoppingSince > ONE_SIGNAL_MS) process.exit(1);
+        return;
+      }
       void stopAll().then(() => process.exit(0));
     });
   }

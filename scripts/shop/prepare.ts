@@ -44,24 +44,3 @@ export function keepFoldersToOwner(base = root): void {
     if (stats?.isDirectory() && stats.uid === process.getuid?.()) fs.chmodSync(folder, 0o700);
   }
 }
-
-/**
- * Migrates the database and fills an empty one with the catalogue. Existing data is never overwritten.
- * @returns whether the database was filled by this call
- */
-export async function prepareDatabase(url: string): Promise<boolean> {
-  keepFoldersToOwner();
-  const { migrate } = await import("../database/migrate");
-  await migrate(url);
-  // Imported late, because the clients may only just have been generated.
-  const { makeDatabase } = await import("../../lib/database/make-database");
-  const { seed } = await import("../database/seed");
-  const db = makeDatabase(url);
-  try {
-    if ((await db.product.count()) > 0) return false;
-    await seed(db);
-    return true;
-  } finally {
-    await db.$disconnect();
-  }
-}

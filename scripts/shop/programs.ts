@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { listenAddress, ownHost } from "../../lib/reach";
-import { nextCommand } from "./settings";
+import { nextCommand, shutdownDelaySeconds } from "./settings";
 
 /** The two programs of a running shop, and the settings by which they find each other. */
+
+/** The server of the built shop. */
+const SERVER = fileURLToPath(new URL("server.mjs", import.meta.url));
 
 /** Arguments and environment of a Node process. */
 export type Program = { args: string[]; env: NodeJS.ProcessEnv };
@@ -22,12 +25,17 @@ export function shopProgram(
   const env = { ...process.env, ...settings };
   const address = listenAddress(env);
   return {
-    args: [nextCommand, mode, "-p", String(port), ...(address ? ["-H", address] : [])],
+    args: [
+      ...(mode === "start" ? [SERVER] : [nextCommand, mode]),
+      ...["-p", String(port)],
+      ...(address ? ["-H", address] : []),
+    ],
     env: {
       ...env,
       PORT: String(port),
       NODE_ENV: mode === "start" ? "production" : "development",
       NEXT_TELEMETRY_DISABLED: "1",
+      SHUTDOWN_DELAY_SECONDS: String(shutdownDelaySeconds()),
     },
   };
 }

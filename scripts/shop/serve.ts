@@ -2,7 +2,7 @@ import net from "node:net";
 import { isPublic, listenAddress } from "../../lib/reach";
 import { SettingsError, usesSandbox } from "./settings";
 import { takeBuild } from "./build";
-import { startChild, stopOnSignals } from "./children";
+import { startChild } from "./children";
 import { sandboxProgram, sandboxSettings, shopProgram } from "./programs";
 import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 
@@ -14,7 +14,6 @@ import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 export async function serve(mode: "start" | "dev", port: number): Promise<void> {
   await refuseTakenPort(port);
   if (mode === "start") takeBuild();
-  stopOnSignals();
   const sandbox = usesSandbox() ? await startSandbox(port) : null;
   const shop = shopProgram(mode, port, sandbox ?? {});
   startChild(shop.args, shop.env);

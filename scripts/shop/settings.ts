@@ -33,6 +33,16 @@ export function port(): number {
 }
 
 /**
+ * How long a shop that is told to stop goes on serving, so that what is in front of it notices that it isn't ready any
+ * more. Nothing is in front of a shop without proxies.
+ */
+export function shutdownDelaySeconds(): number {
+  return Number(
+    process.env.SHUTDOWN_DELAY_SECONDS ?? (Number(process.env.TRUSTED_PROXY_HOPS ?? 0) > 0 ? 5 : 0),
+  );
+}
+
+/**
  * Sets what doesn't have to be chosen: the addresses of a shop on this machine, and a session secret that is generated
  * once and kept in data/.
  */

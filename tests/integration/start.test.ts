@@ -72,11 +72,6 @@ test.each([
     { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" },
     "STRIPE_SECRET_KEY is of test mode and STRIPE_PUBLISHABLE_KEY of live mode",
   ],
-  [
-    "a database that can't be reached",
-    { DATABASE_URL: "postgresql://shop:secret@127.0.0.1:1/shop" },
-    "can't be reached",
-  ],
   ["a folder that can't be written", { DATABASE_URL: `file:${blocked}/shop.db` }, "make its folder writable"],
 ])("%s", (_name, env, sentence) => {
   const { status, said } = start(env);
@@ -85,6 +80,40 @@ test.each([
   expect(said.split("\n").filter((line) => !line.startsWith("npm"))).toHaveLength(1);
   expect(status).not.toBe(0);
 });
+
+const AWAY = "postgresql://shop:secret@127.0.0.1:1/shop";
+
+/** Starts `command` and resolves once it waits for its database. */
+async function startWaiting(command: string, args: string[], env: Record<string, string>) {
+  const merged = { ...process.env, TEST_POSTGRES_URL: "", DATABASE_URL: AWAY, PORT: "3177", ...env };
+  const child = spawn(command, args, { cwd: root, env: merged });
+  let said = "";
+  await new Promise<void>((resolve) => {
+    child.stderr.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("waits for it")) resolve();
+    });
+  });
+  return { child, said };
+}
+
+test("a database that can't be reached is waited for, and a signal ends that", async () => {
+  const { child, said } = await startWaiting(process.execPath, [...SHOP, "start"], {});
+  expect(said).toBe(
+    "The database postgresql://…@127.0.0.1:1/shop can't be reached: start it, or correct DATABASE_URL. The shop waits for it.\n",
+  );
+  child.kill("SIGTERM");
+  expect(await new Promise<number | null>((resolve) => child.once("exit", resolve))).toBe(0);
+}, 60_000);
+
+test("a shop ends with the shell in which npm has started it", async () => {
+  const command = [process.execPath, ...SHOP, "start"].map((part) => `"${part}"`).join(" ");
+  // The second command keeps the shell from becoming the first one.
+  const { child } = await startWaiting("sh", ["-c", `${command}; true`], { npm_lifecycle_event: "start" });
+  child.kill("SIGKILL");
+  // Once both have closed it.
+  await new Promise((resolve) => child.stderr.once("close", resolve));
+}, 60_000);
 
 test("a busy port", async () => {
   const server = net.createServer().listen();

@@ -44,7 +44,7 @@ export async function makeTemplate(): Promise<void> {
 export async function dropTemplate(): Promise<void> {
   const server = postgresServer();
   if (server) await administer(server, `DROP DATABASE IF EXISTS "${templateName}"`);
-  else for (const ending of ["", "-wal", "-shm"]) fs.rmSync(templateFile + ending, { force: true });
+  else for (const ending of ["", "-wal", "-shm", ".lock"]) fs.rmSync(templateFile + ending, { force: true });
 }
 
 let counter = 0;

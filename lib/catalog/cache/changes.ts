@@ -12,8 +12,6 @@ import { CATALOG_TAG } from "./tags";
  */
 
 const EVERY_MS = 1000;
-/** How long a start waits for the database; after that the shop starts with the pages of its build. */
-const PATIENCE_MS = 3000;
 const KEEP_MS = 24 * 60 * 60 * 1000;
 /** More changes than this at once are treated as a change of the whole catalogue. */
 const MAX_TAGS = 2000;
@@ -23,7 +21,7 @@ type Changes = { last: number; count: number };
 
 /**
  * Polls for changes until the process ends.
- * @returns once it is known whether the build's pages are up to date, or after PATIENCE_MS
+ * @returns once pages of the build that say what is no longer true are dropped: until then nothing must be served
  */
 export async function watchCatalog(): Promise<void> {
   let seen: Changes | null = null;
@@ -35,9 +33,11 @@ export async function watchCatalog(): Promise<void> {
       setChangesReadable(false);
       log.warn("catalogue changes could not be read", { error });
     }
-    setTimeout(look, EVERY_MS).unref();
   };
-  await Promise.race([look(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
+  const repeat = () => setTimeout(() => void look().finally(repeat), EVERY_MS).unref();
+  for (await look(); seen === null; await look())
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  repeat();
 }
 
 /**

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { provideBuild, TEST_DATABASE } from "../../../scripts/test/build";
-import { prepareDatabase } from "../../../scripts/shop/prepare";
+import { release } from "../../../scripts/database/release";
 import { createDatabase, withPostgres } from "../../../scripts/test/postgres";
 
 /** A new database with the catalogue, and a function that deletes it. */
@@ -41,6 +41,6 @@ async function createOn(server: string): Promise<RunDatabase> {
   const address = new URL(server);
   address.pathname = `/shop_money_${process.pid}_${Date.now()}_${counter++}`;
   const drop = await createDatabase(address.href);
-  await prepareDatabase(address.href);
+  await release(address.href);
   return { url: address.href, drop };
 }

@@ -1,0 +1,23 @@
+import "server-only";
+
+type Stopping = { begun: boolean; work: Set<Promise<unknown>> };
+
+/** Begun by scripts/shop/server.mjs, which is no part of the bundle: only the global object is shared. */
+const KEY = Symbol.for("shop.stopping");
+const shared = globalThis as typeof globalThis & { [KEY]?: Stopping };
+const state = (shared[KEY] ??= { begun: false, work: new Set() });
+
+/** Whether this process is about to end: it is no longer ready, and begins no new work in the background. */
+export function isStopping(): boolean {
+  return state.begun;
+}
+
+/** Lets the process end only once `work` has ended. */
+export async function finishing<Result>(work: Promise<Result>): Promise<Result> {
+  state.work.add(work);
+  try {
+    return await work;
+  } finally {
+    state.work.delete(work);
+  }
+}

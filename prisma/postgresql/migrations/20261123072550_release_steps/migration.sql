@@ -1,0 +1,8 @@
+-- Guards: b595be2cb3bd81c3b1f5d3d3be66fbb32c07799face9b590e5edaa054eca026e
+-- CreateTable
+CREATE TABLE "ReleaseStep" (
+    "name" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+
+    CONSTRAINT "ReleaseStep_pkey" PRIMARY KEY ("name")
+);

@@ -1,0 +1,6 @@
+-- Guards: bf605f949f9b432f40b1821144fd4f3d860371dc517688abd727d2b2bf2380d3
+-- CreateTable
+CREATE TABLE "ReleaseStep" (
+    "name" TEXT NOT NULL PRIMARY KEY,
+    "state" TEXT NOT NULL
+);

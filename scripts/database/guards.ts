@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type { DatabaseKind } from "../../lib/database/database-url";
+import { ORDER_TRANSITIONS } from "../../lib/orders/status";
+import { migrationNames, readMigration } from "./migration-files";
+
+const folder = path.resolve(import.meta.dirname, "../../prisma/guards");
+
+/**
+ * The guards of one database. Adds the legal steps of an order from lib/orders/status.ts, and the contents of the
+ * listing index, which are the same for both.
+ */
+export function guardsOf(kind: DatabaseKind): string {
+  const steps = Object.entries(ORDER_TRANSITIONS).flatMap(([from, next]) =>
+    next.map((to) => `'${from}>${to}'`),
+  );
+  const read = (name: string) => fs.readFileSync(path.join(folder, `${name}.sql`), "utf8");
+  return `${read(kind).replace("/* ORDER_TRANSITIONS */", steps.join(", "))}\n${read("listing-index")}`;
+}
+
+/**
+ * The first line of a migration: which guards belong to it. Every change of the guards comes with a migration, so that
+ * a release which doesn't know a database's migrations doesn't put its older guards back either.
+ */
+export function guardsLine(kind: DatabaseKind): string {
+  return `-- Guards: ${createHash("sha256").update(guardsOf(kind)).digest("hex")}`;
+}
+
+/** Whether the last migration that names guards names the present ones. */
+export function guardsAreNoted(kind: DatabaseKind): boolean {
+  const lines = migrationNames(kind).map((name) => /^-- Guards: .*/m.exec(readMigration(kind, name))?.[0]);
+  return lines.filter((line) => line !== undefined).at(-1) === guardsLine(kind);
+}

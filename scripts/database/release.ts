@@ -1,0 +1,91 @@
+import fs from "node:fs";
+import path from "node:path";
+import { sqliteFile } from "../../lib/database/database-url";
+import { makeDatabase } from "../../lib/database/make-database";
+import { keepFoldersToOwner } from "../shop/prepare";
+import { withReleaseLock } from "./lock";
+import { migrate, renewGuards } from "./migrate";
+import { guardsState, progressOf, type Progress } from "./progress";
+import { noteStep, seed } from "./seed";
+
+/** What a release has changed. */
+export type Released = {
+  /** Names of the migrations that were applied. */
+  applied: string[];
+  /** Whether the database was filled with the catalogue. */
+  filled: boolean;
+  /** A migration of a newer release, because of which nothing was done. */
+  newer: string | undefined;
+};
+
+/**
+ * Prepares the database at `url` for this release: creates an SQLite file and its folder, applies missing migrations,
+ * renews the guards, and fills a database without products with the catalogue. Does nothing if all is done, or if a
+ * newer release has been here. Any number of processes may do this at once (decision 0081).
+ *
+ * @param fill false leaves the catalogue out
+ * @throws when the database can't be reached or a migration fails
+ */
+export async function release(url: string, { fill = true } = {}): Promise<Released> {
+  keepFoldersToOwner();
+  const file = sqliteFile(url);
+  if (file) keepToOwner(file);
+  const progress = await progressOf(url);
+  const [newer] = progress.unknown;
+  if (newer || isDone(url, progress, fill)) return { applied: [], filled: false, newer };
+  return withReleaseLock(
+    url,
+    () => console.log("Another process prepares the database: waiting for it"),
+    () => complete(url, fill),
+  );
+}
+
+async function complete(url: string, fill: boolean): Promise<Released> {
+  // What was missing a moment ago may have been done by another process since.
+  const { unknown, missing, steps } = await progressOf(url);
+  if (unknown[0]) return { applied: [], filled: false, newer: unknown[0] };
+  const applied = missing.length > 0 ? await migrate(url) : [];
+  if (steps.get("guards") !== guardsState(url)) await renewGuards(url);
+  const filled = fill && steps.get("catalogue") !== "done" && (await fillEmpty(url, steps.get("catalogue")));
+  return { applied, filled, newer: undefined };
+}
+
+/** Whether nothing of this release is left to do. */
+export function isDone(url: string, { missing, steps }: Progress, fill = true): boolean {
+  return (
+    missing.length === 0 &&
+    steps.get("guards") === guardsState(url) &&
+    (!fill || steps.get("catalogue") === "done")
+  );
+}
+
+/** @param state of an earlier try: one that was interrupted has left a part of the catalogue */
+async function fillEmpty(url: string, state: string | undefined): Promise<boolean> {
+  const db = makeDatabase(url);
+  try {
+    const empty = state === "begun" || (await db.product.count()) === 0;
+    if (empty) {
+      await noteStep(db, "begun");
+      await seed(db);
+    }
+    await noteStep(db, "done");
+    return empty;
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+/**
+ * Creates the SQLite file with its folder, and makes it readable for its owner only. SQLite creates its -wal and -shm
+ * files with the same rights; existing ones are changed here.
+ */
+function keepToOwner(file: string): void {
+  const whole = path.resolve(file);
+  fs.mkdirSync(path.dirname(whole), { recursive: true, mode: 0o700 });
+  for (const created of [whole, `${whole}.lock`]) fs.closeSync(fs.openSync(created, "a", 0o600));
+  for (const each of [whole, `${whole}-wal`, `${whole}-shm`]) {
+    const stats = fs.statSync(each, { throwIfNoEntry: false });
+    // A file of another user is that user's to guard.
+    if (stats?.uid === process.getuid?.()) fs.chmodSync(each, 0o600);
+  }
+}

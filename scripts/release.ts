@@ -1,0 +1,21 @@
+/**
+ * `npm run release`: prepares the database for this release, once per deployment: migrations, guards, and the catalogue
+ * if there is none yet. May run several times, and several at once.
+ */
+import { explain } from "./shop/explain";
+import { generateClients } from "./shop/prepare";
+import { databaseUrl } from "./shop/settings";
+
+try {
+  generateClients();
+  const { release } = await import("./database/release");
+  const { applied, filled, newer } = await release(databaseUrl());
+  if (newer) console.log(`A newer release has been here (${newer}): nothing was changed`);
+  for (const name of applied) console.log(`Applied ${name}`);
+  if (filled) console.log("Filled the database with the catalogue");
+  if (!newer) console.log("The database is ready for this release");
+} catch (error) {
+  console.error(explain(error, databaseUrl()));
+  process.exit(1);
+}
+process.exit(0);

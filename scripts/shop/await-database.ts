@@ -1,0 +1,44 @@
+import { isDone, release } from "../database/release";
+import { progressOf } from "../database/progress";
+import { explain, isUnreachable } from "./explain";
+
+const PAUSE_MS = 1000;
+
+/**
+ * Prepares the database for the shop that is about to start, or waits until the release step has done it. While the
+ * database can't be reached the shop waits as well: the pages of its build may say what is no longer true.
+ *
+ * @param migrates false leaves preparing it to `npm run release`
+ * @throws when it can be reached and something else is wrong
+ */
+export async function awaitDatabase(url: string, migrates: boolean): Promise<void> {
+  let told: string | undefined;
+  const tell = (sentence: string) => {
+    if (sentence !== told) console.error(sentence);
+    told = sentence;
+  };
+  for (;;) {
+    try {
+      const lacking = migrates ? await prepare(url) : await lackingIn(url);
+      if (!lacking) return;
+      tell(`The database isn't prepared for this release (${lacking}): run npm run release. The shop waits.`);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      tell(`${explain(error, url)} The shop waits for it.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+async function prepare(url: string): Promise<undefined> {
+  const { filled, newer } = await release(url);
+  if (filled) console.log("Filled the database with the catalogue");
+  if (newer) console.log(`A newer release has prepared the database (${newer}); it is left as it is`);
+}
+
+/** What a release has yet to do; undefined if nothing, or if a newer one has done it. */
+async function lackingIn(url: string): Promise<string | undefined> {
+  const progress = await progressOf(url);
+  if (progress.missing[0]) return progress.missing[0];
+  return progress.unknown.length > 0 || isDone(url, progress) ? undefined : "guards or catalogue";
+}

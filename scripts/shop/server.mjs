@@ -1,0 +1,75 @@
+/**
+ * The server of the built shop: the framework behind a server of Node's own (see Next's guide “Custom Server”), because
+ * the framework's ends connections sooner than balancers do, waits minutes for slow clients, and leaves no time between
+ * a signal and its end. Takes the options -p and -H of `next start`. Not compiled, so plain JavaScript.
+ */
+import { createServer } from "node:http";
+import { parseArgs } from "node:util";
+import next from "next";
+
+/** Balancers keep connections for 60 seconds and use them until they end; a shorter time here answers some with 502. */
+const KEEP_ALIVE_MS = 70_000;
+/** For the whole of a request, as its client sends it. */
+const REQUEST_MS = 15_000;
+const CHECK_MS = 1_000;
+/** How long answers, mail and sweeps that are under way may take once the server is closed. */
+const PATIENCE_MS = 25_000;
+const RETRY_AFTER_SECONDS = 5;
+
+const { values } = parseArgs({
+  options: { port: { type: "string", short: "p" }, hostname: { type: "string", short: "H" } },
+});
+const port = Number(values.port);
+const { hostname } = values;
+
+/** Shared with the app's copies of lib/stopping.ts and lib/page-cache/changed-tags.cjs. */
+const stopping = (globalThis[Symbol.for("shop.stopping")] ??= { begun: false, work: new Set() });
+const isDatabaseAway = () => globalThis[Symbol.for("shop.changed-tags")]?.readable === false;
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    if (stopping.begun) process.exit(1);
+    stopping.begun = true;
+    void stop();
+  });
+}
+
+const server = createServer({
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  headersTimeout: REQUEST_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: CHECK_MS,
+});
+const app = next({ dev: false, port, hostname, httpServer: server });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+server.on("request", (request, response) => {
+  const { writeHead } = response;
+  response.writeHead = function (status, ...rest) {
+    // The client sends its next request to another instance.
+    if (stopping.begun) this.shouldKeepAlive = false;
+    if (status !== 500 || !isDatabaseAway()) return writeHead.call(this, status, ...rest);
+    // A page that isn't kept, while nothing can be read.
+    this.setHeader("Cache-Control", "no-store");
+    this.setHeader("Retry-After", String(RETRY_AFTER_SECONDS));
+    return writeHead.call(this, 503, ...rest);
+  };
+  void handle(request, response);
+});
+server.listen(port, hostname, () => console.log(`The shop listens on port ${port}`));
+
+/** Goes on serving until the balancer has noticed that the shop isn't ready any more, then ends what is under way. */
+async function stop() {
+  await pause(Number(process.env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000);
+  const closed = new Promise((resolve) => server.close(resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  await Promise.race([Promise.all([closed, Promise.allSettled(stopping.work)]), pause(PATIENCE_MS)]);
+  clearInterval(idle);
+  await Promise.race([app.close(), pause(1000)]);
+  process.exit(0);
+}
+
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
