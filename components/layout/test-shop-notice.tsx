@@ -5,7 +5,7 @@ export function TestShopNotice() {
       aria-label="Test shop"
       className="flex min-h-banner items-center justify-center bg-paper px-4 py-1.5 text-center text-xs text-ink-soft"
     >
-      <p>Test shop: no card is charged, and nothing is delivered.</p>
+      <p className="text-balance">Test shop: no card is charged, and nothing is delivered.</p>
     </aside>
   );
 }
