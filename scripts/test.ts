@@ -10,7 +10,18 @@ import { provideBrowser } from "./test/browser";
 import { addCounts, closeWith } from "./test/counts";
 import { withPostgres } from "./test/postgres";
 import { runSteps, table } from "./test/schedule";
-import { browser, build, growth, jestTests, kills, money, races, staticChecks, weight } from "./test/steps";
+import {
+  browser,
+  build,
+  growth,
+  hosting,
+  jestTests,
+  kills,
+  money,
+  races,
+  staticChecks,
+  weight,
+} from "./test/steps";
 import { keepFilesInMemory } from "./test/temporary";
 
 const started = Date.now();
@@ -25,6 +36,7 @@ const outcomes = await withPostgres(() =>
       ...jestTests,
       races(),
       growth,
+      hosting,
       // `npm run test:kill` has the long form, on both databases.
       kills("--kills=4", "--database=sqlite"),
       money("money test on PostgreSQL", "--postgresql", "--seeds=4", "--storms=1"),

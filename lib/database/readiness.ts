@@ -1,11 +1,15 @@
 import "server-only";
-import { db } from "./db";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { isStopping } from "@/lib/stopping";
+import { db } from "./db";
 import { latestMigration } from "./migration-name";
 
 export type Readiness = {
+  /** Whether this instance serves pages: from its start until it is told to stop. Kept ones need no database. */
   ready: boolean;
+  /** Whether it takes orders, which need the database and payments. */
+  orders: boolean;
   database: "reachable" | "unreachable";
   migrations: "applied" | "missing" | "unknown";
   /** live or test according to the provider's keys; none while checkout is closed. */
@@ -15,11 +19,12 @@ export type Readiness = {
 const PATIENCE_MS = 3000;
 
 /**
- * Whether everything that an order needs is available, without details that would help an attacker. Missing payments
- * don't make the shop unready: browsing works without them.
+ * What this instance can do, without details that would help an attacker. It listens only once the pages of its build
+ * that say what is no longer true are dropped (lib/catalog/cache/changes.ts), so pages need no further check.
  */
 export async function readiness(): Promise<Readiness> {
   const payments = paymentsMode();
+  const ready = !isStopping();
   try {
     const applied = await withPatience(
       db().$queryRawUnsafe<{ migration_name: string }[]>(
@@ -27,10 +32,11 @@ export async function readiness(): Promise<Readiness> {
       ),
     );
     const complete = applied.some(({ migration_name }) => migration_name === latestMigration());
-    return { ready: complete, database: "reachable", migrations: complete ? "applied" : "missing", payments };
+    const orders = ready && complete && payments !== "none";
+    return { ready, orders, database: "reachable", migrations: complete ? "applied" : "missing", payments };
   } catch (error) {
-    log.warn("not ready", { error });
-    return { ready: false, database: "unreachable", migrations: "unknown", payments };
+    log.warn("not ready for orders", { error });
+    return { ready, orders: false, database: "unreachable", migrations: "unknown", payments };
   }
 }
 

@@ -48,7 +48,8 @@ export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema:
 
 /**
  * The body as text.
- * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says
+ * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says; 408 when the server
+ *   has ended its arrival (scripts/shop/server.mjs)
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () =>
@@ -59,7 +60,9 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new HttpError(408, "too-slow", "The request did not arrive in time");
+    });
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {

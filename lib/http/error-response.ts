@@ -1,4 +1,5 @@
 import "server-only";
+import { isDatabaseAway } from "@/lib/database/away";
 import { log } from "@/lib/log";
 import { DomainError, type DomainErrorKind } from "@/lib/domain-error";
 
@@ -6,7 +7,7 @@ import { DomainError, type DomainErrorKind } from "@/lib/domain-error";
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly code: "method-not-allowed" | "too-large" | "unsupported-type",
+    readonly code: "method-not-allowed" | "too-large" | "too-slow" | "unsupported-type",
     message: string,
   ) {
     super(message);
@@ -24,6 +25,12 @@ const STATUS: Record<DomainErrorKind, number> = {
   "too-many": 429,
   unavailable: 503,
 };
+
+const DATABASE_AWAY = new DomainError(
+  "unavailable",
+  "Something is not answering on our side right now. Please try again in a moment.",
+  { retryAfterSeconds: 5 },
+);
 
 /**
  * The one shape of all API errors: `{ message, code, fieldErrors?, …details }`, never a stack trace. Unexpected errors
@@ -45,11 +52,12 @@ export function errorResponse(error: unknown, request: Request): Response {
     };
     return Response.json(body, { status: STATUS[error.kind], headers });
   }
-  log.error("unexpected error in the API", {
-    method: request.method,
-    path: new URL(request.url).pathname,
-    error,
-  });
+  const facts = { method: request.method, path: new URL(request.url).pathname, error };
+  if (isDatabaseAway(error)) {
+    log.warn("the database is away", facts);
+    return errorResponse(DATABASE_AWAY, request);
+  }
+  log.error("unexpected error in the API", facts);
   return Response.json(
     { message: "Something went wrong on our side. Please try again.", code: "internal" },
     { status: 500, headers },

@@ -5,6 +5,9 @@ import { DomainError } from "@/lib/domain-error";
 import type { MailKind } from "./kinds";
 
 const UNSENT = ["waiting", "failed"] as const;
+/** Mail leaves within seconds; what has waited longer than this is held up. */
+export const HELD_UP_MINUTES = 60;
+
 export type UnsentStatus = (typeof UNSENT)[number];
 
 export type UnsentMail = {
@@ -69,6 +72,12 @@ export async function countUnsent() {
     oldestMinutes: oldest && Math.max(0, Math.floor((Date.now() - oldest.getTime()) / 60_000)),
     failed,
   };
+}
+
+/** Whether mail needs a person: some was given up, or has waited for an hour. */
+export async function isHeldUp(): Promise<boolean> {
+  const { oldestMinutes, failed } = await countUnsent();
+  return failed > 0 || (oldestMinutes ?? 0) >= HELD_UP_MINUTES;
 }
 
 /** How many mails were given up, of one kind or of all. */

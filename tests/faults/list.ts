@@ -57,8 +57,8 @@ export const FAULTS: Fault[] = [
   {
     name: "a readiness that is silent about mail",
     file: "app/api/ready/route.ts",
-    from: "mail: await countUnsent()",
-    to: "mail: undefined",
+    from: "(await isHeldUp())",
+    to: "void isHeldUp",
     noticedBy: [integration("people/outbox")],
   },
   {

@@ -36,6 +36,7 @@ test("no route of the sandbox answers", async () => {
 test("browsing goes on: the shop is ready, with payments closed", async () => {
   expect(await readiness()).toEqual({
     ready: true,
+    orders: false,
     database: "reachable",
     migrations: "applied",
     payments: "none",

@@ -1,15 +1,26 @@
+import { z } from "zod";
 import { readiness } from "@/lib/database/readiness";
+import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
-import { countUnsent } from "@/lib/outbox/unsent";
+import { isHeldUp } from "@/lib/outbox/unsent";
+
+const querySchema = z.object({ for: z.enum(["pages", "orders"]).default("pages") });
 
 /**
- * Whether this server can take traffic: 200 when everything that an order needs is available, else 503. Mail that
- * waits is told and changes nothing: another server would send it no sooner.
+ * For balancers: 200 as long as this instance serves pages, and 503 once it is told to stop. For monitoring: with
+ * `?for=orders` 503 also while it takes no orders, which another instance can't change if the database is away. Mail
+ * that is held up is told and changes nothing: another server would send it no sooner.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: read(async () => {
+  GET: read(async ({ request }) => {
+    const wanted = parseQuery(request, querySchema).for;
     const state = await readiness();
-    if (!state.ready) return Response.json(state, { status: 503 });
-    return Response.json({ ...state, mail: await countUnsent() });
+    const mail = state.database === "reachable" ? await mailState().catch(() => "unknown") : "unknown";
+    const fine = wanted === "orders" ? state.orders : state.ready;
+    return Response.json({ ...state, mail }, { status: fine ? 200 : 503 });
   }),
 });
+
+async function mailState() {
+  return (await isHeldUp()) ? "held up" : "moving";
+}

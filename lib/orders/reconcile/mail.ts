@@ -1,9 +1,6 @@
 import "server-only";
-import { countUnsent, listUnsent } from "@/lib/outbox/unsent";
+import { countUnsent, HELD_UP_MINUTES, listUnsent } from "@/lib/outbox/unsent";
 import type { Findings } from "./findings";
-
-/** Mail leaves within seconds; what has waited longer than this is held up. */
-const LONG_MINUTES = 60;
 
 /** Mails of every kind that were given up, and the outbox as a whole when it is held up. */
 export async function checkMail(findings: Findings): Promise<void> {
@@ -15,7 +12,7 @@ export async function checkMail(findings: Findings): Promise<void> {
     );
   }
   const { waiting, oldestMinutes } = await countUnsent();
-  if (oldestMinutes === null || oldestMinutes < LONG_MINUTES) return;
+  if (oldestMinutes === null || oldestMinutes < HELD_UP_MINUTES) return;
   findings.leave(
     "mail-waiting",
     null,

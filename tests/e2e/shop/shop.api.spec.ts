@@ -315,10 +315,11 @@ test("health and readiness are uncached and tell no details", { tag: "@database"
   const ready = await request.get("/api/ready");
   expect(await ready.json()).toEqual({
     ready: true,
+    orders: true,
     database: "reachable",
     migrations: "applied",
     payments: "test",
-    mail: expect.objectContaining({ waiting: expect.any(Number), failed: expect.any(Number) }),
+    mail: expect.stringMatching(/^(moving|held up)$/),
   });
   for (const response of [health, ready]) expect(response.headers()["cache-control"]).toBe("no-store");
 });

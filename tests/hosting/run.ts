@@ -1,0 +1,189 @@
+/**
+ * `npm run test:hosting`: what a balancer, slow clients and a supervisor see of a shop of the build, and what shoppers see
+ * of it while its database is away. Ends with a line “N passed, N failed”, and fails if a check does.
+ */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { refusal } from "../support/answers";
+import { copyBuild, provideBuild } from "../../scripts/test/build";
+import { createDatabase, withPostgres } from "../../scripts/test/postgres";
+import { freePort } from "../../scripts/test/ports";
+import { DatabaseLine } from "./database-line";
+
+const PATIENCE_MS = 60_000;
+const root = path.resolve(import.meta.dirname, "../..");
+
+await provideBuild();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-hosting-"));
+const outcome = await withPostgres(async (server) => {
+  const database = new URL(server);
+  database.pathname = `/shop_hosting_${process.pid}`;
+  const drop = await createDatabase(database.href);
+  try {
+    return await check(new DatabaseLine(database));
+  } finally {
+    await drop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+console.log(`\n${outcome.passed} passed, ${outcome.failed} failed`);
+process.exit(outcome.failed === 0 ? 0 : 1);
+
+async function check(line: DatabaseLine): Promise<{ passed: number; failed: number }> {
+  await line.open();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const shop = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/shop.ts"), "start"],
+    {
+      cwd: root,
+      stdio: ["ignore", fs.openSync(path.join(folder, "log"), "w"), "inherit"],
+      env: {
+        ...process.env,
+        DATABASE_URL: line.address,
+        NEXT_DIST_DIR: copyBuild(),
+        PORT: String(port),
+        SITE_URL: `http://localhost:${port}`,
+        SESSION_SECRET: randomBytes(32).toString("base64url"),
+        PAYMENTS_SANDBOX: "1",
+        PAYMENTS_SANDBOX_DATA_FILE: path.join(folder, "sandbox.jsonl"),
+        MAIL_FOLDER: path.join(folder, "mail"),
+        SHUTDOWN_DELAY_SECONDS: "2",
+      },
+    },
+  );
+  const ended = new Promise<number | null>((resolve) => shop.once("exit", resolve));
+  process.once("exit", () => shop.kill("SIGKILL"));
+
+  const get = (address: string) => fetch(origin + address, { redirect: "manual" });
+  const send = (address: string, body: object) =>
+    fetch(origin + address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: `http://localhost:${port}` },
+      body: JSON.stringify(body),
+    });
+  async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await holds().catch(() => false))) {
+      assert.ok(Date.now() < deadline, `not in time: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  await until("a ready shop", async () => (await get("/api/ready")).ok);
+  const [product] = (await (await get("/api/products?limit=1")).json()) as { slug: string; id: string }[];
+
+  /** Sends the beginning of a request and waits for what the shop makes of it. */
+  function sendSlowly(beginning: string): Promise<{ answer: string; seconds: number }> {
+    const begun = Date.now();
+    const socket = net.connect(port, "127.0.0.1", () => socket.write(beginning));
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    return new Promise((resolve) =>
+      socket.once("close", () => resolve({ answer, seconds: (Date.now() - begun) / 1000 })),
+    );
+  }
+
+  const checks: Record<string, () => Promise<void>> = {
+    "idle connections are kept for longer than balancers use them": async () => {
+      assert.equal((await get("/api/health")).headers.get("keep-alive"), "timeout=70");
+    },
+    "a body and a head that don't arrive end after 15 seconds": async () => {
+      const head = "POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+      const slow = await Promise.all([sendSlowly(`${head}Content-Length: 100\r\n\r\n{`), sendSlowly(head)]);
+      for (const { answer, seconds } of slow) {
+        assert.match(answer, /^HTTP\/1\.1 408 /);
+        assert.ok(seconds >= 14 && seconds < 25, `${seconds} s`);
+      }
+    },
+    "while the database is away, kept pages are served, and what needs it says 503 and when to try again":
+      async () => {
+        await get("/");
+        await line.cut();
+        try {
+          await until("a shop that notices", async () => !(await get("/api/ready?for=orders")).ok);
+          const ready = await get("/api/ready");
+          assert.equal(ready.status, 200);
+          assert.deepEqual(await ready.json(), {
+            ready: true,
+            orders: false,
+            database: "unreachable",
+            migrations: "unknown",
+            payments: "test",
+            mail: "unknown",
+          });
+          assert.equal((await get("/")).status, 200);
+          const email = "ada@court.example";
+          const item = { productId: product!.id, quantity: 1, variantId: "none" };
+          const answers = {
+            "POST /api/cart": await send("/api/cart", item),
+            "POST /api/leads": await send("/api/leads", { email }),
+            "POST /api/unsubscribe": await send("/api/unsubscribe", { email }),
+            "GET a recommendation": await get(`/api/products/${product!.slug}/recommendations`),
+            "GET the feed": await get("/feeds/google-merchant.xml"),
+          };
+          for (const [call, response] of Object.entries(answers)) {
+            assert.equal(response.status, 503, call);
+            assert.equal(response.headers.get("retry-after"), "5", call);
+            assert.equal(refusal(await response.json()).code, "unavailable", call);
+          }
+          for (const page of ["/product/unknown", "/cart/plain", "/sitemap.xml"]) {
+            const response = await get(page);
+            if (page === "/sitemap.xml" && response.status === 200) continue; // It was kept.
+            assert.equal(response.status, 503, page);
+            assert.equal(response.headers.get("retry-after"), "5", page);
+            assert.equal(response.headers.get("cache-control"), "no-store", page);
+          }
+        } finally {
+          await line.open();
+        }
+        await until("orders again", async () => (await get("/api/ready?for=orders")).ok);
+      },
+    "a shop that is told to stop is red at once, serves on, ends what is under way, and exits with 0":
+      async () => {
+        // A request whose body arrives once the port is closed.
+        const body = JSON.stringify({ email: "grace@court.example" });
+        const socket = net.connect(port, "127.0.0.1");
+        let answer = "";
+        socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+        socket.write(
+          `POST /api/unsubscribe HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
+            `Origin: http://localhost:${port}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 1)}`,
+        );
+        await get("/api/health");
+        shop.kill("SIGTERM");
+        await until("a red shop", async () => (await get("/api/ready")).status === 503);
+        const page = await get("/");
+        assert.equal(page.status, 200);
+        assert.equal(page.headers.get("connection"), "close");
+        await until("a closed port", () =>
+          get("/api/health").then(
+            () => false,
+            () => true,
+          ),
+        );
+        socket.write(body.slice(1));
+        assert.equal(await ended, 0);
+        assert.match(answer, /^HTTP\/1\.1 200 /);
+      },
+  };
+  let failed = 0;
+  for (const [name, run] of Object.entries(checks)) {
+    try {
+      await run();
+      console.log(`✓ ${name}`);
+    } catch (error) {
+      failed++;
+      console.log(`✗ ${name}`);
+      console.error(error);
+    }
+  }
+  shop.kill("SIGKILL");
+  await line.cut();
+  return { passed: Object.keys(checks).length - failed, failed };
+}
