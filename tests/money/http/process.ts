@@ -52,6 +52,11 @@ export class ServingProcess {
     throw new Error(`${this.name} was not ready in time: see ${this.logFile}`);
   }
 
+  /** Its id; undefined before its first start. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   /**
    * Processor time in milliseconds since its start, which doesn't depend on what else the machine does. NaN where the
    * system doesn't provide it (Linux does).

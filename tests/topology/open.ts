@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { makeDatabase } from "../../lib/database/make-database";
+import { release } from "../../scripts/database/release";
+import { sandboxKeys } from "../../scripts/shop/sandbox";
+import { copyBuild, provideBuild } from "../../scripts/test/build";
+import { freePort } from "../../scripts/test/ports";
+import { Provider } from "../money/http/provider";
+import type { RunningShop } from "../money/http/shop";
+import type { Child } from "./child";
+import { startNginx, type Front } from "./nginx";
+import { startPrimary, startStandby, type PostgresNode } from "./postgres";
+import { startRedis } from "./redis";
+import { Relay } from "./relay";
+import { Instance, ScriptProcess } from "./script-process";
+
+/**
+ * The shop as deploy/compose.yaml has it, of installed programs on ports of this machine: PostgreSQL with a standby,
+ * Redis, the payments sandbox, instances of one build, and nginx with the shipped configuration, through which shoppers
+ * reach it.
+ */
+export type Topology = Omit<RunningShop, "servers"> & {
+  servers: Instance[];
+  front: Front;
+  redis: Child & { url: string };
+  primary: PostgresNode;
+  standby: PostgresNode;
+  /** Where the instances find their database. */
+  relay: Relay;
+  /** The instances' environment. */
+  settings: Partial<NodeJS.ProcessEnv>;
+  /** Logs of all parts. */
+  folder: string;
+};
+
+/** Everything ends with this process. */
+export async function openTopology({ instances = 3 } = {}): Promise<Topology> {
+  await provideBuild();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-topology-"));
+  // Servers that don't run as root reach their own folders in it.
+  fs.chmodSync(folder, 0o711);
+  const redis = await startRedis(folder);
+  const primary = await startPrimary(path.join(folder, "primary"));
+  await primary.query("CREATE DATABASE shop");
+  const standby = await startStandby(primary, path.join(folder, "standby"));
+  const relay = new Relay(await freePort(), primary.port);
+  const databaseUrl = `postgresql://shop@127.0.0.1:${relay.port}/shop`;
+  await release(databaseUrl);
+
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const sandboxPort = await freePort();
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  process.env.SESSION_SECRET = randomBytes(32).toString("base64url");
+  const provider = new Provider(sandboxUrl, sandboxKeys());
+  const mailFolder = path.join(folder, "mail");
+  fs.mkdirSync(mailFolder);
+  const settings = {
+    NODE_ENV: "production" as const,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redis.url,
+    SITE_URL: origin,
+    TRUSTED_PROXY_HOPS: "1",
+    MIGRATE_ON_START: "0",
+    SHUTDOWN_DELAY_SECONDS: "2",
+    PAYMENTS_SANDBOX: "1",
+    PAYMENTS_SANDBOX_URL: sandboxUrl,
+    MAIL_FOLDER: mailFolder,
+    SMTP_URL: "",
+    // All shoppers come from one address.
+    NETWORK_ALLOWANCE: "100000",
+  };
+  const sandbox = new ScriptProcess(
+    "The payments sandbox",
+    ["payments-sandbox.ts"],
+    {
+      ...process.env,
+      ...settings,
+      PAYMENTS_SANDBOX_PORT: String(sandboxPort),
+      PAYMENTS_SANDBOX_DATA_FILE: path.join(folder, "sandbox.jsonl"),
+      PAYMENTS_SANDBOX_WEBHOOK_URL: `${origin}/api/payments/webhook`,
+      PAYMENTS_SANDBOX_TEST_CONTROLS: "1",
+    },
+    () => provider.isReady(),
+    path.join(folder, "sandbox.log"),
+  );
+  await sandbox.start();
+
+  const servers: Instance[] = [];
+  for (let number = 1; number <= instances; number++) {
+    const own = { ...settings, NEXT_DIST_DIR: copyBuild() };
+    servers.push(
+      new Instance(`Instance ${number}`, await freePort(), own, path.join(folder, `instance-${number}.log`)),
+    );
+  }
+  await Promise.all(servers.map((server) => server.start()));
+  const ports = servers.map((server) => server.port);
+  const front = await startNginx(path.join(folder, "nginx"), port, ports);
+
+  const db = makeDatabase(databaseUrl);
+  const close = async () => {
+    await front.end("SIGQUIT");
+    await Promise.all(servers.map((server) => server.stop()));
+    await sandbox.stop();
+    await db.$disconnect();
+    await redis.end("SIGTERM");
+    await standby.end("SIGINT");
+    await primary.end("SIGINT");
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  const origins = [origin];
+  const parts = { servers, front, redis, primary, standby, relay, sandbox, provider };
+  return { ...parts, origins, settings, db, mailFolder, folder, close };
+}

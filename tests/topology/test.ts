@@ -1,0 +1,74 @@
+/**
+ * `npm run test:topology`: what happens to a real deployment happens to `npm run topology`, while visitors ask for 50
+ * pages a second and shoppers buy. Every answer is counted. A word chooses the trials whose name contains it:
+ * `npm run test:topology -- kill`.
+ *
+ * Ends with a table and a line “N passed, N failed”.
+ */
+import { parseArgs } from "node:util";
+import type { Purchase } from "../money/http/purchase";
+import { settle } from "../money/http/settle";
+import { brokenPromises } from "../money/http/verdict";
+import { ms, printTable } from "../bench/table";
+import { promoteStandby, restartDatabase } from "./database-away";
+import { killAllInstances, killInstance, killRedis } from "./kill-parts";
+import { openTopology } from "./open";
+import { priceChange } from "./price-change";
+import { rollingRestart } from "./rolling-restart";
+import { stockUp } from "./trial";
+import { pagesOf, warm } from "./visitors";
+
+const TRIALS = [
+  rollingRestart,
+  killInstance,
+  killRedis,
+  killAllInstances,
+  priceChange,
+  restartDatabase,
+  promoteStandby,
+];
+/** Of many alike, so many are printed. */
+const PRINTED = 10;
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const chosen = TRIALS.filter(({ name }) => positionals.every((word) => name.includes(word)));
+const topology = await openTopology();
+await stockUp(topology);
+await warm(
+  [...topology.origins, ...topology.servers.map(({ origin }) => origin)],
+  await pagesOf(topology.db),
+);
+
+const rows: (string | number)[][] = [["trial", "answers", "failed", "slowest ms", "purchases", "", ""]];
+const purchases: Purchase[] = [];
+let failed = 0;
+for (const { name, run } of chosen) {
+  const { visits, purchases: made, violations, note = "" } = await run(topology);
+  purchases.push(...made);
+  const verdict = violations.length === 0 ? "held" : "VIOLATED";
+  rows.push([name, visits.answers, visits.failed.length, ms(visits.slowestMs), made.length, note, verdict]);
+  report(name, violations);
+}
+const broken = [...(await settle(topology)), ...(await brokenPromises(topology, purchases))];
+rows.push([
+  "money and stock, after all of it",
+  "",
+  "",
+  "",
+  purchases.length,
+  "",
+  broken.length === 0 ? "held" : "VIOLATED",
+]);
+report("money and stock", broken);
+
+printTable(rows);
+console.log(`\n${rows.length - 1 - failed} passed, ${failed} failed`);
+if (failed > 0) console.error(`What all parts said is in ${topology.folder}`);
+else await topology.close();
+process.exit(failed === 0 ? 0 : 1);
+
+function report(name: string, violations: string[]): void {
+  if (violations.length > 0) failed++;
+  for (const violation of violations.slice(0, PRINTED)) console.error(`VIOLATED, ${name}: ${violation}`);
+  if (violations.length > PRINTED) console.error(`… and ${violations.length - PRINTED} more`);
+}

@@ -1,0 +1,60 @@
+import { Crowd } from "../money/http/crowd";
+import type { Purchase } from "../money/http/purchase";
+import { findPieces, supply } from "../money/http/shopper";
+import type { Topology } from "./open";
+import { pagesOf, UNKEPT, Visitors, type Visit, type Visits } from "./visitors";
+
+/** Something that happens to a running shop. Each is a file of its own. */
+export type Trial = {
+  name: string;
+  run: (topology: Topology) => Promise<Outcome>;
+};
+
+export type Outcome = {
+  visits: Visits;
+  purchases: Purchase[];
+  /** What visitors or shoppers should not have met, in words. */
+  violations: string[];
+  /** For the table: what was measured. */
+  note?: string;
+};
+
+const PER_SECOND = 50;
+const SHOPPERS = 2;
+const PIECES = 6;
+let seed = 1;
+
+/**
+ * Has people visit and buy while something happens.
+ * @param visited what they ask for; pages and what no cache keeps, if not given
+ * @param buying false for trials in which nothing can be bought for longer than shoppers are patient
+ */
+export async function whilePeopleShop(
+  topology: Topology,
+  happening: () => Promise<void>,
+  { visited, buying = true }: { visited?: Visit[]; buying?: boolean } = {},
+): Promise<Outcome> {
+  const pieces = await findPieces(topology.db, PIECES);
+  const addresses = visited ?? [...(await pagesOf(topology.db)), ...UNKEPT];
+  const visitors = new Visitors(topology.origins[0]!, addresses, PER_SECOND);
+  const crowd = buying ? new Crowd(topology, pieces, { shoppers: SHOPPERS, seed: seed++ }) : null;
+  try {
+    await happening();
+  } finally {
+    await crowd?.leave();
+  }
+  const visits = await visitors.leave();
+  return {
+    visits,
+    purchases: crowd?.purchases ?? [],
+    violations: [
+      ...visits.failed.map((failure) => `a visitor got ${failure}`),
+      ...(crowd?.faults ?? []).map((fault) => `a shopper met a fault: ${fault}`),
+    ],
+  };
+}
+
+/** Enough of what shoppers buy for all trials. Call before the first. */
+export async function stockUp({ db }: Topology): Promise<void> {
+  for (const { variantId } of await findPieces(db, PIECES)) await supply(db, variantId, 100_000);
+}

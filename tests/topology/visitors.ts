@@ -1,0 +1,81 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "../../lib/database/make-database";
+
+/** A request as a page makes it. */
+export type Visit = { path: string; headers?: Record<string, string> };
+
+/** What visitors got, each answer counted. */
+export type Visits = {
+  answers: number;
+  /** Every answer but 200, and every request without an answer, as “status path”. */
+  failed: string[];
+  slowestMs: number;
+};
+
+const PATIENCE_MS = 30_000;
+
+/** Visitors who keep asking at a steady rate, whether they are answered or not, until `leave` is called. */
+export class Visitors {
+  private readonly visits: Visits = { answers: 0, failed: [], slowestMs: 0 };
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly timer: NodeJS.Timeout;
+  private next = 0;
+
+  constructor(
+    private readonly origin: string,
+    private readonly addresses: Visit[],
+    perSecond: number,
+  ) {
+    this.timer = setInterval(() => {
+      const visit = this.visit(this.addresses[this.next++ % this.addresses.length]!);
+      this.underWay.add(visit);
+      void visit.finally(() => this.underWay.delete(visit));
+    }, 1000 / perSecond);
+  }
+
+  /** Resolves once the last of them has been answered. */
+  async leave(): Promise<Visits> {
+    clearInterval(this.timer);
+    await Promise.all(this.underWay);
+    return this.visits;
+  }
+
+  private async visit({ path, headers }: Visit): Promise<void> {
+    const started = performance.now();
+    try {
+      const response = await fetch(this.origin + path, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+      await response.arrayBuffer();
+      this.visits.answers++;
+      if (response.status !== 200) this.visits.failed.push(`${response.status} ${path}`);
+    } catch (error) {
+      this.visits.failed.push(`${error instanceof Error ? error.message : "no answer"} ${path}`);
+    }
+    this.visits.slowestMs = Math.max(this.visits.slowestMs, performance.now() - started);
+  }
+}
+
+/** Pages that caches keep: the home page, a list, articles, products. */
+export async function pagesOf(db: Database): Promise<Visit[]> {
+  const products = await db.product.findMany({
+    where: { retiredAt: null },
+    orderBy: { slug: "asc" },
+    take: 6,
+  });
+  const pages = ["/", "/category/all", "/contact", ...products.map(({ slug }) => `/product/${slug}`)];
+  return pages.map((path) => ({ path }));
+}
+
+/** What no cache keeps, so that an instance answers: the data of a page, and a visitor's cart. */
+export const UNKEPT: Visit[] = [
+  { path: "/contact?_rsc=1", headers: { RSC: "1" } },
+  { path: "/api/cart" },
+  { path: "/api/cart" },
+];
+
+/** Visits each page until nginx and every instance have it. */
+export async function warm(origins: string[], pages: Visit[]): Promise<void> {
+  for (const origin of origins) {
+    for (const { path } of pages) await (await fetch(origin + path)).arrayBuffer();
+  }
+  await pause(1000);
+}
