@@ -1,0 +1,7 @@
+#!/bin/sh
+# Gives a new instance its own copy of the build, to which it adds pages, and becomes the command.
+set -eu
+case "$*" in
+*scripts/shop.ts*) if [ ! -e .next/BUILD_ID ]; then cp -R build/. .next/; fi ;;
+esac
+exec "$@"

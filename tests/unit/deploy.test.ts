@@ -1,0 +1,273 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { programPath } from "@/tests/topology/installed";
+import { writeConfiguration } from "@/tests/topology/nginx";
+
+/** What deploy/ holds, read as the programs read it for which it is made. */
+
+const root = path.resolve(__dirname, "../..");
+const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+const exists = (file: string) => fs.existsSync(path.join(root, file));
+/** Runs where a program is installed. */
+const where = (program: string) => (programPath(program) ? test : test.skip);
+
+/** Whether .dockerignore keeps a path out of the build: the last rule that names it or one of its folders decides. */
+function isIgnored(file: string): boolean {
+  const rules = read(".dockerignore")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"));
+  const parts = file.split("/");
+  const parents = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+  let ignored = false;
+  for (const rule of rules) {
+    const pattern = rule
+      .replace(/^!/, "")
+      .replaceAll(".", "\\.")
+      .replace(/^\*\*\//, "(.*/)?")
+      .replaceAll(/(?<![.)])\*/g, "[^/]*");
+    if (parents.some((parent) => new RegExp(`^${pattern}$`).test(parent))) ignored = !rule.startsWith("!");
+  }
+  return ignored;
+}
+
+type Instruction = { stage: string; name: string; text: string };
+
+/** The instructions of a Dockerfile with the stage that each belongs to. */
+function instructionsOf(file: string): Instruction[] {
+  const lines = read(file)
+    .replace(/^#.*\n/gm, "")
+    .replace(/\\\n\s*/g, "")
+    .split("\n")
+    .filter(Boolean);
+  let stage = "";
+  return lines.map((line) => {
+    const [, name = "", text = ""] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    if (name === "FROM") stage = / AS (\S+)$/.exec(text)?.[1] ?? text;
+    return { stage, name, text };
+  });
+}
+
+const image = instructionsOf("deploy/Dockerfile");
+const stages = image.filter(({ name }) => name === "FROM").map(({ stage }) => stage);
+/** What the last steps of a build leave, and no source. */
+const MADE = ["node_modules", ".next"];
+
+describe.each(["deploy/Dockerfile", "deploy/nginx/Dockerfile"])("%s", (file) => {
+  const instructions = instructionsOf(file);
+
+  test("copies what is there and isn't kept out of the build", () => {
+    const copied = instructions
+      .filter(({ name }) => name === "COPY")
+      .flatMap(({ text }) => {
+        const words = text.split(" ").filter((word) => !word.startsWith("--"));
+        return words.slice(0, -1).map((source) => source.replace(/^\/shop\//, "").replace(/\/$/, ""));
+      })
+      .filter((source) => source !== "." && !MADE.includes(source));
+    expect(copied.length).toBeGreaterThan(2);
+    expect(copied.filter((source) => !exists(source) || isIgnored(source))).toEqual([]);
+  });
+
+  test("names the version of what it builds upon, and its own stages", () => {
+    for (const { name, text } of instructions) {
+      const from = name === "FROM" ? text.split(" ")[0] : /--from=(\S+)/.exec(text)?.[1];
+      if (from) expect(stages.includes(from) || /:[a-z]*\d*-?(trixie|bookworm)-slim$/.test(from)).toBe(true);
+    }
+  });
+});
+
+describe("the image of the shop", () => {
+  const finals = ["shop", "backup"];
+  test.each(finals)("%s runs as a user without rights", (stage) => {
+    expect(image.filter((each) => each.stage === stage && each.name === "USER").at(-1)?.text).toBe("node");
+  });
+
+  test("says whether it lives, and is asked to stop without a shell in between", () => {
+    const own = image.filter(({ stage }) => stage === "shop");
+    expect(own.find(({ name }) => name === "HEALTHCHECK")?.text).toContain("/api/health");
+    const command = z.array(z.string()).parse(JSON.parse(own.find(({ name }) => name === "CMD")!.text));
+    expect(command[0]).toBe("node");
+    expect(exists(command.at(-2)!)).toBe(true);
+    expect(read("deploy/enter.sh")).toContain('exec "$@"');
+  });
+
+  test("has every folder that lib and the scripts of a running shop import", () => {
+    const inImage = image
+      .filter(({ stage, name }) => stage === "shop" && name === "COPY")
+      .map(({ text }) => text.split(" ").at(-1)!);
+    const modules = ["scripts", "lib"].flatMap((folder) =>
+      fs
+        .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter(
+          (name) =>
+            /\.(tsx?|cjs|mjs)$/.test(name) && !/^(generated|icons|pictures|test|typecheck|weight)/.test(name),
+        )
+        .map((name) => `${folder}/${name}`),
+    );
+    const imported = modules.flatMap((file) =>
+      [...read(file).matchAll(/^(?:import|export)\s+(?!type)(?:[^"';]*?from\s+)?"((?:@\/|\.)[^"]+)"/gm)].map(
+        ([, from]) =>
+          (from!.startsWith("@/") ? from!.slice(2) : path.posix.join(path.posix.dirname(file), from!)).split(
+            "/",
+          )[0]!,
+      ),
+    );
+    expect([...new Set(imported)].filter((folder) => !inImage.includes(folder))).toEqual([]);
+  });
+});
+
+const serviceSchema = z.strictObject({
+  image: z.string(),
+  build: z
+    .strictObject({
+      context: z.literal(".."),
+      dockerfile: z.string(),
+      target: z.string().optional(),
+      args: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  read_only: z.boolean().optional(),
+  tmpfs: z.array(z.string()).optional(),
+  volumes: z.array(z.string().regex(/^[a-z./-]+:\//)).optional(),
+  ports: z.array(z.string()).optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+  init: z.boolean().optional(),
+  restart: z
+    .string()
+    .regex(/^(unless-stopped|on-failure(:\d+)?)$/)
+    .optional(),
+  stop_grace_period: z
+    .string()
+    .regex(/^\d+s$/)
+    .optional(),
+  depends_on: z
+    .record(
+      z.string(),
+      z.strictObject({ condition: z.enum(["service_healthy", "service_completed_successfully"]) }),
+    )
+    .optional(),
+  healthcheck: z
+    .strictObject({
+      test: z.array(z.string()),
+      interval: z.string().optional(),
+      timeout: z.string().optional(),
+      start_period: z.string().optional(),
+    })
+    .optional(),
+});
+const composeSchema = z.looseObject({
+  name: z.string(),
+  services: z.record(z.string(), serviceSchema),
+  volumes: z.record(z.string(), z.null()),
+});
+
+describe("compose.yaml", () => {
+  const compose = composeSchema.parse(parse(read("deploy/compose.yaml"), { merge: true }));
+  const services = Object.entries(compose.services);
+
+  test("waits for services that there are, and that can say that they are ready", () => {
+    for (const [, { depends_on }] of services) {
+      for (const [name, { condition }] of Object.entries(depends_on ?? {})) {
+        expect(Object.keys(compose.services)).toContain(name);
+        if (condition === "service_healthy") expect(compose.services[name]!.healthcheck).toBeDefined();
+        else expect(compose.services[name]!.restart).toMatch(/^on-failure/);
+      }
+    }
+  });
+
+  test("declares every volume, and no other", () => {
+    const used = services.flatMap(([, { volumes }]) =>
+      (volumes ?? []).map((volume) => volume.split(":")[0]!),
+    );
+    expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  test("builds stages that there are", () => {
+    for (const [, { build }] of services) {
+      if (!build) continue;
+      expect(exists(build.dockerfile)).toBe(true);
+      if (build.target) expect(stages).toContain(build.target);
+      for (const argument of Object.keys(build.args ?? {}))
+        expect(image.some(({ name, text }) => name === "ARG" && text.startsWith(`${argument}=`))).toBe(true);
+    }
+  });
+
+  test("runs scripts that there are, with settings that are described", () => {
+    const documented = `${read(".env.example")}\n${read("payments-sandbox/README.md")}`;
+    for (const [, { image: name, command = [], environment = {} }] of services) {
+      if (!name.startsWith("half-volley-") || name === "half-volley-nginx") continue;
+      const scripts = command.join(" ").match(/scripts\/[\w-]+\.ts/g) ?? [];
+      for (const script of scripts) expect([script, exists(script)]).toEqual([script, true]);
+      // REDIS_URL is for instances that share what they keep.
+      const unknown = Object.keys(environment).filter(
+        (setting) => !documented.includes(`\n${setting}=`) && !documented.includes(`\`${setting}\``),
+      );
+      expect(unknown.filter((setting) => setting !== "REDIS_URL")).toEqual([]);
+    }
+  });
+
+  test("lets only nginx be reached from outside, and the shop write nothing but its data", () => {
+    for (const [name, { ports, read_only, image: from }] of services) {
+      if (name !== "nginx") expect(ports).toBeUndefined();
+      if (["half-volley-shop", "half-volley-backup"].includes(from)) expect(read_only).toBe(true);
+    }
+    expect(compose.services.nginx!.ports![0]).toContain("127.0.0.1:");
+  });
+
+  test("has the instances that nginx passes requests to", () => {
+    const named = read("deploy/nginx/shop/instances.compose.conf").matchAll(/server (\S+):3000/g);
+    expect(new Set([...named].map(([, name]) => name))).toEqual(
+      new Set(Object.keys(compose.services).filter((name) => /^shop-\d$/.test(name))),
+    );
+  });
+});
+
+where("nginx")("nginx takes the configuration", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-nginx-"));
+  const file = writeConfiguration(folder, { port: 8080, backPort: 8079, instances: [3001, 3002, 3003] });
+  const { status, stderr } = spawnSync(programPath("nginx")!, ["-t", "-q", "-c", file], { encoding: "utf8" });
+  fs.rmSync(folder, { recursive: true });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+});
+
+test("instances are listed in the same way for containers and for hosts", () => {
+  const lines = (kind: string) =>
+    read(`deploy/nginx/shop/instances.${kind}.conf`)
+      .replace(/^#.*\n/gm, "")
+      .replace(/server \S+/g, "server …");
+  expect(lines("compose")).toBe(lines("systemd"));
+});
+
+describe("systemd", () => {
+  const units = fs.readdirSync(path.join(root, "deploy/systemd"));
+
+  where("systemd-analyze")("takes the units", () => {
+    const files = units.map((unit) => path.join(root, "deploy/systemd", unit));
+    const { stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
+    // Node may be elsewhere on this machine.
+    expect(stderr.split("\n").filter((line) => line && !line.includes("/usr/bin/node"))).toEqual([]);
+  });
+
+  test("starts scripts that there are, as a user without rights", () => {
+    for (const unit of units.filter((name) => name.endsWith(".service"))) {
+      const text = read(`deploy/systemd/${unit}`);
+      const script = /^ExecStart=.* (scripts\/[\w-]+\.ts)/m.exec(text)?.[1];
+      expect([unit, exists(script ?? "none")]).toEqual([unit, true]);
+      for (const rule of [
+        "User=shop",
+        "NoNewPrivileges=yes",
+        "ProtectSystem=strict",
+        "UMask=0077",
+        "CapabilityBoundingSet=",
+      ])
+        expect(text).toContain(`\n${rule}\n`);
+    }
+  });
+});
