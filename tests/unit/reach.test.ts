@@ -53,10 +53,10 @@ test("test payments for others have to be said", () => {
     { SITE_URL: PUBLIC, PAYMENTS_SANDBOX: "1" },
     { PAYMENTS_SANDBOX: "0" },
   ]);
-  expect(plain).toEqual({ sandbox: true, args: ["start", "-p", "3000", "-H", "127.0.0.1"] });
-  expect(forgotten).toEqual({ sandbox: false, args: ["start", "-p", "3000", "-H", "0.0.0.0"] });
+  expect(plain).toEqual({ sandbox: true, args: ["-p", "3000", "-H", "127.0.0.1"] });
+  expect(forgotten).toEqual({ sandbox: false, args: ["-p", "3000", "-H", "0.0.0.0"] });
   expect(open).toMatchObject({ sandbox: true });
-  expect(closed).toEqual({ sandbox: false, args: ["start", "-p", "3000"] });
+  expect(closed).toEqual({ sandbox: false, args: ["-p", "3000"] });
   expect(said).toMatchObject({ sandbox: true });
   expect(refused).toMatchObject({ sandbox: false });
 });
