@@ -18,7 +18,7 @@ export async function checkDatabase(): Promise<Finding[]> {
   const state =
     migrations === "applied"
       ? ok("database", "is there, with all migrations")
-      : fault("database", "lacks migrations of this version: npm run db:migrate.");
+      : fault("database", "lacks migrations of this version: npm run release.");
   if (file) return [state, checkFile(file)];
   return databaseKind(url) === "sqlite" ? [state] : [state, await checkEncryption(url), await checkRights()];
 }
