@@ -8,12 +8,13 @@ import path from "node:path";
 import { measureFloor, readFloor } from "./weight/floor";
 import { weighBuilt, type Weight } from "./weight/measure";
 import { analyse, recordedModules, recordModules } from "./weight/modules";
+import { lastBuild } from "./shop/build";
 import { root } from "./shop/settings";
 
 /** In bytes; `script` counts only what exceeds the floor. */
 type Budget = Weight & { route: string };
 
-const distFolder = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
+const distFolder = path.join(root, lastBuild() ?? ".next");
 const budgets = JSON.parse(fs.readFileSync(path.join(root, "scripts/weight/budgets.json"), "utf8")) as Record<
   string,
   Budget

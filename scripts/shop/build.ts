@@ -32,12 +32,17 @@ const stampIn = (folder: string) => path.join(root, folder, "sources.sha256");
 
 /** Whether sources, settings or Node have changed since the last build. */
 export function needsBuild(): boolean {
-  const last = [newFolder(), distFolder()].map(stampIn).find((stamp) => fs.existsSync(stamp));
-  return !last || fs.readFileSync(last, "utf8") !== fingerprint();
+  const last = lastBuild();
+  return !last || fs.readFileSync(stampIn(last), "utf8") !== fingerprint();
 }
 
 export function isBuilt(): boolean {
-  return [newFolder(), distFolder()].some((folder) => fs.existsSync(stampIn(folder)));
+  return lastBuild() !== undefined;
+}
+
+/** Folder of the last build that was finished, in the project. */
+export function lastBuild(): string | undefined {
+  return [newFolder(), distFolder()].find((folder) => fs.existsSync(stampIn(folder)));
 }
 
 /**

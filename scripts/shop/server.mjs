@@ -40,7 +40,9 @@ const server = createServer({
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: CHECK_MS,
 });
-const app = next({ dev: false, port, hostname, httpServer: server });
+// Without the host, because the framework calls 127.0.0.1 “localhost” in some places only, and would then take its own
+// rewrites for those to another server.
+const app = next({ dev: false, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();
 
