@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { databaseKind } from "../../lib/database/database-url";
 import { makeDatabase } from "../../lib/database/make-database";
 import { readCatalogFiles } from "../../lib/catalog/import/read-files";
-import { migrate } from "../../scripts/database/migrate";
+import { release } from "../../scripts/database/release";
 import { explain } from "../../scripts/shop/explain";
 import { root } from "../../scripts/shop/settings";
 import { addManyProducts } from "./many-products";
@@ -25,7 +25,7 @@ if (!url) {
   process.exit(2);
 }
 try {
-  await migrate(url);
+  await release(url, { fill: false });
   const db = makeDatabase(url);
   if ((await db.product.count()) > 0) throw new Error("This database has products already: name a new one.");
   const started = performance.now();

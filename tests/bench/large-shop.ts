@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { makeDatabase } from "../../lib/database/make-database";
 import { readCatalogFiles } from "../../lib/catalog/import/read-files";
-import { migrate } from "../../scripts/database/migrate";
+import { release } from "../../scripts/database/release";
 import { root } from "../../scripts/shop/settings";
 import { addManyProducts } from "./many-products";
 
@@ -14,7 +14,7 @@ export async function largeDatabase(folder: string, products: number): Promise<s
   const file = path.join(folder, `products-${products}.db`);
   const url = `file:${file}`;
   const known = fs.existsSync(file);
-  await migrate(url);
+  await release(url, { fill: false });
   if (known) return url;
   const db = makeDatabase(url);
   await addManyProducts(db, "sqlite", readCatalogFiles(path.join(root, "content")), { count: products });
