@@ -52,8 +52,10 @@ export function lastBuild(): string | undefined {
 export async function build(): Promise<void> {
   const sources = fingerprint();
   const catalog = await stateOfCatalogue();
-  // Public, so made of nothing secret.
-  const deployment = fingerprint(["SITE_URL", "CONTACT_EMAIL"]).slice(0, 12);
+  // Public, so made of nothing secret; short, because it is in the address of every script.
+  const deployment = Buffer.from(fingerprint(["SITE_URL", "CONTACT_EMAIL"]), "hex")
+    .toString("base64url")
+    .slice(0, 5);
   const folder = path.join(root, newFolder());
   fs.rmSync(stampIn(newFolder()), { force: true });
   moveCompilerCache();
