@@ -9,7 +9,6 @@ const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 
 const securityHeaders = [
   { key: "Content-Security-Policy", value: policy.commonPolicy({ production, overHttps }) },
-  { key: "Reporting-Endpoints", value: policy.reportingEndpoints },
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

@@ -17,18 +17,16 @@ const OTHERS: Violation = { directive: "others", blocked: "others" };
 let reports = 0;
 const counted = new Map<string, Violation & { times: number }>();
 
-/** Counts one more request with reports; false if it is beyond those that are read in this minute. */
+/** Counts one more report; false if it is beyond those that are read in this minute. */
 export function takesReport(): boolean {
   if (reports === 0) setTimeout(logCounts, MINUTE_MS).unref();
   return ++reports <= MOST_REPORTS;
 }
 
-export function countViolations(violations: Violation[]): void {
-  for (const violation of violations) {
-    const kind = counted.size < MOST_KINDS || counted.has(keyOf(violation)) ? violation : OTHERS;
-    const { times } = counted.get(keyOf(kind)) ?? { times: 0 };
-    counted.set(keyOf(kind), { ...kind, times: times + 1 });
-  }
+export function countViolation(violation: Violation): void {
+  const kind = counted.size < MOST_KINDS || counted.has(keyOf(violation)) ? violation : OTHERS;
+  const { times } = counted.get(keyOf(kind)) ?? { times: 0 };
+  counted.set(keyOf(kind), { ...kind, times: times + 1 });
 }
 
 function keyOf({ directive, blocked }: Violation): string {

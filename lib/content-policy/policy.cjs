@@ -10,10 +10,8 @@ const { createHash } = require("node:crypto");
 const LINK = "https://link.com https://*.link.com";
 const PROVIDER_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com";
 
-/** Browsers send reports of what a policy has blocked here: by the newer of both ways that they know. */
-const REPORT_PATH = "/api/policy-reports";
-const REPORTING = [`report-uri ${REPORT_PATH}`, "report-to policy"];
-const reportingEndpoints = `policy="${REPORT_PATH}"`;
+/** Where browsers tell what a policy has blocked. All of them know this directive, and over http as well, unlike `report-to`. */
+const REPORTING = "report-uri /api/policy-reports";
 
 /**
  * The policy of every answer: scripts of this shop and the provider only, no plugins, no frames around us, no foreign form
@@ -35,7 +33,7 @@ function commonPolicy({ production, overHttps, nonce }) {
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(overHttps ? ["upgrade-insecure-requests"] : []),
-    ...(production ? REPORTING : []),
+    ...(production ? [REPORTING] : []),
   ].join("; ");
 }
 
@@ -47,10 +45,10 @@ function pageHeaders(scripts) {
   const hashes = scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   const sources = ["'self'", ...new Set(hashes), PROVIDER_SCRIPTS];
   return {
-    "content-security-policy": [`script-src ${sources.join(" ")}`, ...REPORTING].join("; "),
+    "content-security-policy": `script-src ${sources.join(" ")}; ${REPORTING}`,
     // Other sites may link to a page, but have no reason to load one as a picture or a script.
     "cross-origin-resource-policy": "same-origin",
   };
 }
 
-module.exports = { commonPolicy, pageHeaders, reportingEndpoints };
+module.exports = { commonPolicy, pageHeaders };

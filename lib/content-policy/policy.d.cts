@@ -1,4 +1,3 @@
-export declare const reportingEndpoints: string;
 export declare function commonPolicy(options: {
   production: boolean;
   overHttps: boolean;

@@ -1,5 +1,5 @@
-import { countViolations, takesReport } from "@/lib/content-policy/count";
-import { violationsSchema } from "@/lib/content-policy/schema";
+import { countViolation, takesReport } from "@/lib/content-policy/count";
+import { reportSchema } from "@/lib/content-policy/schema";
 import { parseJson, readText, validated } from "@/lib/http/body";
 import { read, resource } from "@/lib/http/resource";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // Changes nothing, and browsers send reports without saying where they come from.
   POST: read(async ({ request }) => {
     if (takesReport())
-      countViolations(validated(parseJson(await readText(request, MAX_REPORT_BYTES)), violationsSchema));
+      countViolation(validated(parseJson(await readText(request, MAX_REPORT_BYTES)), reportSchema));
     return new Response(null, { status: 204 });
   }),
 });
