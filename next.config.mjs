@@ -48,7 +48,14 @@ const nextConfig = {
   htmlLimitedBots: /(?!)/,
   turbopack: { root: import.meta.dirname },
   // react-email renders with react-dom/server, which the bundler refuses in server code; Node itself can load it.
-  serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "rate-limiter-flexible", "react-email"],
+  serverExternalPackages: [
+    "@libsql/client",
+    "@redis/client",
+    "libsql",
+    "nodemailer",
+    "rate-limiter-flexible",
+    "react-email",
+  ],
   async rewrites() {
     return {
       afterFiles: [

@@ -15,6 +15,7 @@ import {
   build,
   growth,
   hosting,
+  instances,
   jestTests,
   kills,
   money,
@@ -37,6 +38,7 @@ const outcomes = await withPostgres(() =>
       races(),
       growth,
       hosting,
+      instances,
       // `npm run test:kill` has the long form, on both databases.
       kills("--kills=4", "--database=sqlite"),
       money("money test on PostgreSQL", "--postgresql", "--seeds=4", "--storms=1"),

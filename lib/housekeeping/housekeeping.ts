@@ -9,6 +9,7 @@ import { sweep } from "@/lib/orders/sweep";
 import { expire } from "@/lib/privacy/expire";
 import { keepAssets } from "@/lib/releases/assets";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
+import { connectRedis } from "@/lib/redis/connect";
 import { tellTurns } from "@/lib/stock/turns";
 import { finishing, isStopping } from "@/lib/stopping";
 
@@ -29,7 +30,7 @@ export async function startHousekeeping(): Promise<void> {
   repeat("networks", 600_000, forgetNetworks);
   repeat("expiry", 3_600_000, expire);
   repeat("assets", 3_600_000, keepAssets);
-  await Promise.all([keepAssets(), watchCatalog()]);
+  await Promise.all([keepAssets(), connectRedis(), watchCatalog()]);
 }
 
 /**

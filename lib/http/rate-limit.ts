@@ -1,44 +1,67 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
+import type { RedisClientType } from "@redis/client";
+import { RateLimiterPrisma, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { db, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { DomainError } from "@/lib/domain-error";
+import { askRedis } from "@/lib/redis/redis.cjs";
 
 /** At most `times` within `seconds`. */
 export type Limit = { times: number; seconds: number };
 
-const limiters = new Map<string, RateLimiterPrisma>();
+type Limiters = { database: RateLimiterPrisma; redis?: RateLimiterRedis };
+const limiters = new Map<string, Limiters>();
 
-function limiter({ times, seconds }: Limit): RateLimiterPrisma {
+function limitersFor({ times, seconds }: Limit): Limiters {
   const name = `${times}/${seconds}`;
-  let known = limiters.get(name);
-  if (!known) {
-    known = new RateLimiterPrisma({
+  const known = limiters.get(name) ?? {
+    database: new RateLimiterPrisma({
       storeClient: db(),
       tableName: "rateLimit",
       keyPrefix: name,
       points: times,
       duration: seconds,
       clearExpiredByTimeout: false,
-    });
-    limiters.set(name, known);
-  }
+    }),
+  };
+  limiters.set(name, known);
   return known;
 }
 
 /**
  * Counts one more use of the key made of `parts`, such as ["contact", "mailbox", address]. All instances of the shop
- * share the counts, in the database. The key is stored as a hash.
+ * share the counts: in Redis if there is one, else, or while it is away, in the database. The key is stored as a hash.
  * @throws DomainError too-many, with the number of seconds after which to try again
  */
 export async function spend(parts: string[], limit: Limit): Promise<void> {
   try {
-    await limiter(limit).consume(hashed(parts));
+    await count(hashed(parts), limit);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw tooMany("Too many attempts.", refusal.msBeforeNext);
   }
+}
+
+/** The limiter's own insurance would count the database's time as that of Redis. */
+async function count(key: string, limit: Limit): Promise<unknown> {
+  const own = limitersFor(limit);
+  try {
+    return await askRedis((client) => (own.redis ??= inRedis(client, limit)).consume(key));
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw refusal;
+  }
+  return own.database.consume(key);
+}
+
+function inRedis(client: RedisClientType, { times, seconds }: Limit): RateLimiterRedis {
+  return new RateLimiterRedis({
+    storeClient: client,
+    useRedisPackage: true,
+    keyPrefix: `limit:${times}/${seconds}`,
+    points: times,
+    duration: seconds,
+  });
 }
 
 /** A refusal that says after how many minutes to try again. */
@@ -66,7 +89,7 @@ export async function lockKey(tx: Transaction, parts: string[], lastsMs: number)
   await tx.rateLimit.upsert({ where: { key }, create: { key, points: 0, expire }, update: { expire } });
 }
 
-/** Deletes expired counts. */
+/** Deletes expired counts from the database; Redis does it itself. */
 export async function forgetOldCounts(): Promise<void> {
   await db().rateLimit.deleteMany({ where: { expire: { lt: new Date() } } });
 }

@@ -1,5 +1,5 @@
 /**
- * When each tag of the catalogue last changed, as far as this process knows. Written by lib/catalog/cache/changes.ts, read by
+ * When each tag of the catalogue last changed, as far as this process knows, and how far it has read the log of changes. Written by lib/catalog/cache/changes.ts, read by
  * both of the framework's cache handlers (pages.cjs, reads.cjs), whose entries carry tags.
  *
  * The framework loads cache handlers from their files and the rest of the shop from its bundle, so they have separate
@@ -8,8 +8,20 @@
 
 /** @typedef {{ at: number, servedUntil: number }} Change both in the milliseconds of `now` */
 
-/** @type {{ changes: Map<string, Change>, readable: boolean }} readable: whether changes can be read at the moment */
-const memory = (globalThis[Symbol.for("shop.changed-tags")] ??= { changes: new Map(), readable: true });
+/**
+ * What was read of the log, CatalogChange, whose ids all instances agree on, as they don't on the time.
+ * @typedef {object} Log
+ * @property {Map<string, number>} ids of each tag's last change
+ * @property {number | null} upTo the last id; null before the first reading
+ * @property {boolean} complete whether no lower id can still appear
+ */
+
+/** @type {{ changes: Map<string, Change>, log: Log, readable: boolean }} readable: whether changes can be read now */
+const memory = (globalThis[Symbol.for("shop.changed-tags")] ??= {
+  changes: new Map(),
+  log: { ids: new Map(), upTo: null, complete: false },
+  readable: true,
+});
 
 /** More changes than this are remembered as one change of everything: every cached entry has this tag. */
 const MOST_TAGS = 20_000;
@@ -41,6 +53,34 @@ function noteChanges(tags, { serveOld = true } = {}) {
   noteChanges([EVERYTHING], { serveOld });
 }
 
+/**
+ * Notes how far the log has been read.
+ * @param ids of the last change of each tag that was read
+ */
+function noteLog({ ids, upTo, complete }) {
+  const all = memory.log.ids;
+  for (const [tag, id] of ids) all.set(tag, id);
+  if (all.size > MOST_TAGS) memory.log.ids = new Map([[EVERYTHING, upTo]]);
+  Object.assign(memory.log, { upTo, complete });
+}
+
+/**
+ * How far the log has been read: a page whose rendering begins now shows these changes. Null when it may lack one with
+ * a lower id, so that other instances couldn't judge the page.
+ */
+function readUpTo() {
+  const { upTo, complete } = memory.log;
+  return complete ? upTo : null;
+}
+
+/**
+ * Whether a page that another instance rendered shows every change that this process knows of.
+ * @param upTo `readUpTo` of that instance when the rendering began
+ */
+function showsAllChanges(tags, upTo) {
+  return memory.log.upTo !== null && tags.every((tag) => (memory.log.ids.get(tag) ?? 0) <= upTo);
+}
+
 /** Set to false while the database can't be read: nothing can be rendered then, so cached entries are served as they are. */
 function setChangesReadable(readable) {
   memory.readable = readable;
@@ -67,4 +107,14 @@ function mustReadAgain(tags, madeAt) {
   return memory.readable && judge(tags, madeAt) !== "current";
 }
 
-module.exports = { SERVE_OLD_MS, now, noteChanges, setChangesReadable, judge, mustReadAgain };
+module.exports = {
+  SERVE_OLD_MS,
+  now,
+  noteChanges,
+  noteLog,
+  readUpTo,
+  showsAllChanges,
+  setChangesReadable,
+  judge,
+  mustReadAgain,
+};

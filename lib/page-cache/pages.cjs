@@ -1,8 +1,9 @@
 const { LRUCache } = require("lru-cache");
 const { BuildStore } = require("./build-store.cjs");
 const { pageHeaders } = require("../content-policy/policy.cjs");
-const { judge, noteChanges, now } = require("./changed-tags.cjs");
+const { judge, noteChanges, now, readUpTo } = require("./changed-tags.cjs");
 const { knownInlineScripts } = require("./inline-scripts.cjs");
+const { endLease, findShared, shareRendered } = require("./shared-pages.cjs");
 const { startingAfterPaint } = require("./start-after-paint.cjs");
 
 /**
@@ -16,12 +17,18 @@ const STARTS_AFTER_PAINT = process.env.START_AFTER_PAINT !== "0";
 /** The rewritten page that is served in place of a cached page, as long as that one is kept. */
 const handedOut = new WeakMap();
 
-/** When the rendering of a page began, by key: what it reads is as old as the beginning of its rendering. */
+/** All pages that were handed out. */
+const known = new WeakSet();
+
+/**
+ * When the rendering of a page began, by key, and how far changes had been read: what the page shows is as old as the
+ * beginning of its rendering.
+ */
 const beingMade = new LRUCache({ max: 10_000 });
 
 /**
- * When the rendering began of pages that this process has rendered. All others were on the disk when it started, and
- * are older than every change it knows of.
+ * When the rendering began of pages that this process has rendered, or when it found them current in Redis. All others
+ * were on the disk when it started, and are older than every change it knows of.
  */
 const madeFrom = new LRUCache({ max: 50_000 });
 
@@ -31,19 +38,45 @@ module.exports = class Pages {
   }
 
   async get(key, context) {
+    const entry = await this.find(key, context);
+    if (entry) known.add(entry.value);
+    return entry;
+  }
+
+  async find(key, context) {
     const entry = await this.store.get(key, context);
     const page = entry?.value;
     const tags = page?.headers?.["x-next-cache-tags"];
     if (page && !tags) return handOut(entry);
     const verdict = page ? judge(tags.split(","), madeFrom.get(key) ?? 0) : "gone";
     if (verdict === "current") return handOut(entry);
-    if (!beingMade.has(key)) beingMade.set(key, now());
+    const shared = await findShared(key, verdict === "gone");
+    if (shared.page) return handOut(await this.takeOver(key, shared, context));
+    if (shared.beingRendered && verdict === "old") return handOut(entry);
+    if (!beingMade.has(key)) beingMade.set(key, { at: now(), upTo: readUpTo() });
     return verdict === "old" ? aged(handOut(entry)) : null;
   }
 
   async set(key, page, context) {
-    madeFrom.set(key, beingMade.get(key) ?? now());
+    const { at, upTo } = beingMade.get(key) ?? { at: now(), upTo: null };
     beingMade.delete(key);
+    // After a rendering that failed the framework stores what it was given before, as if that were new.
+    if (known.has(page)) return endLease(key);
+    madeFrom.set(key, at);
+    await this.keep(key, page, context);
+    void shareRendered(key, page, { upTo, cacheControl: context.cacheControl });
+  }
+
+  /** @returns the page as an entry of the own store */
+  async takeOver(key, { page, cacheControl, currentAt }, context) {
+    madeFrom.set(key, currentAt);
+    beingMade.delete(key);
+    // It is kept in memory all the same; of a disk that can't be written the framework tells when it has rendered.
+    await this.keep(key, page, { ...context, cacheControl }).catch(() => {});
+    return { value: page, lastModified: Date.now(), cacheControl };
+  }
+
+  async keep(key, page, context) {
     // The store saves no data for pages that may have a postponed part, and then can't read them back; ours have none.
     const whole = page?.kind === "APP_PAGE" && !page.postponed;
     // The answer that a page is rendered for isn't handed out by `get`, but has the headers that are stored.
