@@ -16,9 +16,9 @@ const { now, showsAllChanges } = require("./changed-tags.cjs");
 /** In seconds. Less than the day for which changes are kept (lib/catalog/cache/changes.ts): new instances know them all. */
 const KEEP_S = 23 * 60 * 60;
 /** How long an instance alone may render a page, in milliseconds. */
-const LEASE_MS = 5000;
+const LEASE_MS = 10_000;
 /** How long a visitor waits for a page that another instance renders, and how often it is looked for, in milliseconds. */
-const PATIENCE_MS = 2500;
+const PATIENCE_MS = 3000;
 const LOOK_MS = 50;
 /** Storing may take longer than visitors would wait: they don't. */
 const STORE_MS = 5000;
@@ -65,16 +65,28 @@ function storeIn(client) {
 async function findShared(key, patient) {
   try {
     for (const until = now() + PATIENCE_MS; now() < until; await pause(LOOK_MS)) {
-      const found = await askRedis((client) => storeIn(client).pages.get(key, { implicitTags: [] }));
-      if (found && showsAllChanges(found.value.headers["x-next-cache-tags"].split(","), found.upTo))
-        return { page: found.value, cacheControl: found.cacheControl, currentAt: now() };
-      if (leases.has(key) || (await takeLease(key))) return {};
+      const found = await readCurrent(key);
+      if (found) return found;
+      if (leases.has(key)) return {};
+      if (await takeLease(key)) {
+        // The other instance may have shared the page just before it ended its lease.
+        const foundNow = await readCurrent(key);
+        if (foundNow) await endLease(key);
+        return foundNow ?? {};
+      }
       if (!patient) return { beingRendered: true };
     }
   } catch {
     // Redis is away: every instance renders for itself.
   }
   return {};
+}
+
+async function readCurrent(key) {
+  const found = await askRedis((client) => storeIn(client).pages.get(key, { implicitTags: [] }));
+  if (!found || !showsAllChanges(found.value.headers["x-next-cache-tags"].split(","), found.upTo))
+    return null;
+  return { page: found.value, cacheControl: found.cacheControl, currentAt: now() };
 }
 
 async function takeLease(key) {

@@ -51,8 +51,11 @@ export const money = (name: string, ...args: string[]): Step =>
 /** Tests over HTTP: real servers of the build, on their own ports. */
 export const growth = built(proof("a catalogue of many pages", "tests/growth/pages.ts"));
 export const hosting = built(proof("stops, slow clients, a database that is away", "tests/hosting/run.ts"));
-/** Nothing is tested where Redis isn't installed. */
-export const instances = built(proof("two instances and Redis", "tests/instances/run.ts"));
+/** Alone, because an instance doesn't wait for another one that renders slowly. */
+export const instances: Step = {
+  ...built(proof("two instances and Redis", "tests/instances/run.ts")),
+  wholeMachine: true,
+};
 export const races = (...args: string[]): Step =>
   built(proof("races over two servers", "tests/money/http/races.ts", ...args));
 export const kills = (...args: string[]): Step =>
