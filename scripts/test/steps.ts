@@ -54,7 +54,7 @@ export const hosting = built(proof("stops, slow clients, a database that is away
 /** Alone, because an instance doesn't wait for another one that renders slowly. */
 export const instances: Step = {
   ...built(proof("two instances and Redis", "tests/instances/run.ts")),
-  wholeMachine: true,
+  processors: ALL,
 };
 export const races = (...args: string[]): Step =>
   built(proof("races over two servers", "tests/money/http/races.ts", ...args));
