@@ -3,11 +3,12 @@
  * if there is none yet. May run several times, and several at once.
  */
 import { explain } from "./shop/explain";
-import { generateClients } from "./shop/prepare";
+import { generateClients, keepFoldersToOwner } from "./shop/prepare";
 import { databaseUrl } from "./shop/settings";
 
 try {
   generateClients();
+  keepFoldersToOwner();
   const { release } = await import("./database/release");
   const { applied, filled, newer } = await release(databaseUrl());
   if (newer) console.log(`A newer release has been here (${newer}): nothing was changed`);

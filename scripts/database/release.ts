@@ -2,7 +2,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { sqliteFile } from "../../lib/database/database-url";
 import { makeDatabase } from "../../lib/database/make-database";
-import { keepFoldersToOwner } from "../shop/prepare";
 import { withReleaseLock } from "./lock";
 import { migrate, renewGuards } from "./migrate";
 import { guardsState, progressOf, type Progress } from "./progress";
@@ -27,7 +26,6 @@ export type Released = {
  * @throws when the database can't be reached or a migration fails
  */
 export async function release(url: string, { fill = true } = {}): Promise<Released> {
-  keepFoldersToOwner();
   const file = sqliteFile(url);
   if (file) keepToOwner(file);
   const progress = await progressOf(url);

@@ -1,6 +1,7 @@
 import { isDone, release } from "../database/release";
 import { progressOf } from "../database/progress";
 import { explain, isUnreachable } from "./explain";
+import { keepFoldersToOwner } from "./prepare";
 
 const PAUSE_MS = 1000;
 
@@ -12,6 +13,7 @@ const PAUSE_MS = 1000;
  * @throws when it can be reached and something else is wrong
  */
 export async function awaitDatabase(url: string, migrates: boolean): Promise<void> {
+  keepFoldersToOwner();
   let told: string | undefined;
   const tell = (sentence: string) => {
     if (sentence !== told) console.error(sentence);
