@@ -5,6 +5,7 @@ import { isKnown } from "@/lib/catalog/known-slugs";
 import { pagePath, parsePage } from "@/lib/catalog/paging";
 import { commonPolicy } from "@/lib/content-policy/policy.cjs";
 import { ownOrigin, siteOrigin } from "@/lib/env";
+import { areChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
 
 /** Marks this server's own request for a page below /not-found, which visitors get with its status only. */
 const OWN_REQUEST = { header: "x-shop-own-request", value: randomUUID() };
@@ -29,7 +30,7 @@ export async function middleware(request: NextRequest) {
     return request.headers.get(OWN_REQUEST.header) === OWN_REQUEST.value
       ? NextResponse.next()
       : notFound(pathname);
-  if (kind === "cart") return plainCart(request);
+  if (kind === "cart") return areChangesReadable() ? plainCart(request) : databaseAway();
   if (further && number)
     return NextResponse.redirect(new URL(pagePath(`/${kind}/${slug}`, Number(number)), siteOrigin()), 308);
 
@@ -96,6 +97,14 @@ function plainCart(request: NextRequest): NextResponse {
   return NextResponse.next({
     request: { headers },
     headers: { "Content-Security-Policy": policy, "Cross-Origin-Resource-Policy": "same-origin" },
+  });
+}
+
+/** For a page that begins with what is prerendered, so that its own failure comes too late for a status. */
+function databaseAway(): NextResponse {
+  return new NextResponse("Your cart can’t be shown right now. Please try again in a moment.", {
+    status: 503,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "5" },
   });
 }
 

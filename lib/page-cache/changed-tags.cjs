@@ -86,6 +86,11 @@ function setChangesReadable(readable) {
   memory.readable = readable;
 }
 
+/** Whether the database could be read when it was last looked at, a second ago at most. */
+function areChangesReadable() {
+  return memory.readable;
+}
+
 /**
  * @param {readonly string[]} tags of a cached entry
  * @param {number} madeAt when its rendering began, in the milliseconds of `now`
@@ -115,6 +120,7 @@ module.exports = {
   readUpTo,
   showsAllChanges,
   setChangesReadable,
+  areChangesReadable,
   judge,
   mustReadAgain,
 };

@@ -9,5 +9,6 @@ export declare function noteLog(read: {
 export declare function readUpTo(): number | null;
 export declare function showsAllChanges(tags: readonly string[], upTo: number): boolean;
 export declare function setChangesReadable(readable: boolean): void;
+export declare function areChangesReadable(): boolean;
 export declare function mustReadAgain(tags: readonly string[], madeAt: number): boolean;
 export declare function judge(tags: readonly string[], madeAt: number): "current" | "old" | "gone";

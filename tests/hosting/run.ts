@@ -131,7 +131,7 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
             assert.equal(response.headers.get("retry-after"), "5", call);
             assert.equal(refusal(await response.json()).code, "unavailable", call);
           }
-          for (const page of ["/product/unknown", "/sitemap.xml"]) {
+          for (const page of ["/product/unknown", "/cart/plain", "/sitemap.xml"]) {
             const response = await get(page);
             if (page === "/sitemap.xml" && response.status === 200) continue; // It was kept.
             assert.equal(response.status, 503, page);
