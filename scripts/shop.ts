@@ -2,6 +2,7 @@
  * The shop's commands: `npm run shop` (prepare, build if needed, serve), `npm run dev`, `npm run build`, `npm start`.
  * Failures are reported in one sentence that says how to correct them.
  */
+import { randomBytes } from "node:crypto";
 import { explain } from "./shop/explain";
 import { completeEnvironment, databaseUrl, port, SettingsError, usesSandbox } from "./shop/settings";
 import { build, isBuilt, needsBuild } from "./shop/build";
@@ -16,21 +17,23 @@ try {
   if (process.env.npm_lifecycle_event) await import(FOLLOW_PARENT);
   stopOnSignals();
   const chosenPort = port();
+  // A build may be made where nothing secret should be kept, such as in an image.
+  if (command === "build") process.env.SESSION_SECRET ??= randomBytes(32).toString("base64url");
   completeEnvironment();
   const { MIGRATE_ON_START } = await checkedSettings();
   if (usesSandbox()) process.env.PAYMENTS_SANDBOX = "1";
   generateClients();
+  if (command === "build" || (command === "shop" && needsBuild())) await build();
+  if (command === "build") process.exit(0);
   // Imported late, because the clients may only just have been generated.
   const { awaitDatabase } = await import("./shop/await-database");
   await awaitDatabase(databaseUrl(), MIGRATE_ON_START === "1");
-  if (command === "build" || (command === "shop" && needsBuild())) await build();
   if (command === "start" && !isBuilt()) {
     throw new SettingsError(
       "There is no build yet: run npm run build first, or npm run shop, which does both.",
     );
   }
-  if (command !== "build") await serve(command === "dev" ? "dev" : "start", chosenPort);
-  else process.exit(0);
+  await serve(command === "dev" ? "dev" : "start", chosenPort);
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : explain(error, databaseUrl()));
   process.exit(1);

@@ -13,7 +13,8 @@ import { closeWith } from "./test/counts";
 Object.assign(process.env, {
   NODE_ENV: "production",
   NEXT_DIST_DIR: TEST_BUILD,
-  DATABASE_URL: `file:${TEST_DATABASE}`,
+  // A build needs no database but its own.
+  DATABASE_URL: "postgresql://shop:shop@127.0.0.1:1/away",
   // The address in the pages is the one that the browser tests visit.
   SITE_URL: `http://localhost:${process.env.E2E_PORT ?? 3100}`,
   CONTACT_EMAIL: "hello@halfvolley.example",
@@ -34,7 +35,7 @@ if (needsBuild() || !fs.existsSync(TEST_DATABASE)) {
   // Makes the file alone a complete database, because it gets copied.
   await db.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
   await db.$disconnect();
-  await build();
+  await build(TEST_DATABASE);
   takeBuild();
 }
 closeWith({ passed: 1, failed: 0 });

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
-import { databaseUrl, nextCommand, root } from "./settings";
+import { nextCommand, root } from "./settings";
 import { catalogState, stateFile } from "../../lib/catalog/cache/state";
 import { hintAtCompilation } from "./compile-hints";
 
@@ -22,7 +23,7 @@ const SOURCES = [
   "tsconfig.json",
 ];
 /** Settings that become part of pages. */
-const BAKED_IN = ["SITE_URL", "CONTACT_EMAIL", "DATABASE_URL"];
+const BAKED_IN = ["SITE_URL", "CONTACT_EMAIL"];
 
 /** The build that is served. */
 const distFolder = () => process.env.NEXT_DIST_DIR ?? ".next";
@@ -46,16 +47,29 @@ export function lastBuild(): string | undefined {
 }
 
 /**
- * Builds for production, with the pages of the catalogue in the database, beside the build that a shop may be serving.
+ * Builds for production, beside the build that a shop may be serving. Its pages show the catalogue of `content`, from a
+ * database of its own that is deleted afterwards: that of the shop isn't needed. A shop whose catalogue is another one
+ * makes its pages anew (lib/catalog/cache/changes.ts).
+ * @param catalogue SQLite file with the catalogue to build from instead
  * @throws Error with the builder's output when it fails
  */
-export async function build(): Promise<void> {
+export async function build(catalogue?: string): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-build-"));
+  try {
+    await buildFrom(`file:${catalogue ?? path.join(folder, "catalogue.db")}`);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildFrom(database: string): Promise<void> {
   const sources = fingerprint();
-  const catalog = await stateOfCatalogue();
+  // Imported late, because the clients may only just have been generated.
+  const { release } = await import("../database/release");
+  await release(database);
+  const catalog = await stateOfCatalogue(database);
   // Public, so made of nothing secret; short, because it is in the address of every script.
-  const deployment = Buffer.from(fingerprint(["SITE_URL", "CONTACT_EMAIL"]), "hex")
-    .toString("base64url")
-    .slice(0, 5);
+  const deployment = Buffer.from(sources, "hex").toString("base64url").slice(0, 5);
   const folder = path.join(root, newFolder());
   fs.rmSync(stampIn(newFolder()), { force: true });
   moveCompilerCache();
@@ -64,6 +78,7 @@ export async function build(): Promise<void> {
     stdio: "inherit",
     env: {
       ...process.env,
+      DATABASE_URL: database,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       NEXT_DIST_DIR: newFolder(),
@@ -94,10 +109,9 @@ export function takeBuild(): void {
 }
 
 /** Read before anything is rendered: pages changed during the build are rendered again when the shop starts. */
-async function stateOfCatalogue(): Promise<string | null> {
-  // Imported late, because the clients may only just have been generated.
+async function stateOfCatalogue(database: string): Promise<string | null> {
   const { makeDatabase } = await import("../../lib/database/make-database");
-  const db = makeDatabase(databaseUrl());
+  const db = makeDatabase(database);
   try {
     return await catalogState(db);
   } finally {
@@ -105,9 +119,9 @@ async function stateOfCatalogue(): Promise<string | null> {
   }
 }
 
-function fingerprint(settings = BAKED_IN): string {
+function fingerprint(): string {
   const hash = createHash("sha256").update(process.version);
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  for (const name of BAKED_IN) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   for (const source of SOURCES) addToHash(hash, path.join(root, source));
   return hash.digest("hex");
 }
