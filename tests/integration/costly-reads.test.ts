@@ -60,8 +60,14 @@ describe("the merchants' feed", () => {
       expect(Date.now() - started).toBeLessThan(30_000);
       await pause(100);
     }
-    noteChanges([CATALOG_TAG]);
-    expect(await passes(read)).toBe(0);
+    const READS = 30;
+    const written = await passes(async () => {
+      for (let count = 0; count < READS; count++) {
+        noteChanges([CATALOG_TAG]);
+        await read();
+      }
+    });
+    expect(written).toBeLessThan(READS / 2);
   }, 60_000);
 });
 
@@ -90,15 +96,21 @@ describe("drawn pictures", () => {
   });
 
   it("are refused when too many are waiting, and drawn again later", async () => {
-    const results = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, number) =>
-        drawnPicture(`many/${number}`, headers("10.0.0.2"), async () => (await pause(5), draw())),
+    let finish = () => {};
+    const gate = new Promise<void>((resolve) => (finish = resolve));
+    const refusals: unknown[] = [];
+    const tries = Array.from({ length: 60 }, (_, number) =>
+      drawnPicture(`many/${number}`, headers("10.0.0.2"), () => gate.then(draw)).catch((refusal: unknown) =>
+        refusals.push(refusal),
       ),
     );
-    const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-    expect(refused).toHaveLength(30);
-    expect(refused[0]).toMatchObject({ kind: "unavailable", retryAfterSeconds: 10 });
-    expect(await drawnPicture("many/59", headers("10.0.0.2"), draw)).toBeInstanceOf(Buffer);
+    while (refusals.length < 30) await pause(10);
+    finish();
+    await Promise.all(tries);
+    expect(refusals).toHaveLength(30);
+    expect(refusals[0]).toMatchObject({ kind: "unavailable", retryAfterSeconds: 10 });
+    for (const number of [0, 59])
+      expect(await drawnPicture(`many/${number}`, headers("10.0.0.2"), draw)).toBeInstanceOf(Buffer);
   });
 
   it("aren't kept when they fail", async () => {
