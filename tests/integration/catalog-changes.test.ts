@@ -13,7 +13,14 @@ beforeAll(async () => {
   await change(10, "product:early", new Date(Date.now() - 120_000));
   await watchCatalog();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  // The watching ends here: the timer for its next turn never comes.
+  const realTimeout = setTimeout;
+  jest.useFakeTimers({ doNotFake: ["nextTick", "performance", "queueMicrotask", "setImmediate"] });
+  await new Promise((resolve) => realTimeout(resolve, 1500));
+  jest.useRealTimers();
+  await shop.close();
+});
 
 const change = (id: number, tag: string, createdAt = new Date()) =>
   db().catalogChange.create({ data: { id, tag, createdAt } });

@@ -8,7 +8,7 @@ import { db } from "@/lib/database/db";
 import { spend } from "@/lib/http/rate-limit";
 import { log } from "@/lib/log";
 import { connectRedis } from "@/lib/redis/connect";
-import { askRedis } from "@/lib/redis/redis.cjs";
+import { askRedis, withdrawRedis } from "@/lib/redis/redis.cjs";
 import { openPeopleShop } from "@/tests/support/people-shop";
 import { programPath } from "@/tests/topology/installed";
 import { startRedis } from "@/tests/topology/redis";
@@ -30,6 +30,7 @@ if (!installed) console.log("Left out: Redis is not installed (Debian: apt-get i
   });
   afterAll(async () => {
     await askRedis(async (client) => client.destroy());
+    withdrawRedis();
     await redis.end("SIGKILL");
     await shop.close();
     fs.rmSync(folder, { recursive: true, force: true });
