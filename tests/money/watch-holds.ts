@@ -37,7 +37,11 @@ export class HoldWatch {
     });
     const holding = orders.filter(({ reservations }) => reservations.length > 0);
     this.note(new Set(holding.map(({ cartId }) => cartId)));
-    // One that ran out is the sweeper's to end; one without an end has a payment in processing.
+    // A payment in processing holds without an end and for no cap; what it leaves to the cart begins when it is over.
+    for (const { cartId, status, expiresAt } of holding)
+      if (status === "pending" && expiresAt === null)
+        this.book.set(cartId, { since: this.minutes, ended: null });
+    // One that ran out is the sweeper's to end.
     const held = holding.filter(
       ({ status, expiresAt }) =>
         status === "pending" && expiresAt !== null && expiresAt.getTime() > Date.now(),
