@@ -2,6 +2,7 @@ import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { setChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
 import { pageCount } from "./paging";
 import { countListed } from "./listing-index";
 
@@ -22,6 +23,8 @@ export async function isKnown(kind: "product" | "category", slug: string, page =
   if (answer && Date.now() - answer.askedAt < FRESH_MS) return page <= (await answer.pages);
   const pages = countPages(kind, slug).catch((error: unknown) => {
     log.warn("slugs could not be read", { error });
+    // The next look at the changes, within a second, says whether they can be read again.
+    setChangesReadable(false);
     return Infinity;
   });
   answers.delete(key);

@@ -16,6 +16,8 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Copies the files of this release if no instance has, says that it still runs, and deletes what nobody needs. */
 export async function keepAssets(): Promise<void> {
+  // The development server has no build.
+  if (process.env.NODE_ENV === "development") return;
   const folder = path.resolve(env().ASSETS_FOLDER);
   const build = path.resolve(process.env.NEXT_DIST_DIR || ".next");
   try {

@@ -205,11 +205,10 @@ describe("compose.yaml", () => {
       if (!name.startsWith("half-volley-") || name === "half-volley-nginx") continue;
       const scripts = command.join(" ").match(/scripts\/[\w-]+\.ts/g) ?? [];
       for (const script of scripts) expect([script, exists(script)]).toEqual([script, true]);
-      // REDIS_URL is for instances that share what they keep.
       const unknown = Object.keys(environment).filter(
         (setting) => !documented.includes(`\n${setting}=`) && !documented.includes(`\`${setting}\``),
       );
-      expect(unknown.filter((setting) => setting !== "REDIS_URL")).toEqual([]);
+      expect(unknown).toEqual([]);
     }
   });
 
