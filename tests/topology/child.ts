@@ -3,7 +3,16 @@ import fs from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 const running = new Set<ChildProcess>();
-process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+process.on("exit", () => running.forEach(endWithItsOwn));
+
+/** Each leads a process group of its own: servers have workers that would outlive them. */
+function endWithItsOwn({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended meanwhile.
+  }
+}
 
 const POLL_MS = 50;
 const START_PATIENCE_MS = 60_000;
