@@ -74,6 +74,7 @@ export default defineConfig([
     "lib/generated/**",
     "public/**",
     "screens/**",
+    "data/**",
     "test-results/**",
   ]),
   // Loaded both by Node as it is and by the server's bundle, which agree on CommonJS only.

@@ -55,6 +55,7 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
         PAYMENTS_SANDBOX: "1",
         PAYMENTS_SANDBOX_DATA_FILE: path.join(folder, "sandbox.jsonl"),
         MAIL_FOLDER: path.join(folder, "mail"),
+        ASSETS_FOLDER: path.join(folder, "assets"),
         SHUTDOWN_DELAY_SECONDS: "2",
       },
     },

@@ -43,6 +43,7 @@ const settings = {
   SITE_URL: origin,
   SESSION_SECRET: randomBytes(32).toString("base64url"),
   MAIL_FOLDER: path.join(folder, "mail"),
+  ASSETS_FOLDER: path.join(folder, "assets"),
   SMTP_URL: "",
   PAYMENTS_SANDBOX: "0",
 };

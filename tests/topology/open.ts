@@ -68,6 +68,7 @@ export async function openTopology({ instances = 3 } = {}): Promise<Topology> {
     PAYMENTS_SANDBOX: "1",
     PAYMENTS_SANDBOX_URL: sandboxUrl,
     MAIL_FOLDER: mailFolder,
+    ASSETS_FOLDER: path.join(folder, "assets"),
     SMTP_URL: "",
     // All shoppers come from one address.
     NETWORK_ALLOWANCE: "100000",

@@ -37,6 +37,7 @@ test.beforeAll(async () => {
       PAYMENTS_SANDBOX: "1",
       PAYMENTS_SANDBOX_DATA_FILE: path.join(folder, "sandbox.jsonl"),
       MAIL_FOLDER: path.join(folder, "mail"),
+      ASSETS_FOLDER: path.join(folder, "assets"),
     },
   });
   await expect

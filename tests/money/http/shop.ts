@@ -66,6 +66,7 @@ export async function openShop(options: {
     SITE_URL: `http://localhost:${port}`,
     SESSION_SECRET: randomBytes(32).toString("base64url"),
     MAIL_FOLDER: mailFolder,
+    ASSETS_FOLDER: path.join(folder, "assets"),
     SMTP_URL: "",
     // All shoppers of a test come from one address.
     NETWORK_ALLOWANCE: "100000",
