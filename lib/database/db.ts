@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { makeDatabase, type Database, type Transaction } from "./make-database";
+import { repeating, TRANSACTION } from "./repeating";
 
 export type { Database, Transaction };
 
@@ -17,48 +18,10 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Codes that mean “another transaction was first; try again”: busy, deadlock, serialization. Those of Prisma, those of
- * its adapters for raw queries, of which Prisma only says that they failed, and that of SQLite's driver when it ends a
- * transaction.
- */
-const CONTENTION = new Set([
-  ...["P1008", "P2034", "P2028"],
-  ...["SocketTimeout", "TransactionWriteConflict"],
-  "SQLITE_BUSY",
-]);
-const MAX_TRIES = 12;
-/** If two transactions insert the same unique row, the second finds it on its next try. More tries would not help. */
-const MAX_UNIQUE_TRIES = 3;
-
-/**
  * Runs `work` in one transaction and repeats it if another transaction got in its way. `work` must write before it
  * reads what it decides on: SQLite refuses to upgrade a read lock to a write lock, and on PostgreSQL the written row is
  * the lock.
  */
-export async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db().$transaction(work, { maxWait: 10_000, timeout: 15_000 });
-    } catch (error) {
-      const tries = isUniqueViolation(error) ? MAX_UNIQUE_TRIES : isContention(error) ? MAX_TRIES : 0;
-      if (attempt >= tries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
-    }
-  }
-}
-
-/** Whether the code of an error, or of one of its causes, is in CONTENTION. */
-function isContention(error: unknown): boolean {
-  if (typeof error !== "object" || error === null) return false;
-  const part = (name: string): unknown => Reflect.get(error, name);
-  return (
-    CONTENTION.has(String(part("code"))) ||
-    CONTENTION.has(String(part("kind"))) ||
-    ["cause", "meta", "driverAdapterError"].some((name) => isContention(part(name)))
-  );
-}
-
-/** Whether a write failed because a unique column already holds the value. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "P2002";
+export function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return repeating(() => db().$transaction(work, TRANSACTION));
 }

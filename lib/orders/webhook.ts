@@ -1,5 +1,6 @@
 import "server-only";
-import { db, isUniqueViolation } from "@/lib/database/db";
+import { db } from "@/lib/database/db";
+import { isUniqueViolation } from "@/lib/database/repeating";
 import { listRefundsOf, retrieveRefund, verifyEvent, type ProviderEvent } from "@/lib/payments/provider";
 import { applyIntentById } from "./apply";
 import { applyConcern } from "./concerns";

@@ -1,5 +1,6 @@
 import "server-only";
-import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
+import { db, type Transaction } from "@/lib/database/db";
+import { isUniqueViolation } from "@/lib/database/repeating";
 import { emailKey } from "@/lib/forms/email-address";
 import { DomainError } from "@/lib/domain-error";
 

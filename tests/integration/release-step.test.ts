@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { makeDatabase, type Database } from "@/lib/database/make-database";
+import { repeating } from "@/lib/database/repeating";
 import { guardsAreNoted } from "@/scripts/database/guards";
 import { withReleaseLock } from "@/scripts/database/lock";
 import { emptyDatabase, type TestDatabase } from "@/tests/support/databases";
@@ -39,11 +40,6 @@ test("several at once on an empty database: one prepares it, the others wait for
   expect(await db.product.count()).toBeGreaterThan(10);
 }, 120_000);
 
-/** The shop repeats a transaction that met another one (lib/database/db.ts). */
-function unlessAnotherWasFirst(error: { code?: string }): void {
-  if (error.code !== "P2034") throw error;
-}
-
 test("several at once renew the guards, which are never missing, and fill an interrupted catalogue to its end", async () => {
   await db.$executeRawUnsafe(OTHER_GUARDS);
   const { count: pictures } = await db.productImage.deleteMany();
@@ -52,12 +48,12 @@ test("several at once renew the guards, which are never missing, and fill an int
   let over = false;
   const shop = (async () => {
     while (!over) {
-      await db
-        .$transaction([
+      await repeating(() =>
+        db.$transaction([
           db.variant.updateMany({ data: { stock: { increment: 1 } } }),
           db.product.updateMany({ data: { position: { increment: 0 } } }),
-        ])
-        .catch(unlessAnotherWasFirst);
+        ]),
+      );
       await db.variant.updateMany({ data: { stock: -1 } }).catch(refused);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

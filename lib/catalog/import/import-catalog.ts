@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "@/lib/database/make-database";
+import { repeating, TRANSACTION } from "@/lib/database/repeating";
 import { CATALOG_TAG, OUTLINES_TAG, PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
 import type { PictureManifest, ProductFile } from "./file-schema";
 import { placesOf, tagsOfMoves } from "./places";
@@ -30,7 +31,7 @@ export async function importCatalog(
 
 /** All categories in one transaction, so that the navigation never shows half of a change. */
 async function importCategories(db: Database, files: CatalogFiles, report: ImportReport) {
-  const { ids, added, changed, retired, unchanged } = await db.$transaction(async (tx) => {
+  const write = async (tx: Transaction) => {
     // This update matches no row, but takes SQLite's write lock, which a transaction can no longer get once it has
     // read.
     await tx.category.updateMany({ where: { slug: "" }, data: { position: 0 } });
@@ -38,7 +39,10 @@ async function importCategories(db: Database, files: CatalogFiles, report: Impor
     if (outcome.added.length + outcome.changed.length + outcome.retired.length > 0)
       await note(tx, [CATALOG_TAG]);
     return outcome;
-  });
+  };
+  const { ids, added, changed, retired, unchanged } = await repeating(() =>
+    db.$transaction(write, TRANSACTION),
+  );
   report.added.push(...added);
   report.changed.push(...changed);
   report.retired.push(...retired);
@@ -167,13 +171,14 @@ async function changeProduct(
   change: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const homes = [...new Set(categories)].filter((id) => id !== undefined);
-  await db.$transaction(async (tx) => {
+  const write = async (tx: Transaction) => {
     // This write must come first: SQLite refuses to write in a transaction that began by reading.
     await note(tx, [productTag(slug), PRODUCTS_TAG, OUTLINES_TAG]);
     const before = await placesOf(tx, slug, homes);
     await change(tx);
     await note(tx, tagsOfMoves(before, await placesOf(tx, slug, homes)));
-  });
+  };
+  await repeating(() => db.$transaction(write, TRANSACTION));
 }
 
 async function note(tx: Transaction, tags: string[]): Promise<void> {

@@ -210,7 +210,9 @@ export const ORDER_MUTATIONS: Mutation[] = [
   },
   {
     name: "a transaction that met another one is repeated",
-    edits: [edit("lib/database/db.ts", "isContention(error) ? MAX_TRIES : 0", "isContention(error) ? 1 : 0")],
+    edits: [
+      edit("lib/database/repeating.ts", "isContention(error) ? MAX_TRIES : 0", "isContention(error) ? 1 : 0"),
+    ],
   },
   {
     name: "I12 one denial isn't enough to call a payment unpaid",

@@ -1,0 +1,45 @@
+/**
+ * Codes that mean “another transaction was first; try again”: busy, deadlock, serialization. Those of Prisma, those of
+ * its adapters for raw queries, of which Prisma only says that they failed, and that of SQLite's driver when it ends a
+ * transaction.
+ */
+const CONTENTION = new Set([
+  ...["P1008", "P2034", "P2028"],
+  ...["SocketTimeout", "TransactionWriteConflict"],
+  "SQLITE_BUSY",
+]);
+const MAX_TRIES = 12;
+/** If two transactions insert the same unique row, the second finds it on its next try. More tries would not help. */
+const MAX_UNIQUE_TRIES = 3;
+
+/** How long a transaction waits for a connection, and how long it may take, in milliseconds. */
+export const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
+
+/** Runs `work`, a transaction, and runs it again if another transaction got in its way. */
+export async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const tries = isUniqueViolation(error) ? MAX_UNIQUE_TRIES : isContention(error) ? MAX_TRIES : 0;
+      if (attempt >= tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
+}
+
+/** Whether the code of an error, or of one of its causes, is in CONTENTION. */
+function isContention(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  const part = (name: string): unknown => Reflect.get(error, name);
+  return (
+    CONTENTION.has(String(part("code"))) ||
+    CONTENTION.has(String(part("kind"))) ||
+    ["cause", "meta", "driverAdapterError"].some((name) => isContention(part(name)))
+  );
+}
+
+/** Whether a write failed because a unique column already holds the value. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "P2002";
+}
