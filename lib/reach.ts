@@ -5,7 +5,7 @@ import { isIPv6 } from "node:net";
 /** The names of the machine that a program runs on, as they stand in addresses. */
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whether only this machine can reach the host, given as a name, a network address or as it stands in addresses. */
+/** Whether only this machine can reach `host`: a name, a network address, or the host part of a URL. */
 export function isThisMachine(host: string): boolean {
   return NAMES.includes(isIPv6(host) ? `[${host}]` : host) || /^127(\.\d+){3}$/.test(host);
 }

@@ -1,6 +1,7 @@
 /**
- * When each tag of the catalogue last changed, as far as this process knows, and how far it has read the log of changes. Written by lib/catalog/cache/changes.ts, read by
- * both of the framework's cache handlers (pages.cjs, reads.cjs), whose entries carry tags.
+ * When each tag of the catalogue last changed, as far as this process knows, and how far it has read the log of
+ * changes. Written by lib/catalog/cache/changes.ts, read by both of the framework's cache handlers (pages.cjs,
+ * reads.cjs), whose entries carry tags.
  *
  * The framework loads cache handlers from their files and the rest of the shop from its bundle, so they have separate
  * copies of this module; only the global object is shared.

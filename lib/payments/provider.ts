@@ -139,7 +139,7 @@ export function mayCharge(): Promise<boolean> {
 
 export type WebhookEndpoint = { url: string; status: string; events: string[] };
 
-/** Where the provider sends events, and which; “*” stands for all. */
+/** The addresses to which the provider sends events, each with the types it gets; “*” means every type. */
 export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   return ask("list webhook endpoints", async () => {
     const endpoints: WebhookEndpoint[] = [];

@@ -14,7 +14,10 @@ import { log } from "@/lib/log";
 /** How long the files of a release are kept after its last instance has ended, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Copies the files of this release if no instance has, says that it still runs, and deletes what nobody needs. */
+/**
+ * Copies the files of this release unless another instance has, marks them as in use, and deletes those of releases that
+ * ended more than a day ago.
+ */
 export async function keepAssets(): Promise<void> {
   // The development server has no build.
   if (process.env.NODE_ENV === "development") return;

@@ -9,7 +9,7 @@ import { fault, ok, type Finding } from "./finding";
 /** How a policy begins as long as its list for the lawyer is in it. */
 const UNREVIEWED = "<!-- For the owner's legal review before launch:";
 
-/** What stands in the shop until its owner replaces it. */
+/** Samples that the owner has to replace: ratings and policies. */
 export async function checkContents(): Promise<Finding[]> {
   return [...(hasDatabase() ? [await checkRatings()] : []), checkPolicies()];
 }

@@ -11,7 +11,7 @@ export async function checkFront(): Promise<Finding[]> {
   return [checkProxies(), await checkReachable()];
 }
 
-/** The shop itself speaks plain HTTP, so a proxy stands before every https:// address. */
+/** The shop itself speaks plain HTTP, so an https:// address means that there is a proxy. */
 function checkProxies(): Finding {
   const { SITE_URL, TRUSTED_PROXY_HOPS, LISTEN_ADDRESS } = env();
   const encrypted = SITE_URL.startsWith("https:");

@@ -47,9 +47,9 @@ export function lastBuild(): string | undefined {
 }
 
 /**
- * Builds for production, beside the build that a shop may be serving. Its pages show the catalogue of `content`, from a
- * database of its own that is deleted afterwards: that of the shop isn't needed. A shop whose catalogue is another one
- * makes its pages anew (lib/catalog/cache/changes.ts).
+ * Builds for production, in another folder than the build that a running shop serves. Pages show the catalogue of
+ * `content`, read from a temporary database, so the shop's own isn't needed. A shop with another catalogue renders its
+ * pages again (lib/catalog/cache/changes.ts).
  * @param catalogue SQLite file with the catalogue to build from instead
  * @throws Error with the builder's output when it fails
  */

@@ -10,6 +10,7 @@ import { PAGE_SIZE } from "../../lib/catalog/paging";
 import { SHARED } from "../../lib/page-cache/headers.cjs";
 import { largeDatabase } from "../bench/large-shop";
 import { copyBuild, provideBuild } from "../../scripts/test/build";
+import { runChecks } from "../support/run-checks";
 import { parseDocument } from "../e2e/support/document";
 import { openShop } from "../money/http/shop";
 import { droppedPageChecks } from "./dropped-pages";
@@ -143,18 +144,8 @@ const checks: Record<string, () => Promise<void>> = {
 };
 
 Object.assign(checks, listChecks(origin, COUNT), droppedPageChecks(origin, shop.db, COUNT));
-let failed = 0;
-for (const [name, check] of Object.entries(checks)) {
-  try {
-    await check();
-    console.log(`✓ ${name}`);
-  } catch (error) {
-    failed++;
-    console.log(`✗ ${name}`);
-    console.error(error);
-  }
-}
+const { passed, failed } = await runChecks(checks);
 await shop.close();
 fs.rmSync(folder, { recursive: true, force: true });
-console.log(`\n${Object.keys(checks).length - failed} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -13,6 +13,7 @@ import { refusal } from "../support/answers";
 import { copyBuild, provideBuild } from "../../scripts/test/build";
 import { createDatabase, withPostgres } from "../../scripts/test/postgres";
 import { freePort } from "../../scripts/test/ports";
+import { runChecks } from "../support/run-checks";
 import { DatabaseLine } from "./database-line";
 
 const PATIENCE_MS = 60_000;
@@ -172,18 +173,8 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
         assert.match(answer, /^HTTP\/1\.1 200 /);
       },
   };
-  let failed = 0;
-  for (const [name, run] of Object.entries(checks)) {
-    try {
-      await run();
-      console.log(`✓ ${name}`);
-    } catch (error) {
-      failed++;
-      console.log(`✗ ${name}`);
-      console.error(error);
-    }
-  }
+  const counts = await runChecks(checks);
   shop.kill("SIGKILL");
   await line.cut();
-  return { passed: Object.keys(checks).length - failed, failed };
+  return counts;
 }

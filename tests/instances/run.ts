@@ -14,6 +14,7 @@ import { makeDatabase } from "../../lib/database/make-database";
 import { shopProgram } from "../../scripts/shop/programs";
 import { copyBuild, provideBuild, TEST_DATABASE } from "../../scripts/test/build";
 import { freePort } from "../../scripts/test/ports";
+import { runChecks } from "../support/run-checks";
 import { ServingProcess } from "../money/http/process";
 import { programPath } from "../topology/installed";
 import { startRedis } from "../topology/redis";
@@ -227,21 +228,11 @@ const checks: Record<string, () => Promise<void>> = {
   },
 };
 
-let failed = 0;
-for (const [name, check] of Object.entries(checks)) {
-  try {
-    await check();
-    console.log(`✓ ${name}`);
-  } catch (error) {
-    failed++;
-    console.log(`✗ ${name}`);
-    console.error(error);
-  }
-}
+const { passed, failed } = await runChecks(checks);
 await Promise.all(instances.map((instance) => instance.process.stop()));
 await redis.end("SIGTERM");
 await db.$disconnect();
 if (failed === 0) fs.rmSync(folder, { recursive: true, force: true });
 else console.log(`Logs are in ${folder}`);
-console.log(`\n${Object.keys(checks).length - failed} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

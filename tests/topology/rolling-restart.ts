@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { whilePeopleShop, type Trial } from "./trial";
 
-/** All instances are restarted, one after the other, as a release does: nobody may notice. */
+/** All instances are restarted, one after the other, as a release does. No request may fail. */
 export const rollingRestart: Trial = {
   name: "rolling restart of all instances",
   async run(topology) {

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { isBuilt, takeBuild } from "@/scripts/shop/build";
 
-/** A build is made beside the one that is served; the next start takes it. */
+/** A build goes into a folder of its own; the next start serves it. */
 
 const name = `.next-take-${process.pid}`;
 const served = path.resolve(__dirname, "../..", name);
