@@ -16,8 +16,8 @@ const SETTLED_MS = 4500;
 const AT_ONCE = 4;
 
 /**
- * Checks which pages a change drops: those that show it, and no others. One round visits every page, so that all are
- * cached; the next one finds out which were rendered again.
+ * Checks which pages a change drops: those that show it, and no others. Before the first change every page is visited,
+ * so that all are cached; after each change another round finds out which were rendered again.
  */
 export function droppedPageChecks(
   origin: string,
@@ -73,18 +73,25 @@ export function droppedPageChecks(
     return seen;
   }
 
-  /** @returns the addresses of the dropped pages, and all pages before the change */
-  async function droppedBy(change: () => Promise<unknown>) {
-    // They don't all fit in memory, so the rest is read from the disk again.
+  /** All pages as they are cached. They don't all fit in memory, so some are read from the disk. */
+  let pages: Awaited<ReturnType<typeof visitAll>> | undefined;
+  async function cachedPages() {
     await visitAll();
-    const before = await visitAll();
+    const again = await visitAll();
     assert.deepEqual(
-      [...before].filter(([, { kept }]) => !kept).map(([address]) => address),
+      [...again].filter(([, { kept }]) => !kept).map(([address]) => address),
       [],
     );
+    return again;
+  }
+
+  /** @returns the addresses of the dropped pages, and all pages before the change */
+  async function droppedBy(change: () => Promise<unknown>) {
+    const before = (pages ??= await cachedPages());
     await change();
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     const after = await visitAll();
+    pages = after;
     const dropped = [...before.keys()].filter((address) => after.get(address)?.kept === false).sort();
     console.log(`  ${dropped.length} of ${before.size} pages: ${dropped.join(" ")}`);
     return { dropped, before };

@@ -112,9 +112,14 @@ test("these are all requests of a purchase", async ({ page }) => {
   await expectPaidOnce(page, shopper);
 });
 
-/** A request that asks for something and doesn't arrive is like one whose answer is lost: those are for the long form. */
+/**
+ * A question that doesn't arrive is like one whose answer is lost, and before the payment an unanswered question is
+ * asked again: those are for the long form.
+ */
 const tagOf = (request: string, when: Cut["when"]) =>
-  when === "before" && request.startsWith("GET ") ? "@long" : [];
+  request.startsWith("GET ") && (when === "before" || REQUESTS.indexOf(request) < REQUESTS.indexOf(CONFIRM))
+    ? "@long"
+    : [];
 
 for (const request of REQUESTS) {
   for (const when of ["before", "after"] as const) {
