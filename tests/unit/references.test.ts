@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import path from "node:path";
-import { deadReferences, findDeadReferences, wordsOf } from "@/scripts/specification/references";
+import { deadReferences, findDeadReferences, wordsOf } from "./support/specification/references";
+
+const root = path.resolve(__dirname, "../..");
 
 test("every rule, decision and file that a comment or a document names is in the repository", () => {
-  expect(findDeadReferences(path.resolve(__dirname, "../.."))).toEqual([]);
+  expect(findDeadReferences(root)).toEqual([]);
 });
 
 describe("references", () => {

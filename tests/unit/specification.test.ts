@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
-import { findProblems, PAGE, readCoverage, ruleNames, withProofs } from "@/scripts/specification/rules";
-import { titlePatterns } from "@/scripts/specification/test-titles";
+import { findProblems, PAGE, readCoverage, ruleNames } from "./support/specification/rules";
+import { titlePatterns } from "./support/specification/test-titles";
 
 const root = path.resolve(__dirname, "../..");
 const page = fs.readFileSync(path.join(root, PAGE), "utf8");
@@ -11,10 +11,6 @@ const coverage = readCoverage(root);
 test("every rule of the specification is proven by tests that exist", () => {
   expect(ruleNames(page).length).toBeGreaterThan(100);
   expect(findProblems(page, coverage, root)).toEqual([]);
-});
-
-test("the specification names the files that prove its rules: else run scripts/specification.ts", () => {
-  expect(page === withProofs(page, coverage)).toBe(true);
 });
 
 describe("a problem is found", () => {
@@ -43,15 +39,6 @@ describe("a problem is found", () => {
   ] as const)("with %s", (_case, rules, proofs) => {
     expect(findProblems(rules, proofs, root)).toHaveLength(1);
   });
-});
-
-test("the line of proofs names each file once and is replaced by the next", () => {
-  const rule = "- **cart.some-rule**: Words\n  and more.\n";
-  const once = withProofs(rule, {
-    "cart.some-rule": ["tests/unit/a.test.ts › one", "tests/unit/a.test.ts › two"],
-  });
-  expect(once).toBe(`${rule}  _Proven in unit/a.test.ts._\n`);
-  expect(withProofs(once, { "cart.some-rule": "inert" })).toBe(`${rule}  _No effect._\n`);
 });
 
 test("titles are found in calls, templates and each, and nowhere else", () => {

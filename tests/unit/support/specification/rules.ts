@@ -12,7 +12,6 @@ export const COVERAGE = "docs/specification-coverage.json";
 export const RULE_NAME = /\b[a-z]+(?:-[a-z]+)*\.[a-z0-9]+(?:-[a-z0-9]+)+\b/g;
 
 const RULE = /^- \*\*([^*]+)\*\*: .*\n(?: {2}.*\n)*/gm;
-const PROOF_LINE = /^ {2}_(?:Proven in .*|No effect)\._\n/m;
 
 const coverageSchema = z.record(z.string(), z.union([z.literal("inert"), z.array(z.string()).min(1)]));
 export type Coverage = z.infer<typeof coverageSchema>;
@@ -24,17 +23,6 @@ export function readCoverage(root: string): Coverage {
 
 export function ruleNames(page: string): string[] {
   return [...page.matchAll(RULE)].map(([, name]) => name!);
-}
-
-/** The page with a last line for each rule that names the files which prove it. */
-export function withProofs(page: string, coverage: Coverage): string {
-  return page.replace(RULE, (rule, name: string) => {
-    const tests = coverage[name];
-    if (!tests) return rule;
-    const files = tests === "inert" ? [] : tests.map((test) => test.split(" › ")[0]!.replace("tests/", ""));
-    const proof = tests === "inert" ? "No effect" : `Proven in ${[...new Set(files)].join(", ")}`;
-    return `${rule.replace(PROOF_LINE, "")}  _${proof}._\n`;
-  });
 }
 
 /** What is wrong with the rules and their proofs, in sentences; empty if nothing is. */
