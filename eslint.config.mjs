@@ -98,7 +98,7 @@ export default defineConfig([
   },
   // Named in docs/upgrading.md.
   {
-    files: ["lib/page-cache/build-store.cjs", "tests/unit/support/next-contexts.tsx"],
+    files: ["lib/page-cache/build-store.cjs"],
     rules: { "no-restricted-syntax": "off" },
   },
   { files: ["scripts/**", "payments-sandbox/**", "tests/**"], rules: { "no-console": "off" } },
