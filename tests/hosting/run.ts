@@ -14,7 +14,7 @@ import { copyBuild, provideBuild } from "../../scripts/test/build";
 import { createDatabase, withPostgres } from "../../scripts/test/postgres";
 import { freePort } from "../../scripts/test/ports";
 import { runChecks } from "../support/run-checks";
-import { DatabaseLine } from "./database-line";
+import { DatabaseLine } from "../support/database-line";
 
 const PATIENCE_MS = 60_000;
 const root = path.resolve(import.meta.dirname, "../..");

@@ -23,7 +23,7 @@ export const promoteStandby: Trial = {
       await topology.primary.end("SIGKILL");
       await pause(2000);
       await topology.standby.query("SELECT pg_promote()");
-      topology.relay.leadTo(topology.standby.port);
+      topology.line.leadTo(topology.standby.port);
     }),
 };
 

@@ -9,11 +9,11 @@ import { copyBuild, provideBuild } from "../../scripts/test/build";
 import { freePort } from "../../scripts/test/ports";
 import { Provider } from "../money/http/provider";
 import type { RunningShop } from "../money/http/shop";
+import { DatabaseLine } from "../support/database-line";
 import type { Child } from "./child";
 import { startNginx, type Front } from "./nginx";
 import { startPrimary, startStandby, type PostgresNode } from "./postgres";
 import { startRedis } from "./redis";
-import { Relay } from "./relay";
 import { Instance, ScriptProcess } from "./script-process";
 
 /**
@@ -28,7 +28,7 @@ export type Topology = Omit<RunningShop, "servers"> & {
   primary: PostgresNode;
   standby: PostgresNode;
   /** Where the instances find their database. */
-  relay: Relay;
+  line: DatabaseLine;
   /** The instances' environment. */
   settings: Partial<NodeJS.ProcessEnv>;
   /** Logs of all parts. */
@@ -45,8 +45,9 @@ export async function openTopology({ instances = 3 } = {}): Promise<Topology> {
   const primary = await startPrimary(path.join(folder, "primary"));
   await primary.query("CREATE DATABASE shop");
   const standby = await startStandby(primary, path.join(folder, "standby"));
-  const relay = new Relay(await freePort(), primary.port);
-  const databaseUrl = `postgresql://shop@127.0.0.1:${relay.port}/shop`;
+  const line = new DatabaseLine(new URL(`postgresql://shop@127.0.0.1:${primary.port}/shop`));
+  await line.open();
+  const databaseUrl = line.address;
   await release(databaseUrl);
 
   const port = await freePort();
@@ -112,6 +113,6 @@ export async function openTopology({ instances = 3 } = {}): Promise<Topology> {
     fs.rmSync(folder, { recursive: true, force: true });
   };
   const origins = [origin];
-  const parts = { servers, front, redis, primary, standby, relay, sandbox, provider };
+  const parts = { servers, front, redis, primary, standby, line, sandbox, provider };
   return { ...parts, origins, settings, db, mailFolder, folder, close };
 }

@@ -1,6 +1,9 @@
 import net from "node:net";
 
-/** A line to a database server that can be cut, as if the server were away. */
+/**
+ * The one address of a PostgreSQL database, as a host's DNS or balancer gives it. It can be cut, as if the server were
+ * away, and led to another server.
+ */
 export class DatabaseLine {
   private readonly connections = new Set<net.Socket>();
   private server: net.Server | null = null;
@@ -11,9 +14,8 @@ export class DatabaseLine {
 
   /** Opens it; always on the same port of this machine. */
   async open(): Promise<void> {
-    const { hostname, port } = this.url;
     this.server = net.createServer((near) => {
-      const far = net.connect(Number(port), hostname);
+      const far = net.connect(Number(this.url.port), this.url.hostname);
       for (const [from, to] of [
         [near, far],
         [far, near],
@@ -21,7 +23,10 @@ export class DatabaseLine {
         this.connections.add(from);
         from.pipe(to);
         from.on("error", () => to.destroy());
-        from.on("close", () => this.connections.delete(from));
+        from.on("close", () => {
+          this.connections.delete(from);
+          to.destroy();
+        });
       }
     });
     const { server } = this;
@@ -32,8 +37,14 @@ export class DatabaseLine {
   /** Cuts it: connections end, and new ones are refused. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.server?.close(resolve));
-    for (const connection of this.connections) connection.destroy();
+    this.endConnections();
     await closed;
+  }
+
+  /** New connections go to another server of this machine; existing ones are cut. */
+  leadTo(port: number): void {
+    this.url.port = String(port);
+    this.endConnections();
   }
 
   /** Address of the database through this line. */
@@ -41,5 +52,9 @@ export class DatabaseLine {
     const url = new URL(this.url);
     url.host = `127.0.0.1:${this.port}`;
     return url.href;
+  }
+
+  private endConnections(): void {
+    for (const connection of this.connections) connection.destroy();
   }
 }
