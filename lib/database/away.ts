@@ -1,12 +1,14 @@
 /**
  * Codes that mean “the database can't be asked at the moment”: those of Prisma, of its adapters, of PostgreSQL (it is
  * starting, stopping or full, or another server has taken over and this one only reads), of SQLite, and of the network.
+ * Those by which transactions are repeated (repeating.ts) are among them: who meets them after that may try again later.
  */
 const AWAY =
-  /^(P1001|P1002|P1017|P2024|DatabaseNotReachable|ConnectionClosed|TooManyConnections|57P0[123]|53300|25006|08\w{3}|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)\w*|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPIPE)$/;
+  /^(P100[128]|P1017|P20(24|28|34)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TransactionWriteConflict|57P0[123]|53300|25006|08\w{3}|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)\w*|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPIPE)$/;
 
 /** What PostgreSQL's driver says without a code. */
-const SAID = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
+const SAID =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
 /** Whether an error, or one of its causes, only says that the database can't be asked at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
