@@ -15,7 +15,7 @@ import { startNginx, type Front } from "@/tests/topology/nginx";
 
 jest.setTimeout(60_000);
 
-type Answer = { status?: number; headers?: http.OutgoingHttpHeaders; body?: string } | "cut";
+type Answer = { status?: number; headers?: http.OutgoingHttpHeaders; body?: string } | "cut" | "silence";
 
 /** A server in the place of an instance. */
 class StandIn {
@@ -35,6 +35,7 @@ class StandIn {
       request.once("end", () => {
         const answer = request.url === "/api/health" ? {} : this.answer(request, this.times(request.url!));
         if (answer === "cut") return request.socket.destroy();
+        if (answer === "silence") return;
         response.writeHead(answer.status ?? 200, answer.headers).end(answer.body ?? "");
       });
     });
@@ -62,6 +63,7 @@ let counted = 0;
 /** Each answer differs from the one before. */
 function answerAs(request: http.IncomingMessage): Answer {
   const { pathname } = new URL(request.url!, "http://shop");
+  if (pathname.startsWith("/silent")) return "silence";
   const body = `${request.headers.rsc === "1" ? "data" : "page"} ${++counted} ${LONG}`;
   if (pathname.startsWith("/kept")) return { headers: KEPT, body };
   if (pathname.startsWith("/cookie")) return { headers: { ...KEPT, "Set-Cookie": "cart=1" }, body };
@@ -206,7 +208,8 @@ installed("nginx in front of the shop", () => {
     expect((await get("/_next/static/none.js?x")).status).toBe(200);
   });
 
-  test("ends a request whose body doesn't come", async () => {
+  test("ends a request whose body doesn't come, and one that no instance answers", async () => {
+    const unanswered = get("/silent");
     const { port } = new URL(front.origin);
     const socket = net.connect(Number(port), "127.0.0.1");
     socket.write("POST /api/slow HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{");
@@ -215,6 +218,9 @@ installed("nginx in front of the shop", () => {
     await new Promise((resolve) => socket.once("close", resolve).resume());
     expect(Date.now() - started).toBeLessThan(15_000);
     expect(times("/api/slow", "POST")).toBe(0);
+    const { status, headers } = await unanswered;
+    expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(Date.now() - started).toBeLessThan(15_000);
   });
 
   test("limits the connections of one address", async () => {

@@ -37,8 +37,9 @@ export function writeConfiguration(
     throw new Error("deploy/nginx/shop/instances.systemd.conf names no instances on ports 3001 and 3002");
   const servers = instances.map((instance) => `    server 127.0.0.1:${instance} fail_timeout=2s;\n`).join("");
   fs.writeFileSync(path.join(folder, "shop/instances.conf"), upstreams.replaceAll(first, servers));
-  if (fs.existsSync(modules) && fs.readdirSync(modules).some((name) => name.includes("brotli")))
-    fs.copyFileSync(path.join(shipped, "shop/brotli.conf"), path.join(folder, "shop/brotli.conf"));
+  const brotli = fs.existsSync(modules) && fs.readdirSync(modules).some((name) => name.includes("brotli"));
+  for (const name of ["shop/away.conf", ...(brotli ? ["shop/brotli.conf"] : [])])
+    fs.copyFileSync(path.join(shipped, name), path.join(folder, name));
   fs.writeFileSync(path.join(folder, "site.conf"), site);
   const file = path.join(folder, "nginx.conf");
   // As Debian's main file, which includes the site from conf.d.
