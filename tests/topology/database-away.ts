@@ -38,7 +38,7 @@ async function withoutDatabase(topology: Topology, absence: () => Promise<void>)
       seconds = Math.round((Date.now() - started) / 1000);
       await pause(8000);
     },
-    { visited: await pagesOf(topology.db) },
+    { visited: await pagesOf(topology.db), outage: true },
   );
   return { ...outcome, note: `away for ${seconds} s` };
 }

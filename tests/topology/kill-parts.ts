@@ -7,14 +7,18 @@ import { whilePeopleShop, type Outcome, type Trial } from "./trial";
 export const killInstance: Trial = {
   name: "kill -9 of an instance",
   run: (topology) =>
-    whilePeopleShop(topology, async () => {
-      const [victim] = topology.servers;
-      await pause(2000);
-      await victim!.kill();
-      await pause(5000);
-      await victim!.start();
-      await pause(2000);
-    }),
+    whilePeopleShop(
+      topology,
+      async () => {
+        const [victim] = topology.servers;
+        await pause(2000);
+        await victim!.kill();
+        await pause(5000);
+        await victim!.start();
+        await pause(2000);
+      },
+      { outage: true },
+    ),
 };
 
 export const killRedis: Trial = {
@@ -48,7 +52,7 @@ export const killAllInstances: Trial = {
         await Promise.all(topology.servers.map((server) => server.start()));
         await pause(3000);
       },
-      { visited, buying: false },
+      { visited, buying: false, outage: true },
     );
     return { ...outcome, violations: [...outcome.violations, ...orders] };
   },

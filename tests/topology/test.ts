@@ -11,6 +11,7 @@ import { settle } from "../money/http/settle";
 import { brokenPromises } from "../money/http/verdict";
 import { ms, printTable } from "../bench/table";
 import { promoteStandby, restartDatabase } from "./database-away";
+import type { Attacks } from "./hostile";
 import { killAllInstances, killInstance, killRedis } from "./kill-parts";
 import { openTopology } from "./open";
 import { priceChange } from "./price-change";
@@ -39,14 +40,19 @@ await warm(
   await pagesOf(topology.db),
 );
 
-const rows: (string | number)[][] = [["trial", "answers", "failed", "slowest ms", "purchases", "", ""]];
+const rows: (string | number)[][] = [
+  ["trial", "answers", "failed", "slowest ms", "purchases", "hostile visitors got", "", ""],
+];
 const purchases: Purchase[] = [];
 let failed = 0;
 for (const { name, run } of chosen) {
-  const { visits, purchases: made, violations, note = "" } = await run(topology);
+  const { visits, attacks, purchases: made, violations, note = "" } = await run(topology);
   purchases.push(...made);
   const verdict = violations.length === 0 ? "held" : "VIOLATED";
-  rows.push([name, visits.answers, visits.failed.length, ms(visits.slowestMs), made.length, note, verdict]);
+  rows.push([
+    ...[name, visits.answers, visits.failed.length, ms(visits.slowestMs), made.length],
+    ...[answersTo(attacks), note, verdict],
+  ]);
   report(name, violations);
 }
 const broken = [...(await settle(topology)), ...(await brokenPromises(topology, purchases))];
@@ -57,6 +63,7 @@ rows.push([
   "",
   purchases.length,
   "",
+  "",
   broken.length === 0 ? "held" : "VIOLATED",
 ]);
 report("money and stock", broken);
@@ -66,6 +73,14 @@ console.log(`\n${rows.length - 1 - failed} passed, ${failed} failed`);
 if (failed > 0) console.error(`What all parts said is in ${topology.folder}`);
 else await topology.close();
 process.exit(failed === 0 ? 0 : 1);
+
+/** Such as “2xx 96, 4xx 210”. */
+function answersTo({ answers }: Attacks): string {
+  return [...answers.entries()]
+    .sort()
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(", ");
+}
 
 function report(name: string, violations: string[]): void {
   if (violations.length > 0) failed++;

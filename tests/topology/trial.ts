@@ -1,6 +1,7 @@
 import { Crowd } from "../money/http/crowd";
 import type { Purchase } from "../money/http/purchase";
 import { findPieces, supply } from "../money/http/shopper";
+import { HostileVisitors, type Attacks } from "./hostile";
 import type { Topology } from "./open";
 import { pagesOf, UNKEPT, Visitors, type Visit, type Visits } from "./visitors";
 
@@ -12,6 +13,7 @@ export type Trial = {
 
 export type Outcome = {
   visits: Visits;
+  attacks: Attacks;
   purchases: Purchase[];
   /** What visitors or shoppers should not have met, in words. */
   violations: string[];
@@ -25,17 +27,24 @@ const PIECES = 6;
 let seed = 1;
 
 /**
- * Has people visit and buy while something happens.
+ * Has people visit and buy while something happens, and others try to break in.
  * @param visited what they ask for; pages and what no cache keeps, if not given
  * @param buying false for trials in which nothing can be bought for longer than shoppers are patient
+ * @param outage whether parts of the shop are away, so that what isn't kept may be answered with 503
  */
 export async function whilePeopleShop(
   topology: Topology,
   happening: () => Promise<void>,
-  { visited, buying = true }: { visited?: Visit[]; buying?: boolean } = {},
+  { visited, buying = true, outage = false }: { visited?: Visit[]; buying?: boolean; outage?: boolean } = {},
 ): Promise<Outcome> {
   const pieces = await findPieces(topology.db, PIECES);
-  const addresses = visited ?? [...(await pagesOf(topology.db)), ...UNKEPT];
+  const pages = await pagesOf(topology.db);
+  const addresses = visited ?? [...pages, ...UNKEPT];
+  const hostile = new HostileVisitors(
+    topology.origins[0]!,
+    pages.map(({ path }) => path),
+    outage,
+  );
   const visitors = new Visitors(topology.origins[0]!, addresses, PER_SECOND);
   const crowd = buying ? new Crowd(topology, pieces, { shoppers: SHOPPERS, seed: seed++ }) : null;
   try {
@@ -44,11 +53,14 @@ export async function whilePeopleShop(
     await crowd?.leave();
   }
   const visits = await visitors.leave();
+  const attacks = await hostile.leave();
   return {
     visits,
+    attacks,
     purchases: crowd?.purchases ?? [],
     violations: [
       ...visits.failed.map((failure) => `a visitor got ${failure}`),
+      ...attacks.faults.map((fault) => `a hostile visitor got ${fault}`),
       ...(crowd?.faults ?? []).map((fault) => `a shopper met a fault: ${fault}`),
     ],
   };

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../lib/database/make-database";
+import { POISON } from "./hostile";
 
-/** A request as a page makes it. */
-export type Visit = { path: string; headers?: Record<string, string> };
+/** A request as a page makes it, and what only a true answer has. */
+export type Visit = { path: string; headers?: Record<string, string>; has: string };
 
 /** What visitors got, each answer counted. */
 export type Visits = {
   answers: number;
-  /** Every answer but 200, and every request without an answer, as “status path”. */
+  /** Every answer but 200, every untrue one, and every request without an answer, as “status path”. */
   failed: string[];
   slowestMs: number;
 };
@@ -40,13 +41,15 @@ export class Visitors {
     return this.visits;
   }
 
-  private async visit({ path, headers }: Visit): Promise<void> {
+  private async visit({ path, headers, has }: Visit): Promise<void> {
     const started = performance.now();
     try {
       const response = await fetch(this.origin + path, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-      await response.arrayBuffer();
+      const text = await response.text();
       this.visits.answers++;
       if (response.status !== 200) this.visits.failed.push(`${response.status} ${path}`);
+      else if (!text.includes(has) || text.includes(POISON))
+        this.visits.failed.push(`a false answer: ${path}`);
     } catch (error) {
       this.visits.failed.push(`${error instanceof Error ? error.message : "no answer"} ${path}`);
     }
@@ -62,14 +65,14 @@ export async function pagesOf(db: Database): Promise<Visit[]> {
     take: 6,
   });
   const pages = ["/", "/category/all", "/contact", ...products.map(({ slug }) => `/product/${slug}`)];
-  return pages.map((path) => ({ path }));
+  return pages.map((path) => ({ path, has: `<link rel="canonical" href=` }));
 }
 
 /** What no cache keeps, so that an instance answers: the data of a page, and a visitor's cart. */
 export const UNKEPT: Visit[] = [
-  { path: "/contact?_rsc=1", headers: { RSC: "1" } },
-  { path: "/api/cart" },
-  { path: "/api/cart" },
+  { path: "/contact?_rsc=1", headers: { RSC: "1" }, has: "contact" },
+  { path: "/api/cart", has: "[]" },
+  { path: "/api/cart", has: "[]" },
 ];
 
 /** Visits each page until nginx and every instance have it. */
