@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import { isBuiltin } from "node:module";
+import path from "node:path";
+import shopPackage from "@/package.json";
+
+/** `npm ci --omit=dev` installs what the commands of a running shop import. */
+
+const root = path.resolve(__dirname, "../..");
+const COMMANDS = [
+  ...["shop", "release", "backup", "restore", "payments-sandbox", "check-live", "catalog-import"],
+  ...["db-migrate", "db-seed", "orders", "stock", "leads", "mail", "people"],
+].map((name) => `scripts/${name}.ts`);
+/** Started by others, or loaded by the framework from their files. */
+const STARTED = [
+  "scripts/shop/server.mjs",
+  "next.config.mjs",
+  "lib/page-cache/pages.cjs",
+  "lib/page-cache/reads.cjs",
+];
+
+/** What a module imports when it runs: types are gone by then. */
+function importsOf(file: string): string[] {
+  const text = fs.readFileSync(path.join(root, file), "utf8").replace(/^(import|export) type [^;]*;/gm, "");
+  const named =
+    /(?:^(?:import|export)\b[^"';]*?\bfrom |^import |\b(?:import|require|meta\.resolve)\()"([^"]+)"/gm;
+  return [...text.matchAll(named)].map(([, from]) => from!);
+}
+
+/** The file that an import of our own means; undefined for a package. */
+function ownFile(importer: string, from: string): string | undefined {
+  if (!from.startsWith(".") && !from.startsWith("@/")) return undefined;
+  const place = from.startsWith("@/") ? from.slice(2) : path.join(path.dirname(importer), from);
+  const candidates = [place, `${place}.ts`, `${place}.tsx`, `${place}.cjs`];
+  return candidates.find((name) => fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile());
+}
+
+test("a shop without the packages for development has all that its commands import", () => {
+  const seen = new Set<string>();
+  const missing = new Set<string>();
+  const walk = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const from of importsOf(file)) {
+      const own = ownFile(file, from);
+      if (own) walk(own);
+      const name = from.split("/", from.startsWith("@") ? 2 : 1).join("/");
+      const isPackage = !from.startsWith(".") && !from.startsWith("@/") && !isBuiltin(from);
+      if (isPackage && !(name in shopPackage.dependencies)) missing.add(`${file} imports ${name}`);
+    }
+  };
+  [...COMMANDS, ...STARTED].filter((file) => fs.existsSync(path.join(root, file))).forEach(walk);
+  expect(seen.size).toBeGreaterThan(50);
+  expect([...missing]).toEqual([]);
+});
