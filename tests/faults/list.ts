@@ -29,8 +29,8 @@ export const FAULTS: Fault[] = [
   {
     name: "a limit that counts nothing",
     file: "lib/http/rate-limit.ts",
-    from: "await limiter(limit).consume(hashed(parts));",
-    to: "await limiter(limit).get(hashed(parts));",
+    from: "return own.database.consume(key);",
+    to: "return own.database.get(key);",
     noticedBy: [integration("people/limits")],
   },
   {
@@ -71,8 +71,8 @@ export const FAULTS: Fault[] = [
   {
     name: "a hold that runs out and never comes back to the shelf",
     file: "lib/stock/mutations.ts",
-    from: "if (count === 1) await giveBack(tx, reservation);",
-    to: "if (count > 1) await giveBack(tx, reservation);",
+    from: "if (count === 1) await giveBack(tx, { variantId, quantity: quantity - returned });",
+    to: "if (count > 1) await giveBack(tx, { variantId, quantity: quantity - returned });",
     noticedBy: [["tests/money/run.ts", "--seeds=5", "--storms=0"]],
   },
   {
@@ -203,7 +203,7 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a database that everybody on the machine can read",
-    file: "scripts/database/migrate.ts",
+    file: "scripts/database/release.ts",
     from: "fs.chmodSync(each, 0o600)",
     to: "fs.chmodSync(each, 0o644)",
     noticedBy: [integration("people/files")],
