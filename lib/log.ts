@@ -1,11 +1,12 @@
 import "server-only";
 import pino from "pino";
 import { z } from "zod";
+import { requestId } from "./request-id";
 
 /**
  * One JSON line per event on standard error; standard output is for the results of commands. Callers pass ids, counts,
  * codes and errors, never what a visitor typed. If personal data gets in nevertheless, it is removed
- * (decision 0053).
+ * (decision 0053). The line names the request that it is about, as nginx's log does.
  */
 type Facts = Record<string, unknown>;
 
@@ -36,8 +37,11 @@ const SCRUBBED: [RegExp, string][] = [
 const writer = pino(
   {
     base: null,
+    // Set by the framework: what goes on is told by the server, and commands tell only what is wrong.
+    level: process.env.NEXT_RUNTIME ? "info" : "warn",
     messageKey: "event",
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => ({ request: requestId() }),
     formatters: { level: (label) => ({ level: label }), log: clean },
     redact: { paths: WITHHELD.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
   },
@@ -45,6 +49,7 @@ const writer = pino(
 );
 
 export const log = {
+  info: (event: string, facts: Facts = {}) => writer.info(facts, event),
   warn: (event: string, facts: Facts = {}) => writer.warn(facts, event),
   error: (event: string, facts: Facts = {}) => writer.error(facts, event),
 };

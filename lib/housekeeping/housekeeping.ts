@@ -3,10 +3,12 @@ import { watchCatalog } from "@/lib/catalog/cache/changes";
 import { forgetNetworks } from "@/lib/checkout/holds";
 import { env } from "@/lib/env";
 import { noteSocketAddresses } from "@/lib/http/client-address";
+import { nameRequests } from "@/lib/http/request-ids";
 import { log } from "@/lib/log";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { sweep } from "@/lib/orders/sweep";
 import { expire } from "@/lib/privacy/expire";
+import { logFrameworkWords } from "@/lib/monitoring/framework-words";
 import { keepAssets } from "@/lib/releases/assets";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
 import { connectRedis } from "@/lib/redis/connect";
@@ -22,7 +24,9 @@ const FIRST_TURN_MS = 2_000;
  */
 export async function startHousekeeping(): Promise<void> {
   env(); // an invalid setting stops the shop here, with a sentence, and not at the first order
+  if (process.env.NODE_ENV === "production") logFrameworkWords();
   noteSocketAddresses();
+  nameRequests();
   repeat("sweep", 30_000, sweep);
   repeat("stock", 1_000, tellTurns);
   repeat("mail", 4_000, sendWaitingMail);

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { parseBody } from "./body";
 import { refuseCrossSite } from "./cross-site";
 import { errorResponse } from "./error-response";
+import { log } from "@/lib/log";
 
 /** Largest request body in bytes; longer ones are answered with 413. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -33,7 +34,8 @@ export function resource(given: Partial<Record<Method, Handler>>): Record<Method
     );
   const handlers = METHODS.map((method) => {
     const handler = given[method];
-    return [method, handler ? guarded(handler) : refuse] as const;
+    if (!handler) return [method, refuse] as const;
+    return [method, method === "GET" ? guarded(handler) : logged(guarded(handler))] as const;
   });
   return Object.fromEntries(handlers) as Record<Method, Handler>;
 }
@@ -47,6 +49,18 @@ function guarded(handler: Handler): Handler {
     } catch (error) {
       return errorResponse(error, request);
     }
+  };
+}
+
+/** Reads aren't logged: there are many, and a proxy's log has them. */
+function logged(handler: Handler): Handler {
+  return async (request, context) => {
+    const began = performance.now();
+    const response = await handler(request, context);
+    const { method, nextUrl } = request;
+    const ms = Math.round(performance.now() - began);
+    log.info("answered", { method, path: nextUrl.pathname, status: response.status, ms });
+    return response;
   };
 }
 

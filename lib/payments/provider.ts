@@ -61,7 +61,22 @@ function stripe(): Stripe {
       protocol: elsewhere.protocol === "http:" ? ("http" as const) : ("https" as const),
     }),
   });
+  client.on("response", logAnswer);
   return client;
+}
+
+/** As the provider's library tells of each answer; `elapsed` in milliseconds. */
+type AnswerEvent = { method: string; path: string; status: number; request_id?: string; elapsed: number };
+
+function logAnswer({ method, path, status, request_id, elapsed }: AnswerEvent): void {
+  const [resource] = path.split("?");
+  log.info("payment provider answered", {
+    method,
+    path: resource,
+    status,
+    requestId: request_id,
+    ms: elapsed,
+  });
 }
 
 /** A call to the provider that got no usable answer: it may or may not have taken effect. */
