@@ -53,6 +53,7 @@ const nextConfig = {
     "@redis/client",
     "libsql",
     "nodemailer",
+    "prom-client",
     "rate-limiter-flexible",
     "react-email",
   ],

@@ -65,6 +65,12 @@ const variables = z.object({
   ASSETS_FOLDER: z.string().default("./data/assets"),
   /** How many of our own proxies in front of the shop append to X-Forwarded-For; 0 ignores that header. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  /** Port of the metrics; none are served without it. */
+  METRICS_PORT: z.coerce.number("must be a number").int().min(1).max(65_535).optional(),
+  /** The network address on which metrics are served. */
+  METRICS_ADDRESS: z
+    .union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1")
+    .default("127.0.0.1"),
   /** Pieces of a variant that an open checkout holds before Pay (checkout.held-stock). */
   FREE_HOLD_PIECES: wholeNumber(0, 10_000).default(10),
   /** How many times the usual share of holds and requests one network address gets; for many shoppers behind one. */

@@ -2,6 +2,7 @@ import "server-only";
 import { isStandard } from "@/lib/catalog/data";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
+import { metrics } from "@/lib/telemetry/metrics";
 import type { AddToCart } from "./schema";
 
 /** A refusal names the stock only if it is this low: a high number would say how much there is to hold. */
@@ -21,7 +22,7 @@ export async function addToCart(
   { productId, variantId, quantity }: AddToCart,
 ): Promise<string> {
   const variant = await chooseVariant(productId, variantId);
-  return transaction(async (tx) => {
+  const holder = await transaction(async (tx) => {
     const cart = (cartId && (await touch(tx, cartId))) || (await tx.cart.create({ data: {} }));
     const item = await tx.cartItem.upsert({
       where: { cartId_variantId: { cartId: cart.id, variantId: variant.id } },
@@ -31,6 +32,8 @@ export async function addToCart(
     await refuseBeyondStock(tx, cart.id, variant.id, item.quantity);
     return cart.id;
   });
+  metrics.checkouts.inc({ step: "cart" });
+  return holder;
 }
 
 /**

@@ -11,6 +11,7 @@ import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, publicSettings } from "@/li
 import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions/mutations";
 import { DomainError } from "@/lib/domain-error";
 import { heldPieces, holdStock } from "@/lib/stock/mutations";
+import { metrics } from "@/lib/telemetry/metrics";
 import { changeContact, contactFields, isOtherContact } from "./contact";
 import { planHold, type Hold } from "./holds";
 import { quote, type Sums } from "./quote";
@@ -43,6 +44,26 @@ export async function startCheckout(
   cartId: string | null,
   request: CheckoutRequest,
   network: string | null = null,
+): Promise<CheckoutResponse> {
+  try {
+    const opened = await openCheckout(cartId, request, network);
+    metrics.checkouts.inc({ step: isPay(request) ? "pay" : "opened" });
+    return opened;
+  } catch (error) {
+    if (error instanceof DomainError) metrics.checkoutRefusals.inc({ code: error.code });
+    throw error;
+  }
+}
+
+/** Only Pay names both. */
+function isPay({ email, shipping }: CheckoutRequest): boolean {
+  return Boolean(email && shipping);
+}
+
+async function openCheckout(
+  cartId: string | null,
+  request: CheckoutRequest,
+  network: string | null,
 ): Promise<CheckoutResponse> {
   const settings = publicSettings();
   const promotion = request.promoCode ? await findPromotion(request.promoCode) : null;
@@ -83,9 +104,10 @@ export async function startCheckout(
 async function placeOrder(
   cartId: string | null,
   promotion: Promotion | null,
-  { email, shipping, attribution, expectedQuote, expectedTotal }: CheckoutRequest,
+  request: CheckoutRequest,
   network: string | null,
 ): Promise<Placed | { superseded: string } | { blockedBy: string }> {
+  const { email, shipping, attribution, expectedQuote, expectedTotal } = request;
   return transaction(async (tx) => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
     const lines = cart ? await readCartLines(tx, cart.id) : [];
@@ -132,8 +154,8 @@ async function placeOrder(
     }
     const orderId =
       open?.id ?? (await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, network }));
-    // Only Pay names both. Opening the checkout again renews nothing.
-    const paying = Boolean(email && shipping);
+    // Opening the checkout again renews nothing.
+    const paying = isPay(request);
     const hold = open && !paying ? null : await planHold(tx, { cartId: cart.id, network }, lines, { paying });
     if (!open || paying) await takeStock(tx, orderId, lines, hold);
     const { expiresAt } = await tx.order.update({

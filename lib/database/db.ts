@@ -2,6 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { makeDatabase, type Database, type Transaction } from "./make-database";
 import { repeating, TRANSACTION } from "./repeating";
+import { watch } from "./watch";
 
 export type { Database, Transaction };
 
@@ -9,7 +10,7 @@ const shared = globalThis as typeof globalThis & { shopDatabase?: Database };
 
 /** The one connection pool of this process; the development server keeps it across reloads. */
 export function db(): Database {
-  return (shared.shopDatabase ??= makeDatabase(env().DATABASE_URL));
+  return (shared.shopDatabase ??= makeDatabase(env().DATABASE_URL, env().METRICS_PORT ? watch : undefined));
 }
 
 /** Closes the connections of this process, so that a command can exit. */

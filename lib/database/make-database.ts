@@ -1,5 +1,6 @@
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool } from "pg";
 import { databaseKind } from "./database-url";
 import { PrismaClient as PostgresqlClient } from "@/lib/generated/postgresql/client";
 import { PrismaClient as SqliteClient } from "@/lib/generated/sqlite/client";
@@ -20,14 +21,28 @@ const POSTGRESQL_PATIENCE = {
   keepAlive: true,
 };
 
+/** Who wants to know what goes on between the shop and its database. */
+export type Watch = {
+  /** Called after each SQL statement, which holds placeholders in place of values. */
+  statement: (event: { query: string; duration: number }) => void;
+  /** Called once, with the connections to PostgreSQL. */
+  pool: (pool: Pool) => void;
+};
+
 /**
  * Opens the database at a DATABASE_URL. Both clients are generated from one models file and behave the same, so the
  * rest of the shop only knows one type.
  */
-export function makeDatabase(url: string): Database {
+export function makeDatabase(url: string, watch?: Watch): Database {
+  const log = watch ? [{ emit: "event" as const, level: "query" as const }] : [];
   if (databaseKind(url) === "postgresql") {
-    const pool = { connectionString: url, max: 10, ...POSTGRESQL_PATIENCE };
-    return new PostgresqlClient({ adapter: new PrismaPg(pool) }) as unknown as Database;
+    const pool = new Pool({ connectionString: url, max: 10, ...POSTGRESQL_PATIENCE });
+    watch?.pool(pool);
+    const client = new PostgresqlClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }), log });
+    if (watch) client.$on("query", watch.statement);
+    return client as unknown as Database;
   }
-  return new SqliteClient({ adapter: new PrismaLibSql({ url, timeout: 5000 }) });
+  const client = new SqliteClient({ adapter: new PrismaLibSql({ url, timeout: 5000 }), log });
+  if (watch) client.$on("query", watch.statement);
+  return client as unknown as Database;
 }

@@ -4,6 +4,7 @@ import { log } from "@/lib/log";
 import { isStopping } from "@/lib/stopping";
 import { db } from "./db";
 import { latestMigration } from "./migration-name";
+import { withPatience } from "./patience";
 
 export type Readiness = {
   /** Whether this instance serves pages: from its start until it is told to stop. Kept ones need no database. */
@@ -15,8 +16,6 @@ export type Readiness = {
   /** live or test according to the provider's keys; none while checkout is closed. */
   payments: "live" | "test" | "none";
 };
-
-const PATIENCE_MS = 3000;
 
 /**
  * What this instance can do, without details that would help an attacker. It listens only once the pages of its build
@@ -44,13 +43,4 @@ function paymentsMode(): Readiness["payments"] {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env();
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return "none";
   return STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
-}
-
-function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  return Promise.race([
-    answer,
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error("no answer in time")), PATIENCE_MS).unref(),
-    ),
-  ]);
 }

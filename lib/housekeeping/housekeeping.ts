@@ -9,11 +9,13 @@ import { sendWaitingMail } from "@/lib/mail/send";
 import { sweep } from "@/lib/orders/sweep";
 import { expire } from "@/lib/privacy/expire";
 import { logFrameworkWords } from "@/lib/monitoring/framework-words";
+import { serveMetrics } from "@/lib/monitoring/serve-metrics";
 import { keepAssets } from "@/lib/releases/assets";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
 import { connectRedis } from "@/lib/redis/connect";
 import { tellTurns } from "@/lib/stock/turns";
 import { finishing, isStopping } from "@/lib/stopping";
+import { metrics } from "@/lib/telemetry/metrics";
 
 /** The first run comes soon: a crash may have left work, and a shop that keeps crashing must get to it as well. */
 const FIRST_TURN_MS = 2_000;
@@ -23,7 +25,9 @@ const FIRST_TURN_MS = 2_000;
  * @returns once shoppers can be served
  */
 export async function startHousekeeping(): Promise<void> {
-  env(); // an invalid setting stops the shop here, with a sentence, and not at the first order
+  // An invalid setting stops the shop here, with a sentence, and not at the first order.
+  const { METRICS_PORT } = env();
+  if (METRICS_PORT) serveMetrics(METRICS_PORT);
   if (process.env.NODE_ENV === "production") logFrameworkWords();
   noteSocketAddresses();
   nameRequests();
@@ -49,7 +53,16 @@ function repeat(name: string, everyMs: number, work: () => Promise<unknown>): vo
   const run = () => {
     if (isStopping()) return;
     finishing(work())
-      .catch((error: unknown) => log.error("housekeeping failed", { work: name, error }))
+      .then(
+        () => {
+          metrics.housekeepingRuns.inc({ work: name, outcome: "done" });
+          metrics.housekeepingDone.setToCurrentTime({ work: name });
+        },
+        (error: unknown) => {
+          metrics.housekeepingRuns.inc({ work: name, outcome: "failed" });
+          log.error("housekeeping failed", { work: name, error });
+        },
+      )
       .finally(() => again(everyMs));
   };
   again(Math.min(everyMs, FIRST_TURN_MS));

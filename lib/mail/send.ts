@@ -5,6 +5,7 @@ import { compose } from "./compose";
 import { isMarketing, readMail } from "@/lib/outbox/kinds";
 import { beginPause, endPause, isPaused, Outage } from "./outage";
 import { isStopping } from "@/lib/stopping";
+import { metrics } from "@/lib/telemetry/metrics";
 import { codeOf, deliver } from "./transport";
 
 const BATCH = 20;
@@ -69,6 +70,7 @@ async function attempt(mail: Waiting): Promise<void> {
     return;
   }
   endPause();
+  metrics.deliveries.inc({ outcome: "sent" });
   await db().outgoingMail.update({
     where: { id: mail.id },
     data: { status: "sent", sentAt: new Date(), lastError: null },
@@ -85,6 +87,7 @@ async function isSuppressed(email: string): Promise<boolean> {
  */
 async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise<void> {
   const { pauseMs, lasting } = beginPause();
+  metrics.deliveries.inc({ outcome: "outage" });
   const tries = outage.mayHaveArrived
     ? { attempts: Math.min(attempts + 1, MAX_TRIES - 2) }
     : { attempts, nextAttemptAt: new Date() };
@@ -102,6 +105,7 @@ async function noteFailure({ id, kind, attempts }: Waiting, error: unknown): Pro
   const code = codeOf(error);
   // An answer from 500 on is about this recipient or this text, and final.
   const final = attempts + 1 >= MAX_TRIES || /^5\d\d$/.test(code);
+  metrics.deliveries.inc({ outcome: final ? "given-up" : "put-off" });
   await db().outgoingMail.updateMany({
     where: { id, status: "waiting" },
     data: { lastError: code, ...(final && { status: "failed" }) },

@@ -7,6 +7,7 @@ import { queueMail } from "@/lib/outbox/queue";
 import { retrieveIntent, type Intent } from "@/lib/payments/provider";
 import { releaseRedemption, restoreRedemption } from "@/lib/promotions/mutations";
 import { commitStock, holdStock, releaseStock, wholly } from "@/lib/stock/mutations";
+import { metrics } from "@/lib/telemetry/metrics";
 import { renewedHoldEnd } from "./hold";
 import { addressFaults, doubtAbout } from "./judged-address";
 import { lockOrder } from "./lock";
@@ -29,8 +30,10 @@ export async function applyIntentById(intentId: string): Promise<OrderStatus | "
 export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignored"> {
   const known = await db().payment.findUnique({ where: { intentId: intent.id }, select: { orderId: true } });
   if (!known) return "ignored";
-  return transaction(async (tx) => {
+  let before: OrderStatus | undefined;
+  const after = await transaction<OrderStatus | "ignored">(async (tx) => {
     const order = await lockOrder(tx, known.orderId);
+    before = order.status;
     const payment = order.payment;
     if (!payment) return "ignored";
     // A received payment always counts, even if the provider had reported the intent as cancelled.
@@ -62,6 +65,13 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
     if (intent.status === "canceled") return close(tx, order, intent);
     return keepOpen(tx, order, intent);
   });
+  if (after !== before) countPayment(after);
+  return after;
+}
+
+function countPayment(outcome: OrderStatus | "ignored"): void {
+  if (outcome === "paid" || outcome === "refund_due" || outcome === "canceled")
+    metrics.payments.inc({ outcome });
 }
 
 /**

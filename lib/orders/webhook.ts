@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/repeating";
 import { listRefundsOf, retrieveRefund, verifyEvent, type ProviderEvent } from "@/lib/payments/provider";
+import { metrics } from "@/lib/telemetry/metrics";
 import { applyIntentById } from "./apply";
 import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";
@@ -52,7 +53,10 @@ export async function receiveEvent(
   else if (type.startsWith("charge.dispute.")) await applyConcern("dispute", objectId);
   else if (type.startsWith("radar.early_fraud_warning.")) await applyConcern("fraud-warning", objectId);
   else if (type.startsWith("review.")) await applyConcern("review", objectId);
-  if (type === "payment_intent.payment_failed") await stopCardTesting(objectId);
+  if (type === "payment_intent.payment_failed") {
+    metrics.payments.inc({ outcome: "declined" });
+    await stopCardTesting(objectId);
+  }
   await db().webhookEvent.update({ where: { id }, data: { processedAt: new Date() } });
   return "processed";
 }

@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { DomainError } from "@/lib/domain-error";
+import { metrics } from "@/lib/telemetry/metrics";
 import { PAYMENT_METHODS } from "./methods";
 
 import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderConcern } from "./concern";
@@ -102,10 +103,15 @@ export class UnknownToProvider extends DomainError {
 }
 
 async function ask<Answer>(question: string, call: () => Promise<Answer>): Promise<Answer> {
+  const end = metrics.providerCalls.startTimer({ call: question });
   try {
-    return await call();
+    const answer = await call();
+    end({ outcome: "done" });
+    return answer;
   } catch (error) {
-    throw understood(question, error);
+    const meaning = understood(question, error);
+    end({ outcome: meaning instanceof ProviderFailure ? "failed" : "refused" });
+    throw meaning;
   }
 }
 

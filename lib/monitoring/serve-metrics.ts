@@ -1,0 +1,38 @@
+import "server-only";
+import { createServer } from "node:http";
+import { collectDefaultMetrics } from "prom-client";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { questions, registry } from "@/lib/telemetry/metrics";
+import { countPageRenders } from "./page-renders";
+import { readTrade } from "./trade";
+import { watchRequests } from "./watch-requests";
+
+/**
+ * Serves the metrics in Prometheus' format at /metrics, on a port of their own that visitors don't reach. A shop whose
+ * port for metrics is taken sells all the same.
+ */
+export function serveMetrics(port: number): void {
+  const server = createServer((request, response) => {
+    if (request.url !== "/metrics") return void response.writeHead(404).end();
+    void scrape().then(
+      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+      (error: unknown) => {
+        log.error("metrics could not be collected", { error });
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.on("error", (error) => log.error("metrics can't be served", { port, error }));
+  server.listen(port, env().METRICS_ADDRESS);
+  server.unref();
+  collectDefaultMetrics({ register: registry });
+  questions.add(readTrade);
+  countPageRenders();
+  watchRequests(server);
+}
+
+async function scrape(): Promise<string> {
+  await Promise.all([...questions].map((ask) => ask()));
+  return registry.metrics();
+}

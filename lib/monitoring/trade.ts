@@ -1,0 +1,91 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { withPatience } from "@/lib/database/patience";
+import { log } from "@/lib/log";
+import { countUnsent } from "@/lib/outbox/unsent";
+import { metrics } from "@/lib/telemetry/metrics";
+
+/** How long what was read is shown, in milliseconds: any number of scrapers costs the database one reading. */
+const KEPT_MS = 5_000;
+
+let last: { at: number; reading: Promise<void> } | undefined;
+
+/** Sets the gauges of what is open in the database, for a scrape, unless they were set a moment ago. */
+export function readTrade(): Promise<void> {
+  if (!last || performance.now() - last.at > KEPT_MS) {
+    last = { at: performance.now(), reading: readTradeNow() };
+  }
+  return last.reading;
+}
+
+/** While the database can't be asked the gauges stay as they were. */
+export async function readTradeNow(): Promise<void> {
+  try {
+    await withPatience(
+      Promise.all([readOrders(), readHeldPieces(), readShelf(), readRefunds(), readConcerns(), readOutbox()]),
+    );
+    metrics.databaseUp.set(1);
+  } catch (error) {
+    metrics.databaseUp.set(0);
+    log.warn("the database could not be asked for metrics", { error });
+  }
+}
+
+const OPEN = { in: ["pending", "canceling"] };
+
+async function readOrders(): Promise<void> {
+  const [counts, lapsed] = await Promise.all([
+    db().order.groupBy({ by: ["status"], where: { status: OPEN }, _count: true }),
+    db().order.aggregate({
+      where: { status: OPEN, expiresAt: { lt: new Date() } },
+      _min: { expiresAt: true },
+    }),
+  ]);
+  for (const status of OPEN.in) {
+    const found = counts.find((count) => count.status === status);
+    metrics.openOrders.set({ status }, found?._count ?? 0);
+  }
+  metrics.sweepLag.set(secondsSince(lapsed._min.expiresAt));
+}
+
+/** From the few open orders to their pieces, which SQLite otherwise looks for among all that were ever sold. */
+async function readHeldPieces(): Promise<void> {
+  const [held] = await db().$queryRawUnsafe<{ pieces: number | bigint }[]>(
+    `SELECT CAST(COALESCE(SUM(r."quantity"), 0) AS INTEGER) AS pieces
+     FROM "Order" o CROSS JOIN "StockReservation" r
+     WHERE o."status" IN ('pending', 'canceling') AND r."orderId" = o."id" AND r."state" = 'held'`,
+  );
+  metrics.heldPieces.set(Number(held?.pieces ?? 0));
+}
+
+async function readShelf(): Promise<void> {
+  const where = { stock: 0, retiredAt: null, product: { retiredAt: null } };
+  metrics.soldOutVariants.set(await db().variant.count({ where }));
+}
+
+async function readRefunds(): Promise<void> {
+  const { _count, _min } = await db().refund.aggregate({
+    where: { status: "requested" },
+    _count: true,
+    _min: { createdAt: true },
+  });
+  metrics.owedRefunds.set(_count);
+  metrics.owedRefundsAge.set(secondsSince(_min.createdAt));
+}
+
+async function readConcerns(): Promise<void> {
+  const counts = await db().paymentConcern.groupBy({ by: ["kind", "status"], _count: true });
+  metrics.concerns.reset();
+  for (const { kind, status, _count } of counts) metrics.concerns.set({ kind, status }, _count);
+}
+
+async function readOutbox(): Promise<void> {
+  const { waiting, failed, oldestMinutes } = await countUnsent();
+  metrics.outbox.set({ status: "waiting" }, waiting);
+  metrics.outbox.set({ status: "failed" }, failed);
+  metrics.outboxAge.set((oldestMinutes ?? 0) * 60);
+}
+
+function secondsSince(moment: Date | null): number {
+  return moment ? Math.max(0, (Date.now() - moment.getTime()) / 1000) : 0;
+}

@@ -1,0 +1,98 @@
+/**
+ * The templates of the shop's addresses, as labels of metrics: an address itself would be a new label for each product
+ * and each made-up path. `[name]` is one segment, `[...name]` all that follow.
+ */
+export const ROUTES = [
+  "/",
+  "/.well-known/security.txt",
+  "/_next/[...path]",
+  "/api/[...path]",
+  "/api/cart",
+  "/api/cart/[id]",
+  "/api/categories",
+  "/api/categories/[slug]",
+  "/api/categories/[slug]/cards",
+  "/api/checkout",
+  "/api/checkout/confirmation",
+  "/api/contact/submit",
+  "/api/health",
+  "/api/influencer-program/apply",
+  "/api/leads",
+  "/api/newsletter/confirm",
+  "/api/newsletter/subscribe",
+  "/api/payments/wallet-domain",
+  "/api/payments/webhook",
+  "/api/policy-reports",
+  "/api/products",
+  "/api/products/[idOrSlug]",
+  "/api/products/[idOrSlug]/recommendations",
+  "/api/products/bestsellers",
+  "/api/products/category/[slug]",
+  "/api/ready",
+  "/api/unsubscribe",
+  "/api/unsubscribe/one-click",
+  "/blog",
+  "/blog/[slug]",
+  "/blog/rss.xml",
+  "/cart",
+  "/cart/plain",
+  "/category/[slug]",
+  "/category/[slug]/page/[page]",
+  "/checkout",
+  "/confirm-subscription",
+  "/contact",
+  "/feeds/google-merchant.xml",
+  "/influencer-program",
+  "/not-found/blog",
+  "/not-found/category",
+  "/not-found/product",
+  "/order-confirmation",
+  "/p/[version]/[file]",
+  "/payments-sandbox/[...path]",
+  "/pictures/[ratio]/[file]",
+  "/privacy",
+  "/product/[slug]",
+  "/share/[kind]/[file]",
+  "/shipping-returns",
+  "/sitemap.xml",
+  "/sitemaps/[part]",
+  "/terms",
+  "/unsubscribe",
+] as const;
+
+/** Files of public/, and what doesn't exist. */
+const OTHER = "other";
+
+type Node = { route?: string; rest?: string; any?: Node; next: Map<string, Node> };
+
+const tree: Node = { next: new Map() };
+for (const route of ROUTES) {
+  let node = tree;
+  const parts = route.split("/").filter((part) => part && !part.startsWith("[..."));
+  for (const part of parts) {
+    const found: Node = (part.startsWith("[") ? node.any : node.next.get(part)) ?? { next: new Map() };
+    if (part.startsWith("[")) node.any = found;
+    else node.next.set(part, found);
+    node = found;
+  }
+  if (route.includes("[...")) node.rest = route;
+  else node.route = route;
+}
+
+/**
+ * The template of an address.
+ * @param address a path, with or without a query
+ */
+export function routeOf(address: string): string {
+  const [path = ""] = address.split("?", 1);
+  let node = tree;
+  let rest: string | undefined;
+  for (const part of path.split("/")) {
+    if (part === "") continue;
+    rest = node.rest ?? rest;
+    const next = node.next.get(part) ?? node.any;
+    if (!next) return rest ?? OTHER;
+    node = next;
+  }
+  return node.route ?? rest ?? OTHER;
+}
