@@ -200,6 +200,9 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   // The key is a hash that only this shop can make.
   RateLimit: impersonal("key points expire", "within hours (lib/http/rate-limit.ts)"),
   ReleaseStep: impersonal("name state"),
+  PageView: impersonal("day template device bot views"),
+  VitalCount: impersonal("day template device metric bound count"),
+  FunnelCount: impersonal("day step source medium campaign count"),
 
   OutgoingMail: {
     found: { address: "recipient" },
