@@ -12,7 +12,8 @@ export type WindowProps = {
 
 /**
  * A window whose code is fetched when the visitor seems about to open it. If it is tapped before the code has loaded,
- * it opens as soon as it has; if the network fails, it stays closed and the next tap tries again.
+ * it opens as soon as it has; if the network fails, it stays closed and the next tap tries again. Not React's `lazy`,
+ * which shows what it has waited for 300 ms after the last placeholder at the earliest.
  */
 export function useLazyDialog<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
   // Not React.lazy: React shows lazy components 300 ms late, even when their code has loaded.

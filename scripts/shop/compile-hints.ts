@@ -10,7 +10,7 @@ const manifestSchema = z.object({ rootMainFiles: z.array(z.string()).min(1) });
 
 /**
  * Adds the hint to the framework's scripts, nearly all of which run when a page starts. Compiled one function at a
- * time, when first called, they delay a phone's first tap three times as long (docs/benchmarks.md).
+ * time, when first called, they delay a phone's first tap three times as long (decision 0067).
  * @param distFolder a build for production
  */
 export function hintAtCompilation(distFolder: string): void {
