@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fs from "node:fs";
 import path from "node:path";
 import { deadReferences, findDeadReferences, wordsOf } from "./support/specification/references";
 
@@ -6,6 +7,16 @@ const root = path.resolve(__dirname, "../..");
 
 test("every rule, decision and file that a comment or a document names is in the repository", () => {
   expect(findDeadReferences(root)).toEqual([]);
+});
+
+test("a newcomer can read the documents in an hour: what is said twice goes to one place", () => {
+  const folder = path.join(root, "docs");
+  const documents = fs.readdirSync(folder).filter((name) => name.endsWith(".md"));
+  expect(documents).toContain("specification.md");
+  const words = documents.flatMap((name) =>
+    fs.readFileSync(path.join(folder, name), "utf8").split(/\s+/).filter(Boolean),
+  );
+  expect(words.length).toBeLessThanOrEqual(15_000);
 });
 
 describe("references", () => {
