@@ -10,6 +10,7 @@ import type { Purchase } from "../money/http/purchase";
 import { settle } from "../money/http/settle";
 import { brokenPromises } from "../money/http/verdict";
 import { ms, printTable } from "../bench/table";
+import { catalogueImport } from "./catalogue-import";
 import { promoteStandby, restartDatabase } from "./database-away";
 import type { Attacks } from "./hostile";
 import { killAllInstances, killInstance, killRedis } from "./kill-parts";
@@ -25,6 +26,7 @@ const TRIALS = [
   killRedis,
   killAllInstances,
   priceChange,
+  catalogueImport,
   restartDatabase,
   promoteStandby,
 ];

@@ -45,13 +45,11 @@ export async function whilePeopleShop(
     pages.map(({ path }) => path),
     outage,
   );
-  const visitors = new Visitors(topology.origins[0]!, addresses, PER_SECOND);
+  const visitors = new Visitors(topology.origins[0]!, addresses, PER_SECOND, outage);
   const crowd = buying ? new Crowd(topology, pieces, { shoppers: SHOPPERS, seed: seed++ }) : null;
-  try {
-    await happening();
-  } finally {
-    await crowd?.leave();
-  }
+  const brokenOff: string[] = [];
+  await happening().catch((error: unknown) => brokenOff.push(`it broke off: ${String(error)}`));
+  await crowd?.leave();
   const visits = await visitors.leave();
   const attacks = await hostile.leave();
   return {
@@ -59,6 +57,7 @@ export async function whilePeopleShop(
     attacks,
     purchases: crowd?.purchases ?? [],
     violations: [
+      ...brokenOff,
       ...visits.failed.map((failure) => `a visitor got ${failure}`),
       ...attacks.faults.map((fault) => `a hostile visitor got ${fault}`),
       ...(crowd?.faults ?? []).map((fault) => `a shopper met a fault: ${fault}`),

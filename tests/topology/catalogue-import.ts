@@ -1,0 +1,69 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { importCatalog } from "../../lib/catalog/import/import-catalog";
+import { readCatalogFiles } from "../../lib/catalog/import/read-files";
+import { root } from "../../scripts/shop/settings";
+import { firstProductFiles } from "../bench/many-products";
+import { whilePeopleShop, type Trial } from "./trial";
+
+const PRODUCTS = 1000;
+/** Of them, each fifth is asked for: rendering all takes minutes. */
+const ONE_IN = 5;
+/** An instance waits no longer for another's rendering (lib/page-cache/shared-pages.cjs), in milliseconds. */
+const PATIENCE_MS = 3000;
+/** Until every instance has read the last change, and shows no older page any more. */
+const SETTLED_MS = 6000;
+/** How many pages are asked for at the same time, each at all instances. */
+const AT_ONCE = 4;
+
+/** Products are added by import; then everybody wants every one of their pages, at every instance at once. */
+export const catalogueImport: Trial = {
+  name: "import of 1,000 products",
+  async run(topology) {
+    const files = readCatalogFiles(path.join(root, "content"));
+    const added = firstProductFiles(files, PRODUCTS);
+    const violations: string[] = [];
+    let seconds = 0;
+    let rendered = 0;
+    let slow = 0;
+    const outcome = await whilePeopleShop(topology, async () => {
+      const started = Date.now();
+      await importCatalog(topology.db, { ...files, products: [...files.products, ...added] });
+      seconds = Math.round((Date.now() - started) / 1000);
+      await pause(SETTLED_MS);
+      const wanted = added.filter((_, index) => index % ONE_IN === 0).map(({ slug }) => `/product/${slug}`);
+      const ask = async () => {
+        for (let page = wanted.pop(); page; page = wanted.pop()) {
+          const { times, slowestMs } = await renderings(topology.servers, page);
+          rendered += times;
+          if (times > 1 && slowestMs > PATIENCE_MS) slow++;
+          else if (times > 1) violations.push(`${page} was rendered ${times} times in ${slowestMs} ms`);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, ask));
+      await importCatalog(topology.db, files);
+    });
+    return {
+      ...outcome,
+      violations: [...outcome.violations, ...violations],
+      note: `${seconds} s; ${PRODUCTS / ONE_IN} of their pages, ${rendered} renderings, ${slow} pages not waited for`,
+    };
+  },
+};
+
+/** Asks all instances for a page. @returns how many of them rendered it, and how long the slowest took */
+async function renderings(
+  servers: { origin: string }[],
+  page: string,
+): Promise<{ times: number; slowestMs: number }> {
+  const started = Date.now();
+  const answers = await Promise.all(
+    servers.map(async ({ origin }) => {
+      const response = await fetch(origin + page);
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${origin}${page} answers ${response.status}`);
+      return response.headers.get("x-nextjs-cache");
+    }),
+  );
+  return { times: answers.filter((cache) => cache !== "HIT").length, slowestMs: Date.now() - started };
+}
