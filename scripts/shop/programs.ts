@@ -7,8 +7,8 @@ import { nextCommand, shutdownDelaySeconds } from "./settings";
 /** The server of the built shop. */
 const SERVER = fileURLToPath(new URL("server.mjs", import.meta.url));
 
-/** Arguments and environment of a Node process. */
-export type Program = { args: string[]; env: NodeJS.ProcessEnv };
+/** Arguments, environment and folder of a Node process; without the folder it has that of this process. */
+export type Program = { args: string[]; env: NodeJS.ProcessEnv; cwd?: string };
 
 /** The keys that the payments sandbox accepts in place of the provider's. */
 export type SandboxKeys = { secretKey: string; publishableKey: string; webhookSecret: string };

@@ -21,23 +21,25 @@ export async function provideBuild(): Promise<void> {
   if (code !== 0) throw new Error("There is no build for the tests; the lines above say why.");
 }
 
-let copies = 0;
+const copies: string[] = [];
+process.on("exit", () => copies.forEach((copy) => fs.rmSync(copy, { recursive: true, force: true })));
 
 /**
  * Copies the build for one shop under test, because a running shop writes the pages of its own database into its build.
  * The copy is deleted when this process ends.
+ * @param project whose build; this one by default
  * @returns the value for NEXT_DIST_DIR
  */
-export function copyBuild(): string {
+export function copyBuild(project = root): string {
   dropOldCopies();
-  const name = `${TEST_BUILD}-${process.pid}-${copies++}`;
-  const copy = path.join(root, name);
-  const original = path.join(root, TEST_BUILD);
+  const name = `${TEST_BUILD}-${process.pid}-${copies.length}`;
+  const copy = path.join(project, name);
+  copies.push(copy);
+  const original = path.join(project, TEST_BUILD);
   fs.cpSync(original, copy, {
     recursive: true,
     filter: (file) => !UNUSED.some((unused) => file === path.join(original, unused)),
   });
-  process.on("exit", () => fs.rmSync(copy, { recursive: true, force: true }));
   return name;
 }
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { descendantsOf, processorMs } from "../../scripts/test/processes";
 
 const running = new Set<ChildProcess>();
 process.on("exit", () => running.forEach(endWithItsOwn));
@@ -48,6 +49,12 @@ export class Child {
     }
     await this.end("SIGKILL");
     throw new Error(`${this.name} did not start: see ${logFile}`);
+  }
+
+  /** Processor time in milliseconds since its start, with that of its workers (Linux). */
+  computingMs(): number {
+    const pid = this.child?.pid;
+    return descendantsOf(pid).reduce((sum, each) => sum + processorMs(each), processorMs(pid));
   }
 
   signal(signal: NodeJS.Signals): void {

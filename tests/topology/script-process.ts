@@ -1,28 +1,36 @@
-import fs from "node:fs";
 import path from "node:path";
 import { root } from "../../scripts/shop/settings";
+import { descendantsOf } from "../../scripts/test/processes";
 import { ServingProcess } from "../money/http/process";
+
+const all = new Set<ScriptProcess>();
+// Before they themselves are killed, after which their descendants can't be found any more.
+process.prependListener("exit", () => all.forEach((one) => one.killDescendants()));
 
 /** One of the shop's commands that goes on running, as a host starts it, with all that it starts itself. */
 export class ScriptProcess extends ServingProcess {
-  /** @param command a file of scripts/ with its arguments */
+  /**
+   * @param command a file of scripts/ with its arguments
+   * @param project whose; this one by default
+   */
   constructor(
     name: string,
     command: string[],
     env: NodeJS.ProcessEnv,
     isReady: () => Promise<boolean>,
     logFile: string,
+    project = root,
   ) {
     const [script = "", ...rest] = command;
     const args = [
       "--conditions=react-server",
       "--import",
       "tsx",
-      path.join(root, "scripts", script),
+      path.join(project, "scripts", script),
       ...rest,
     ];
-    super(name, { args, env }, isReady, logFile);
-    process.on("exit", () => this.killDescendants());
+    super(name, { args, env, cwd: project }, isReady, logFile);
+    all.add(this);
   }
 
   /** Sends SIGKILL to all of its processes, as the kernel does when memory runs out. */
@@ -31,7 +39,7 @@ export class ScriptProcess extends ServingProcess {
     await super.kill();
   }
 
-  private killDescendants(): void {
+  killDescendants(): void {
     for (const pid of descendantsOf(this.pid)) {
       try {
         process.kill(pid, "SIGKILL");
@@ -46,12 +54,16 @@ export class ScriptProcess extends ServingProcess {
 export class Instance extends ScriptProcess {
   readonly origin: string;
 
-  /** @param settings its environment; NEXT_DIST_DIR names its own copy of the build */
+  /**
+   * @param settings its environment; NEXT_DIST_DIR names its own copy of the build
+   * @param project of which it is; this one by default
+   */
   constructor(
     name: string,
     readonly port: number,
     settings: Partial<NodeJS.ProcessEnv>,
     logFile: string,
+    project = root,
   ) {
     const origin = `http://127.0.0.1:${port}`;
     const env: NodeJS.ProcessEnv = {
@@ -60,15 +72,8 @@ export class Instance extends ScriptProcess {
       NODE_ENV: "production",
       PORT: String(port),
     };
-    super(name, ["shop.ts", "start"], env, async () => (await fetch(`${origin}/api/ready`)).ok, logFile);
+    const isReady = async () => (await fetch(`${origin}/api/ready`)).ok;
+    super(name, ["shop.ts", "start"], env, isReady, logFile, project);
     this.origin = origin;
   }
-}
-
-/** Ids of all processes that a process has started, and of those that they have started (Linux). */
-function descendantsOf(pid: number | undefined): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  if (!fs.existsSync(file)) return [];
-  const children = fs.readFileSync(file, "utf8").trim().split(" ").filter(Boolean).map(Number);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
 }

@@ -16,7 +16,9 @@ import type { Attacks } from "./hostile";
 import { killAllInstances, killInstance, killRedis } from "./kill-parts";
 import { openTopology } from "./open";
 import { priceChange } from "./price-change";
+import { releaseOverRelease } from "./release-over-release";
 import { rollingRestart } from "./rolling-restart";
+import { startTogether } from "./start-together";
 import { stockUp } from "./trial";
 import { pagesOf, warm } from "./visitors";
 
@@ -27,6 +29,8 @@ const TRIALS = [
   killAllInstances,
   priceChange,
   catalogueImport,
+  releaseOverRelease,
+  startTogether,
   restartDatabase,
   promoteStandby,
 ];

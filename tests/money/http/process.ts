@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import { FOLLOW_PARENT } from "../../../scripts/shop/children";
 import type { Program } from "../../../scripts/shop/programs";
+import { processorMs } from "../../../scripts/test/processes";
 
 const POLL_MS = 25;
 const START_PATIENCE_MS = 60_000;
@@ -35,6 +36,7 @@ export class ServingProcess {
     const log = fs.openSync(this.logFile, "a");
     const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...this.program.args], {
       env: this.program.env,
+      cwd: this.program.cwd,
       stdio: ["ignore", log, log],
       // In a process group of its own, so that a kill reaches its children as well.
       detached: true,
@@ -57,16 +59,9 @@ export class ServingProcess {
     return this.child?.pid;
   }
 
-  /**
-   * Processor time in milliseconds since its start, which doesn't depend on what else the machine does. NaN where the
-   * system doesn't provide it (Linux does).
-   */
+  /** Processor time in milliseconds since its start; NaN where the system doesn't provide it (Linux does). */
   computingMs(): number {
-    const file = `/proc/${this.child?.pid}/stat`;
-    if (!fs.existsSync(file)) return NaN;
-    // After the name in brackets, utime and stime are the 12th and 13th field, in hundredths of a second.
-    const fields = fs.readFileSync(file, "utf8").split(") ").at(-1)!.split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    return processorMs(this.child?.pid);
   }
 
   /** Memory in use in bytes (resident set). NaN where the system doesn't provide it (Linux does). */

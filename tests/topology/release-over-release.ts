@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { setTimeout as pause } from "node:timers/promises";
+import { copyBuild } from "../../scripts/test/build";
+import { copyProject } from "../../scripts/test/project-copy";
+import type { Topology } from "./open";
+import { openTabs, type Tabs } from "./open-tabs";
+import { Instance } from "./script-process";
+import { whilePeopleShop, type Trial } from "./trial";
+
+/** What release B says where A says something else. */
+const CHANGE = { file: "lib/site.ts", from: "Premium tennis apparel", to: "Release B: tennis apparel" };
+
+/** In bytes. */
+const MOST_OUTPUT = 10_000_000;
+
+/** Release B takes the place of release A, one instance after the other, while tabs of A are open and people buy. */
+export const releaseOverRelease: Trial = {
+  name: "release B over release A",
+  async run(topology) {
+    const project = await buildAnotherRelease();
+    const logged = topology.front.answers().length;
+    let tabs: Tabs | undefined;
+    const outcome = await whilePeopleShop(topology, async () => {
+      tabs = await openTabs(topology.origins[0]!);
+      for (const [index, before] of topology.servers.entries()) {
+        await before.stop();
+        topology.servers[index] = await startInstead(topology, before, index + 1, project);
+        // As long as nginx leaves out an instance that didn't answer.
+        await pause(3000);
+        await tabs.wander();
+      }
+      await tabs.finish();
+    });
+    const missing = topology.front
+      .answers()
+      .slice(logged)
+      .filter((answer) => answer.status === 404 && /^\/_next\/static\/\w/.test(answer.path));
+    const old = await Promise.all(topology.servers.map(({ origin }) => isReleaseB(origin)));
+    return {
+      ...outcome,
+      note: `${tabs?.loads ?? 0} pages in open tabs`,
+      violations: [
+        ...outcome.violations,
+        ...(tabs?.faults ?? []),
+        ...missing.map((answer) => `${answer.path} was not found`),
+        ...old.flatMap((isB, index) => (isB ? [] : [`instance ${index + 1} doesn't serve release B`])),
+      ],
+    };
+  },
+};
+
+/** @returns a copy of the project with another text, and a build of it */
+async function buildAnotherRelease(): Promise<string> {
+  const project = copyProject();
+  const file = path.join(project, CHANGE.file);
+  const text = fs.readFileSync(file, "utf8");
+  if (!text.includes(CHANGE.from)) throw new Error(`${CHANGE.file} has no “${CHANGE.from}”`);
+  fs.writeFileSync(file, text.replaceAll(CHANGE.from, CHANGE.to));
+  const command = ["--conditions=react-server", "--import", "tsx", "scripts/test-build.ts"];
+  // Not synchronously: the instances reach their database through this process.
+  await promisify(execFile)(process.execPath, command, { cwd: project, maxBuffer: MOST_OUTPUT });
+  return project;
+}
+
+/** An instance of the other release on the same port. */
+async function startInstead(
+  { settings, folder }: Topology,
+  before: Instance,
+  number: number,
+  project: string,
+): Promise<Instance> {
+  const build = { NEXT_DIST_DIR: copyBuild(project) };
+  const log = path.join(folder, `release-b-${number}.log`);
+  const instance = new Instance(before.name, before.port, { ...settings, ...build }, log, project);
+  await instance.start();
+  return instance;
+}
+
+async function isReleaseB(origin: string): Promise<boolean> {
+  return (await (await fetch(origin)).text()).includes(CHANGE.to);
+}
