@@ -16,7 +16,7 @@ export type Tabs = {
   finish: () => Promise<void>;
 };
 
-/** Links of a list that every page links to, and of its last entry, whose data no tab has yet. */
+/** Links of a list that every page links to, and of its first entry. */
 const WALKS = ["/category/all", "/blog", "/category/womens"].map((list) => [
   `a[href="${list}"]`,
   "main article a",
@@ -80,7 +80,7 @@ export async function openTabs(origin: string): Promise<Tabs> {
 
   async function wander(): Promise<void> {
     for (const selector of walks.shift() ?? []) {
-      const link = wandering.locator(selector).filter({ visible: true }).last();
+      const link = wandering.locator(selector).filter({ visible: true }).first();
       await go(wandering, link);
     }
   }

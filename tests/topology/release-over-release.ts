@@ -34,6 +34,8 @@ export const releaseOverRelease: Trial = {
       }
       await tabs.finish();
     });
+    // nginx writes its log once a second.
+    await pause(1500);
     const missing = topology.front
       .answers()
       .slice(logged)
