@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 
-/** Requests per second, and latencies in milliseconds, of one round. */
-export type Load = { perSecond: number; p50: number; p99: number; faults: number };
+/** Number of answers, answers per second, and latencies in milliseconds, of one round. */
+export type Load = { answers: number; perSecond: number; p50: number; p99: number; faults: number };
 
 const CONNECTIONS = 10;
 
@@ -15,6 +15,7 @@ export async function load(
 ): Promise<Load> {
   const result = await autocannon({ connections: CONNECTIONS, duration: seconds, ...options });
   return {
+    answers: result.requests.total,
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,

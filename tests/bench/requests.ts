@@ -11,6 +11,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { openShop } from "../money/http/shop";
 import { startEmptyApp } from "./empty-app";
+import { printFront } from "./front";
 import { largeDatabase } from "./large-shop";
 import { load, median, type Load } from "./load";
 import { watchMemory } from "./memory";
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "3" },
     /** Length of one round of one subject. */
     seconds: { type: "string", default: "3" },
+    /** “front” measures nothing but pages through nginx with the shipped configuration. */
+    only: { type: "string" },
     /** Length of the mixed load at the end; 0 leaves it out. */
     steady: { type: "string", default: "60" },
   },
@@ -47,9 +50,14 @@ const nginx = await startNginx(
 );
 
 try {
-  await printWeights();
-  await printRequests();
-  if (Number(values.steady) > 0) await watchMemory(server, origin!, subjects, Number(values.steady));
+  if (values.only !== "front") {
+    await printWeights();
+    await printRequests();
+  }
+  const pages = subjects.filter(({ like, status }) => like === "page" && !status);
+  await printFront(shop, pages, { folder, rounds: Number(values.rounds), seconds });
+  if (values.only !== "front" && Number(values.steady) > 0)
+    await watchMemory(server, origin!, subjects, Number(values.steady));
 } finally {
   await nginx?.stop();
   await empty.stop();
@@ -72,6 +80,7 @@ async function printWeights(): Promise<void> {
 async function printRequests(): Promise<void> {
   const results = new Map<string, Load[]>();
   const memory = new Map<string, [number, number]>();
+  const computing = new Map<string, number[]>();
   const measure = async (name: string, options: Parameters<typeof load>[0]) => {
     results.set(name, [...(results.get(name) ?? []), await load(options, seconds)]);
   };
@@ -81,8 +90,11 @@ async function printRequests(): Promise<void> {
     for (const subject of subjects) {
       const { name, status } = subject;
       const before = server.memoryBytes();
+      const computed = server.computingMs();
       await measure(name, { url: origin!, expectedStatus: status, requests: requestsOf(subject) });
       memory.set(name, [memory.get(name)?.[0] ?? before, server.memoryBytes()]);
+      const { answers } = results.get(name)!.at(-1)!;
+      computing.set(name, [...(computing.get(name) ?? []), (server.computingMs() - computed) / answers]);
       if (nginx) await measure(`nginx ${name}`, { url: `${nginx.origin}/${fileOf(name)}` });
     }
   }
@@ -97,6 +109,7 @@ async function printRequests(): Promise<void> {
       "p50 ms",
       "p99 ms",
       "faults",
+      "processor ms",
       "MB before",
       "after",
       "nginx/s",
@@ -115,6 +128,7 @@ async function printRequests(): Promise<void> {
         ms(figure(name, "p50")),
         ms(figure(name, "p99")),
         figure(name, "faults"),
+        median(computing.get(name)!).toFixed(2),
         ...memory.get(name)!.map(MB),
         ofNginx.toFixed(0),
         ratio(perSecond, ofNginx),
