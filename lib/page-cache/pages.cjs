@@ -63,7 +63,7 @@ module.exports = class Pages {
     // After a rendering that failed the framework stores what it was given before, as if that were new.
     if (known.has(page)) return endLease(key);
     madeFrom.set(key, at);
-    if (page?.kind === "APP_PAGE") globalThis[Symbol.for("shop.page-rendered")]?.(key);
+    if (page?.kind === "APP_PAGE") globalThis[Symbol.for("shop.page-rendered")]?.();
     await this.keep(key, page, context);
     void shareRendered(key, page, { upTo, cacheControl: context.cacheControl });
   }

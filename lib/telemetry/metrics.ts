@@ -42,7 +42,7 @@ function define() {
       ANSWERS,
       ["method", "route", "status"],
     ),
-    pageRenders: counter("shop_page_renders_total", "Pages that were rendered to be kept.", ["route"]),
+    pageRenders: counter("shop_page_renders_total", "Pages that were rendered to be kept."),
 
     statements: seconds("shop_database_statement_duration_seconds", "Time of SQL statements.", STATEMENTS, [
       "statement",
