@@ -51,6 +51,10 @@ const nextConfig = {
   serverExternalPackages: [
     "@libsql/client",
     "@redis/client",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace-node",
+    "@prisma/instrumentation",
     "libsql",
     "nodemailer",
     "prom-client",

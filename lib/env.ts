@@ -71,6 +71,12 @@ const variables = z.object({
   METRICS_ADDRESS: z
     .union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1")
     .default("127.0.0.1"),
+  /** Where traces are sent, by OTLP over HTTP; none are made without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:4318" })
+    .optional(),
+  /** The share of requests that are traced, other than those of purchases. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number("must be a number from 0 to 1").min(0).max(1).default(0.01),
   /** Pieces of a variant that an open checkout holds before Pay (checkout.held-stock). */
   FREE_HOLD_PIECES: wholeNumber(0, 10_000).default(10),
   /** How many times the usual share of holds and requests one network address gets; for many shoppers behind one. */

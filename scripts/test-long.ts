@@ -29,6 +29,7 @@ import {
   proof,
   races,
   staticChecks,
+  telemetry,
   weight,
 } from "./test/steps";
 
@@ -45,6 +46,7 @@ const PARTS = [
   growth,
   hosting,
   instances,
+  telemetry,
   races(),
   kills("--kills=30"),
   browser("every browser test on SQLite", "--everything"),

@@ -21,6 +21,7 @@ import {
   money,
   races,
   staticChecks,
+  telemetry,
   weight,
 } from "./test/steps";
 import { keepFilesInMemory } from "./test/temporary";
@@ -39,6 +40,7 @@ const outcomes = await withPostgres(() =>
       growth,
       hosting,
       instances,
+      telemetry,
       // `npm run test:kill` has the long form, on both databases.
       kills("--kills=4", "--database=sqlite"),
       money("money test on PostgreSQL", "--postgresql", "--seeds=4", "--storms=1"),

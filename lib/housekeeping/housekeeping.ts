@@ -26,7 +26,11 @@ const FIRST_TURN_MS = 2_000;
  */
 export async function startHousekeeping(): Promise<void> {
   // An invalid setting stops the shop here, with a sentence, and not at the first order.
-  const { METRICS_PORT } = env();
+  const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
+  if (OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { sendTraces } = await import("@/lib/monitoring/traces");
+    sendTraces(OTEL_EXPORTER_OTLP_ENDPOINT);
+  }
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
   if (process.env.NODE_ENV === "production") logFrameworkWords();
   noteSocketAddresses();

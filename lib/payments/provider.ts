@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { DomainError } from "@/lib/domain-error";
 import { metrics } from "@/lib/telemetry/metrics";
+import { inSpan } from "@/lib/telemetry/span";
 import { PAYMENT_METHODS } from "./methods";
 
 import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderConcern } from "./concern";
@@ -105,7 +106,7 @@ export class UnknownToProvider extends DomainError {
 async function ask<Answer>(question: string, call: () => Promise<Answer>): Promise<Answer> {
   const end = metrics.providerCalls.startTimer({ call: question });
   try {
-    const answer = await call();
+    const answer = await inSpan(`payment provider: ${question}`, call);
     end({ outcome: "done" });
     return answer;
   } catch (error) {

@@ -51,6 +51,7 @@ export const money = (name: string, ...args: string[]): Step =>
 /** Tests over HTTP: real servers of the build, on their own ports. */
 export const growth = built(proof("a catalogue of many pages", "tests/growth/pages.ts"));
 export const hosting = built(proof("stops, slow clients, a database that is away", "tests/hosting/run.ts"));
+export const telemetry = built(proof("log, metrics and traces", "tests/telemetry/run.ts"));
 /** Alone, because an instance doesn't wait for another one that renders slowly. */
 export const instances: Step = {
   ...built(proof("two instances and Redis", "tests/instances/run.ts")),

@@ -30,6 +30,7 @@ export type RunningShop = {
  * Starts the payments sandbox and the servers of the production build, on free ports.
  * @param options.webhooks whether the sandbox sends webhooks to the first server
  * @param options.build folder of the build to serve; by default that of `npm run build`
+ * @param options.extra further settings of the servers
  * @throws when there is no build, or a process doesn't start
  */
 export async function openShop(options: {
@@ -38,6 +39,7 @@ export async function openShop(options: {
   servers: 1 | 2;
   webhooks: boolean;
   build?: string;
+  extra?: Record<string, string>;
 }): Promise<RunningShop> {
   if (!options.build && !isBuilt()) throw new Error("There is no build yet: run npm run build first.");
   if (!options.build) takeBuild();
@@ -71,6 +73,7 @@ export async function openShop(options: {
     // All shoppers of a test come from one address.
     NETWORK_ALLOWANCE: "100000",
     ...(options.build && { NEXT_DIST_DIR: options.build }),
+    ...options.extra,
   };
   const origins = ports.map((serverPort) => `http://127.0.0.1:${serverPort}`);
   const servers = ports.map(

@@ -1,0 +1,27 @@
+import "server-only";
+import type { ReadableSpan } from "@opentelemetry/sdk-trace-node";
+
+/** Queries of addresses hold secrets of payments and addresses of people. */
+const QUERY = /\?\S*/;
+/** Its question marks are placeholders. */
+const SQL = "db.query.text";
+
+/**
+ * The span without what may be about a person: queries of addresses, and the messages of errors, which for the database
+ * contain values. The log has the error (lib/log.ts).
+ */
+export function withoutPersons(span: ReadableSpan): ReadableSpan {
+  const attributes = Object.fromEntries(
+    Object.entries(span.attributes).map(([name, value]) => [
+      name,
+      typeof value === "string" && name !== SQL ? value.replace(QUERY, "") : value,
+    ]),
+  );
+  const kept = {
+    name: span.name.replace(QUERY, ""),
+    attributes,
+    events: [],
+    status: { code: span.status.code },
+  };
+  return Object.assign(Object.create(span) as ReadableSpan, kept);
+}

@@ -1,0 +1,224 @@
+/**
+ * `npm run test:telemetry`: what a running shop tells of a purchase, of its visitors and of its faults, in its log, its
+ * metrics and its traces. Ends with a line “N passed, N failed”.
+ */
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { copyBuild, provideBuild, TEST_DATABASE } from "../../scripts/test/build";
+import { freePort } from "../../scripts/test/ports";
+import { openShop } from "../money/http/shop";
+import { CARDS } from "../money/http/provider";
+import { findPieces, Shopper } from "../money/http/shopper";
+import { runChecks } from "../support/run-checks";
+import { Collector } from "./collector";
+
+const PATIENCE_MS = 20_000;
+
+/** All that one person types. No two fields have a word in common, and no word occurs in the shop. */
+const TYPED = {
+  email: "Quendolyn.Abernathy+court@typed-mail.example",
+  shipping: {
+    name: "Quendolyn Featherstonehaugh",
+    line1: "4711 Zyzzyva Parkway",
+    line2: "Flat Umbrella",
+    city: "Kalamazoo",
+    state: "MI" as const,
+    postalCode: "49007",
+    country: "US" as const,
+  },
+};
+const MESSAGE = "My xylophone resembles a tennis racquet.";
+const SECRET_WORDS = [
+  ...["Quendolyn", "Abernathy", "typed-mail", "Featherstonehaugh", "Zyzzyva", "Umbrella"],
+  ...["Kalamazoo", "\\b49007\\b", "xylophone", "_secret_"],
+];
+
+await provideBuild();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-telemetry-"));
+const database = path.join(folder, "shop.db");
+fs.copyFileSync(TEST_DATABASE, database);
+const metricsPort = await freePort();
+const collector = new Collector(await freePort());
+const shop = await openShop({
+  databaseUrl: `file:${database}`,
+  folder,
+  servers: 1,
+  webhooks: true,
+  build: copyBuild(),
+  extra: {
+    METRICS_PORT: String(metricsPort),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_TRACES_SAMPLER_ARG: "1",
+    TRUSTED_PROXY_HOPS: "1",
+  },
+});
+const [origin] = shop.origins;
+
+type Line = Record<string, unknown> & { event: string; level: string };
+const logText = () => fs.readFileSync(path.join(folder, "server-1.log"), "utf8");
+const log = () =>
+  logText()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Line);
+const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+async function value(metric: string): Promise<number | undefined> {
+  const line = (await scrape()).split("\n").find((each) => each.startsWith(`${metric} `));
+  return line === undefined ? undefined : Number(line.split(" ").at(-1));
+}
+async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    assert.ok(Date.now() < deadline, `not in time: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+const send = (address: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(origin + address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+const [piece] = await findPieces(shop.db, 1);
+const shopper = new Shopper(shop.origins);
+
+const outcome = await runChecks({
+  "an API answer tells the id that a trusted proxy gave the request, or a new one": async () => {
+    const given = "0123456789abcdef0123456789abcdef";
+    const named = await fetch(`${origin}/api/health`, { headers: { "X-Request-Id": given } });
+    assert.equal(named.headers.get("x-request-id"), given);
+    for (const bad of ["short", "a".repeat(65), "with spaces in it", 'quote"quote"quote']) {
+      const answer = await fetch(`${origin}/api/health`, { headers: { "X-Request-Id": bad } });
+      assert.match(answer.headers.get("x-request-id")!, /^[\da-f-]{36}$/);
+    }
+    const [one, other] = await Promise.all([fetch(`${origin}/api/health`), fetch(`${origin}/api/nothing`)]);
+    assert.notEqual(one.headers.get("x-request-id"), other.headers.get("x-request-id"));
+    assert.match(other.headers.get("x-request-id")!, /^[\da-f-]{36}$/);
+    assert.equal((await fetch(`${origin}/`)).headers.get("x-request-id"), null);
+  },
+  "a purchase is paid": async () => {
+    await shopper.addToCart(piece!);
+    await shopper.checkout({});
+    const { clientSecret } = await shopper.checkout(TYPED);
+    assert.equal(await shop.provider.pay(clientSecret!, CARDS.good), "succeeded");
+    assert.equal((await shopper.confirmation(clientSecret!)).status, "success");
+    const other = new Shopper(shop.origins);
+    await other.addToCart(piece!);
+    const { clientSecret: declined } = await other.checkout({ ...TYPED, email: `o.${TYPED.email}` });
+    assert.equal(await shop.provider.pay(declined!, CARDS.declined), "requires_payment_method");
+    await send("/api/contact/submit", { name: TYPED.shipping.name, email: TYPED.email, message: MESSAGE });
+    await send("/api/newsletter/subscribe", { email: TYPED.email });
+    await until("the mails", () => fs.readdirSync(shop.mailFolder).length >= 3);
+  },
+  "the log names the request at the provider's calls, and who answered": async () => {
+    const calls = log().filter(({ event }) => event === "payment provider answered");
+    const created = calls.find(
+      ({ method, path: resource }) => method === "POST" && resource === "/v1/payment_intents",
+    );
+    assert.ok(created?.request, "no line of the payment's creation");
+    const answered = log().filter(
+      ({ event, request }) => event === "answered" && request === created.request,
+    );
+    assert.deepEqual(
+      answered.map(({ method, path: address, status }) => ({ method, address, status })),
+      [{ method: "POST", address: "/api/checkout", status: 200 }],
+    );
+    assert.match(String(created.requestId), /^req_/);
+  },
+  "the traces lead through the database and to the provider, with the request's id": async () => {
+    const id = log().find(({ path: resource }) => resource === "/v1/payment_intents")!.request;
+    const ofPurchase = () => collector.spans.filter(({ request }) => request === id);
+    const names = () => ofPurchase().map(({ name }) => name);
+    await until("the request's own span", () => names().includes("POST /api/checkout"));
+    await until("the provider's span", () => names().includes("payment provider: create intent"));
+    assert.ok(names().includes("prisma:client:operation"), names().join());
+    assert.ok(names().includes("prisma:client:db_query"), names().join());
+    assert.equal(new Set(ofPurchase().map(({ traceId }) => traceId)).size, 1);
+  },
+  "metrics count what happened": async () => {
+    await until(
+      "the declined card",
+      async () => (await value('shop_payments_total{outcome="declined"}')) === 1,
+    );
+    const route = 'method="POST",route="/api/checkout",status="200"';
+    const expected = {
+      [`shop_http_request_duration_seconds_count{${route}}`]: 3,
+      'shop_checkout_steps_total{step="cart"}': 2,
+      'shop_checkout_steps_total{step="opened"}': 1,
+      'shop_checkout_steps_total{step="pay"}': 2,
+      'shop_payments_total{outcome="paid"}': 1,
+      'shop_provider_call_duration_seconds_count{call="create intent",outcome="done"}': 2,
+      shop_database_up: 1,
+      shop_sweep_lag_seconds: 0,
+      'shop_outbox_mails{status="failed"}': 0,
+    };
+    for (const [metric, count] of Object.entries(expected)) assert.equal(await value(metric), count, metric);
+    await until("the open order", async () => (await value('shop_open_orders{status="pending"}')) === 1);
+    assert.equal(await value("shop_held_pieces"), 1);
+    for (const least of [
+      'shop_database_statement_duration_seconds_count{statement="SELECT"}',
+      'shop_mail_deliveries_total{outcome="sent"}',
+      "process_resident_memory_bytes",
+    ])
+      assert.ok((await value(least))! > 0, least);
+  },
+  "pages are counted by their template, whatever their address": async () => {
+    const { slug } = await shop.db.product.findFirstOrThrow({ where: { retiredAt: null } });
+    for (const address of [`/product/${slug}`, "/product/made-up-1?x=1", "/made/up/2", "/product/made-up-3"])
+      await (await fetch(origin + address)).text();
+    const text = await scrape();
+    assert.ok(!text.includes(slug) && !text.includes("made-up"), "an address is a label");
+    assert.match(
+      text,
+      /shop_http_request_duration_seconds_count\{method="GET",route="\/product\/\[slug\]",status="404"\} 2/,
+    );
+    assert.match(
+      text,
+      /shop_http_request_duration_seconds_count\{method="GET",route="other",status="404"\} 1/,
+    );
+    const before = await value("shop_page_renders_total");
+    await shop.db.catalogChange.create({ data: { tag: "catalog" } });
+    await until("the rendered page", async () => {
+      await (await fetch(`${origin}/product/${slug}`)).text();
+      return (await value("shop_page_renders_total"))! > before!;
+    });
+  },
+  "a page that fails is in the log under the reference that it shows": async () => {
+    const holder = await send("/api/cart", piece!);
+    const cookie = holder.headers.getSetCookie()[0]!.split(";")[0]!;
+    await shop.db.$executeRawUnsafe('ALTER TABLE "CartItem" RENAME TO "Gone"');
+    const page = await (await fetch(`${origin}/cart/plain`, { headers: { Cookie: cookie } })).text();
+    await shop.db.$executeRawUnsafe('ALTER TABLE "Gone" RENAME TO "CartItem"');
+    const line = log().find(({ event }) => event === "a page failed");
+    assert.ok(line, "nothing logged");
+    assert.match(String(line.digest), /^\d+/);
+    assert.ok(page.includes(String(line.digest)), "the page doesn't show the reference");
+    assert.equal(line.path, "/cart/plain");
+    assert.ok(line.request);
+  },
+  "nothing that a visitor typed is in the log, the metrics or the traces": async () => {
+    for (const word of SECRET_WORDS) {
+      const said = new RegExp(word, "i");
+      assert.doesNotMatch(logText(), said);
+      assert.doesNotMatch(await scrape(), said);
+      assert.doesNotMatch(collector.received, said);
+    }
+    // The same search finds what is there.
+    assert.match(logText(), /payment_intents/i);
+    assert.match(collector.received, /INSERT INTO/i);
+  },
+  "the log is one line of JSON per event": () => {
+    const others = logText()
+      .split("\n")
+      .filter((line) => line && !line.startsWith("{") && !/^The shop listens on|^✓ Running/.test(line));
+    assert.deepEqual(others, []);
+    return Promise.resolve();
+  },
+});
+await shop.close();
+fs.rmSync(folder, { recursive: true, force: true });
+console.log(`\n${outcome.passed} passed, ${outcome.failed} failed`);
+process.exit(outcome.failed === 0 ? 0 : 1);
