@@ -18,6 +18,7 @@ import { addCounts, closeWith } from "./test/counts";
 import { withPostgres } from "./test/postgres";
 import { runSteps, table, type Outcome } from "./test/schedule";
 import {
+  alerts,
   browser,
   build,
   growth,
@@ -47,6 +48,7 @@ const PARTS = [
   hosting,
   instances,
   telemetry,
+  alerts,
   races(),
   kills("--kills=30"),
   browser("every browser test on SQLite", "--everything"),

@@ -52,6 +52,8 @@ export const money = (name: string, ...args: string[]): Step =>
 export const growth = built(proof("a catalogue of many pages", "tests/growth/pages.ts"));
 export const hosting = built(proof("stops, slow clients, a database that is away", "tests/hosting/run.ts"));
 export const telemetry = built(proof("log, metrics and traces", "tests/telemetry/run.ts"));
+/** Where Prometheus is installed. */
+export const alerts = built(proof("alerts and dashboard", "tests/alerts/run.ts"));
 /** Alone, because an instance doesn't wait for another one that renders slowly. */
 export const instances: Step = {
   ...built(proof("two instances and Redis", "tests/instances/run.ts")),

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import path from "node:path";
+import { collectDefaultMetrics } from "prom-client";
+import { parse } from "yaml";
+import { z } from "zod";
+import { registry } from "@/lib/telemetry/metrics";
+import { ROUTES, routeOf } from "@/lib/telemetry/routes";
+import { expressionsOf, metricsIn } from "@/tests/alerts/expressions";
+
+const root = path.resolve(__dirname, "../..");
+
+describe("templates of addresses", () => {
+  /** Folders in brackets are no part of an address. */
+  const served = fs
+    .readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+    .map((file) => `/${path.posix.dirname(file)}`.replace(/\/\([^)]*\)|\/\.$/g, "") || "/");
+  const INTERNAL = ["/other-releases/[...path]"];
+  const ELSEWHERE = ["/_next/[...path]", "/p/[version]/[file]"];
+
+  test("are those of the app", () => {
+    expect(served.length).toBeGreaterThan(40);
+    expect([...ROUTES].sort()).toEqual(
+      [...served.filter((route) => !INTERNAL.includes(route)), ...ELSEWHERE].sort(),
+    );
+  });
+
+  test.each([
+    ["/", "/"],
+    ["/?utm_source=x", "/"],
+    ["/product/serve-tee?color=White", "/product/[slug]"],
+    ["/category/all/page/2", "/category/[slug]/page/[page]"],
+    ["/api/products/bestsellers", "/api/products/bestsellers"],
+    ["/api/products/serve-tee", "/api/products/[idOrSlug]"],
+    ["/api/products/serve-tee/recommendations", "/api/products/[idOrSlug]/recommendations"],
+    ["/api/unknown/deep", "/api/[...path]"],
+    ["/_next/static/chunks/1.js", "/_next/[...path]"],
+    ["/product/a/b/c", "other"],
+    ["/wp-login.php", "other"],
+    ["//", "/"],
+    ["", "/"],
+  ])("%s is %s", (address, template) => {
+    expect(routeOf(address)).toBe(template);
+  });
+});
+
+describe("what deploy/ shows and warns of", () => {
+  collectDefaultMetrics({ register: registry });
+
+  test("names metrics that the shop has", async () => {
+    const known = new Set(
+      (await registry.getMetricsAsJSON()).flatMap(({ name, type }) =>
+        type.toString() === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    );
+    const expressions = expressionsOf(root);
+    expect(expressions.length).toBeGreaterThan(25);
+    const named = expressions.flatMap(metricsIn);
+    expect(named.length).toBeGreaterThan(25);
+    expect(named.filter((name) => !known.has(name) && name !== "up" && !name.startsWith("node_"))).toEqual(
+      [],
+    );
+  });
+
+  test("shows every metric of the shop's own, or warns of it", async () => {
+    const shown = expressionsOf(root).join("\n");
+    const own = registry.getMetricsAsArray().filter(({ name }) => name.startsWith("shop_"));
+    expect(own.map(({ name }) => name).filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  test("every alert is tried in alerts.test.yml, quiet and firing", () => {
+    const rules = z
+      .object({ groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string() })) })) })
+      .parse(parse(fs.readFileSync(path.join(root, "deploy/prometheus/alerts.yml"), "utf8")));
+    const trials = z
+      .object({
+        tests: z.array(
+          z.object({
+            alert_rule_test: z.array(
+              z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()).default([]) }),
+            ),
+          }),
+        ),
+      })
+      .parse(parse(fs.readFileSync(path.join(root, "deploy/prometheus/alerts.test.yml"), "utf8")))
+      .tests.flatMap((each) => each.alert_rule_test);
+    const names = rules.groups.flatMap(({ rules: each }) => each.map(({ alert }) => alert)).sort();
+    const tried = (fires: boolean) => [
+      ...new Set(
+        trials.filter(({ exp_alerts }) => exp_alerts.length > 0 === fires).map(({ alertname }) => alertname),
+      ),
+    ];
+    expect(tried(true).sort()).toEqual(names);
+    expect(tried(false).sort()).toEqual(names);
+  });
+});
