@@ -18,12 +18,13 @@ export function readTrade(): Promise<void> {
   return last.reading;
 }
 
-/** While the database can't be asked the gauges stay as they were. */
+let asking: Promise<void> | undefined;
+
+/** While the database can't be asked the gauges stay as they were. One that hangs isn't asked a second time. */
 export async function readTradeNow(): Promise<void> {
+  asking ??= readEach().finally(() => (asking = undefined));
   try {
-    await withPatience(
-      Promise.all([readOrders(), readHeldPieces(), readShelf(), readRefunds(), readConcerns(), readOutbox()]),
-    );
+    await withPatience(asking);
     metrics.databaseUp.set(1);
   } catch (error) {
     metrics.databaseUp.set(0);
@@ -31,16 +32,24 @@ export async function readTradeNow(): Promise<void> {
   }
 }
 
+/** One after another, so that shoppers keep the other connections. */
+async function readEach(): Promise<void> {
+  await readOrders();
+  await readHeldPieces();
+  await readShelf();
+  await readRefunds();
+  await readConcerns();
+  await readOutbox();
+}
+
 const OPEN = { in: ["pending", "canceling"] };
 
 async function readOrders(): Promise<void> {
-  const [counts, lapsed] = await Promise.all([
-    db().order.groupBy({ by: ["status"], where: { status: OPEN }, _count: true }),
-    db().order.aggregate({
-      where: { status: OPEN, expiresAt: { lt: new Date() } },
-      _min: { expiresAt: true },
-    }),
-  ]);
+  const counts = await db().order.groupBy({ by: ["status"], where: { status: OPEN }, _count: true });
+  const lapsed = await db().order.aggregate({
+    where: { status: OPEN, expiresAt: { lt: new Date() } },
+    _min: { expiresAt: true },
+  });
   for (const status of OPEN.in) {
     const found = counts.find((count) => count.status === status);
     metrics.openOrders.set({ status }, found?._count ?? 0);
