@@ -33,6 +33,8 @@ export async function openTabs(origin: string): Promise<Tabs> {
   const choosing = await openTab();
   const paying = await openTab();
 
+  // Who reads for long is offered the influencer programme.
+  await wandering.addLocatorHandler(wandering.getByRole("dialog"), () => wandering.keyboard.press("Escape"));
   await visit(wandering, "/");
   await visit(choosing, `/product/${TEE.slug}`);
   await choosing.getByRole("radio", { name: TEE.color }).first().check({ force: true });
