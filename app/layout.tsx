@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from "next";
 import { Announcer } from "@/components/ui/announcer";
-import { CampaignMemory } from "@/components/layout/campaign-memory";
 import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
@@ -8,6 +7,7 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { TestShopNotice } from "@/components/layout/test-shop-notice";
 import { Popups } from "@/components/popups/popups";
 import { Providers } from "@/components/layout/providers";
+import { Visit } from "@/components/layout/visit";
 import { Toaster } from "@/components/ui/toaster";
 import { getCategories } from "@/lib/catalog/cached";
 import { categoryLinks } from "@/lib/catalog/navigation";
@@ -48,7 +48,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
           <Popups />
         </Providers>
         <Announcer />
-        <CampaignMemory />
+        <Visit />
         <Toaster />
       </body>
     </html>

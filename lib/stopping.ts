@@ -1,11 +1,11 @@
 import "server-only";
 
-type Stopping = { begun: boolean; work: Set<Promise<unknown>> };
+type Stopping = { begun: boolean; work: Set<Promise<unknown>>; last: Set<() => Promise<unknown>> };
 
 /** Begun by scripts/shop/server.mjs, which is no part of the bundle: only the global object is shared. */
 const KEY = Symbol.for("shop.stopping");
 const shared = globalThis as typeof globalThis & { [KEY]?: Stopping };
-const state = (shared[KEY] ??= { begun: false, work: new Set() });
+const state = (shared[KEY] ??= { begun: false, work: new Set(), last: new Set() });
 
 /** Whether this process is about to end: it is no longer ready, and begins no new work in the background. */
 export function isStopping(): boolean {
@@ -20,4 +20,9 @@ export async function finishing<Result>(work: Promise<Result>): Promise<Result> 
   } finally {
     state.work.delete(work);
   }
+}
+
+/** Runs `work` when the server has answered its last request and is about to end. */
+export function beforeTheEnd(work: () => Promise<unknown>): void {
+  state.last.add(work);
 }

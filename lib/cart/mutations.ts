@@ -3,6 +3,7 @@ import { isStandard } from "@/lib/catalog/data";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { metrics } from "@/lib/telemetry/metrics";
+import { countStep } from "@/lib/visits/tally";
 import type { AddToCart } from "./schema";
 
 /** A refusal names the stock only if it is this low: a high number would say how much there is to hold. */
@@ -23,17 +24,19 @@ export async function addToCart(
 ): Promise<string> {
   const variant = await chooseVariant(productId, variantId);
   const holder = await transaction(async (tx) => {
-    const cart = (cartId && (await touch(tx, cartId))) || (await tx.cart.create({ data: {} }));
+    const known = cartId ? await touch(tx, cartId) : null;
+    const cart = known ?? (await tx.cart.create({ data: {} }));
     const item = await tx.cartItem.upsert({
       where: { cartId_variantId: { cartId: cart.id, variantId: variant.id } },
       create: { cartId: cart.id, productId: variant.productId, variantId: variant.id, quantity },
       update: { quantity: { increment: quantity } },
     });
     await refuseBeyondStock(tx, cart.id, variant.id, item.quantity);
-    return cart.id;
+    return { id: cart.id, isNew: !known };
   });
   metrics.checkouts.inc({ step: "cart" });
-  return holder;
+  if (holder.isNew) countStep("cart");
+  return holder.id;
 }
 
 /**

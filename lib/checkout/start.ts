@@ -12,6 +12,7 @@ import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions
 import { DomainError } from "@/lib/domain-error";
 import { heldPieces, holdStock } from "@/lib/stock/mutations";
 import { metrics } from "@/lib/telemetry/metrics";
+import { countStep } from "@/lib/visits/tally";
 import { changeContact, contactFields, isOtherContact } from "./contact";
 import { planHold, type Hold } from "./holds";
 import { quote, type Sums } from "./quote";
@@ -19,6 +20,8 @@ import type { CheckoutRequest, CheckoutResponse, Quote } from "./schema";
 
 type Placed = {
   orderId: string;
+  /** The cart had no order before. */
+  isFirst: boolean;
   shown: Quote;
   redeemed: boolean;
   /** The request names another contact, which is written only once the provider says that the order is unpaid. */
@@ -69,6 +72,7 @@ async function openCheckout(
   const promotion = request.promoCode ? await findPromotion(request.promoCode) : null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const placed = await placeOrder(cartId, promotion, request, network);
+    if ("isFirst" in placed && placed.isFirst) countStep("checkout", request.attribution);
     if ("blockedBy" in placed) {
       // If it was paid meanwhile, the next round is told that the code is used.
       await cancelOrder(placed.blockedBy);
@@ -106,7 +110,7 @@ async function placeOrder(
   promotion: Promotion | null,
   request: CheckoutRequest,
   network: string | null,
-): Promise<Placed | { superseded: string } | { blockedBy: string }> {
+): Promise<Placed | { superseded: string } | { blockedBy: string; isFirst: boolean }> {
   const { email, shipping, attribution, expectedQuote, expectedTotal } = request;
   return transaction(async (tx) => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
@@ -152,6 +156,8 @@ async function placeOrder(
         return { superseded: open.id };
       }
     }
+    const isFirst =
+      !open && !(await tx.order.findFirst({ where: { cartId: cart.id }, select: { id: true } }));
     const orderId =
       open?.id ?? (await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, network }));
     // Opening the checkout again renews nothing.
@@ -170,19 +176,19 @@ async function placeOrder(
     const redeemed = Boolean(promotion && email);
     const blockedBy =
       promotion && email && !otherContact ? await redeemPromotion(tx, { promotion, email, orderId }) : null;
-    if (blockedBy) return { blockedBy };
+    if (blockedBy) return { blockedBy, isFirst };
     const held = tellHold(lines, await heldPieces(tx, orderId), expiresAt);
-    return { orderId, shown, redeemed, otherContact, ...held };
+    return { orderId, isFirst, shown, redeemed, otherContact, ...held };
   });
 }
 
 /** Writing the row locks it: other requests for this cart wait until this transaction ends. */
 async function lockCart(tx: Transaction, cartId: string) {
-  const { count } = await tx.cart.updateMany({
+  const [cart] = await tx.cart.updateManyAndReturn({
     where: { id: cartId, status: "open" },
     data: { updatedAt: new Date() },
   });
-  return count === 1 ? tx.cart.findUniqueOrThrow({ where: { id: cartId } }) : null;
+  return cart ?? null;
 }
 
 async function insertOrder(

@@ -14,8 +14,9 @@ import { keepAssets } from "@/lib/releases/assets";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
 import { connectRedis } from "@/lib/redis/connect";
 import { tellTurns } from "@/lib/stock/turns";
-import { finishing, isStopping } from "@/lib/stopping";
+import { beforeTheEnd, finishing, isStopping } from "@/lib/stopping";
 import { metrics } from "@/lib/telemetry/metrics";
+import { writeCounts } from "@/lib/visits/tally";
 
 /** The first run comes soon: a crash may have left work, and a shop that keeps crashing must get to it as well. */
 const FIRST_TURN_MS = 2_000;
@@ -38,6 +39,8 @@ export async function startHousekeeping(): Promise<void> {
   repeat("sweep", 30_000, sweep);
   repeat("stock", 1_000, tellTurns);
   repeat("mail", 4_000, sendWaitingMail);
+  repeat("visits", 10_000, writeCounts);
+  beforeTheEnd(writeCounts);
   repeat("rate limits", 600_000, forgetOldCounts);
   repeat("networks", 600_000, forgetNetworks);
   repeat("expiry", 3_600_000, expire);

@@ -1,8 +1,9 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { emailKey } from "@/lib/forms/email-address";
 import { clientAddress } from "./client-address";
-import { hashed, spend, type Limit } from "./rate-limit";
+import { hashed, spend, tooMany, type Limit } from "./rate-limit";
 
 /**
  * Limits of what shoppers do, per network address, per cart or payment, and per mailbox. All instances count together.
@@ -23,6 +24,10 @@ const COSTLY_READS = { drawing: 600, feed: 60, search: 120 };
 const OF_A_MAILBOX: Limit = { times: 30, seconds: HOUR };
 /** Asking for a promotion tells whether an address has ordered before, so it is limited more. */
 const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, seconds: HOUR } };
+
+/** Reports of visits: a browser sends one each time that its window is hidden or left. */
+const VISITS: Limit = { times: 600, seconds: TEN_MINUTES };
+const visits = new LRUCache<string, number>({ max: 20_000, ttl: TEN_MINUTES * 1000, noUpdateTTL: true });
 
 /** A key of the visitor's network that doesn't tell its address. Visitors whose address is unknown share one. */
 export function networkOf(headers: Headers): string {
@@ -59,6 +64,18 @@ export async function limitVisitor(
 export async function limitReads(read: keyof typeof COSTLY_READS, headers: Headers): Promise<void> {
   const limit = shared({ times: COSTLY_READS[read], seconds: TEN_MINUTES });
   await spend([read, "network", networkOf(headers)], limit);
+}
+
+/**
+ * Counts one more report of a visit, in the memory of this process alone: a statement for each would cost more than what
+ * they could do.
+ * @throws DomainError too-many
+ */
+export function limitVisits(headers: Headers): void {
+  const network = clientAddress(headers) ?? "unknown";
+  const times = (visits.get(network) ?? 0) + 1;
+  if (times > shared(VISITS).times) throw tooMany("Too many visits.", visits.getRemainingTTL(network));
+  visits.set(network, times);
 }
 
 function shared({ times, seconds }: Limit): Limit {

@@ -1,5 +1,6 @@
 import "server-only";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { VITAL_BOUNDS, type Vital } from "./vital-bounds";
 
 /**
  * Everything that the shop counts, by the name under which Prometheus reads it; deploy/prometheus and deploy/grafana
@@ -31,6 +32,11 @@ function define() {
     buckets: number[],
     labelNames: readonly Label[],
   ) => new Histogram({ name, help, buckets, labelNames, registers: [registry] });
+
+  const vital = (kind: Vital, name: string, help: string) => {
+    const buckets = VITAL_BOUNDS[kind].map((bound) => bound / (kind === "CLS" ? 10_000 : 1000));
+    return new Histogram({ name, help, buckets, labelNames: ["template", "device"], registers: [registry] });
+  };
 
   return {
     registry,
@@ -102,6 +108,13 @@ function define() {
       "Disputes, fraud warnings, reviews, and refunds made at the provider.",
       ["kind", "status"],
     ),
+
+    vitals: {
+      LCP: vital("LCP", "shop_vitals_lcp_seconds", "Largest contentful paint of pages."),
+      INP: vital("INP", "shop_vitals_inp_seconds", "Interaction to next paint of pages."),
+      CLS: vital("CLS", "shop_vitals_cls", "Cumulative layout shift of pages."),
+      TTFB: vital("TTFB", "shop_vitals_ttfb_seconds", "Time until the first byte of pages."),
+    },
 
     deliveries: fromZero(
       counter("shop_mail_deliveries_total", "Tries to send a mail.", ["outcome"]),

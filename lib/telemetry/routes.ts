@@ -31,6 +31,7 @@ export const ROUTES = [
   "/api/ready",
   "/api/unsubscribe",
   "/api/unsubscribe/one-click",
+  "/api/visits",
   "/blog",
   "/blog/[slug]",
   "/blog/rss.xml",

@@ -23,7 +23,11 @@ const port = Number(values.port);
 const { hostname } = values;
 
 /** Shared with the app's copies of lib/stopping.ts and lib/page-cache/changed-tags.cjs. */
-const stopping = (globalThis[Symbol.for("shop.stopping")] ??= { begun: false, work: new Set() });
+const stopping = (globalThis[Symbol.for("shop.stopping")] ??= {
+  begun: false,
+  work: new Set(),
+  last: new Set(),
+});
 const isDatabaseAway = () => globalThis[Symbol.for("shop.changed-tags")]?.readable === false;
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -66,7 +70,9 @@ async function stop() {
   await pause(Number(process.env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000);
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(() => server.closeIdleConnections(), 100);
-  await Promise.race([Promise.all([closed, Promise.allSettled(stopping.work)]), pause(PATIENCE_MS)]);
+  const ended = Promise.all([closed, Promise.allSettled(stopping.work)]);
+  const last = ended.then(() => Promise.allSettled([...stopping.last].map((work) => work())));
+  await Promise.race([last, pause(PATIENCE_MS)]);
   clearInterval(idle);
   await Promise.race([app.close(), pause(1000)]);
   process.exit(0);

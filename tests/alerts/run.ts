@@ -9,6 +9,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { VITAL_BOUNDS } from "../../lib/telemetry/vital-bounds";
 import { root } from "../../scripts/shop/settings";
 import { copyBuild } from "../../scripts/test/build";
 import { freePort } from "../../scripts/test/ports";
@@ -73,6 +74,16 @@ await forEachDatabase("postgresql", async (kind) => {
   await shop.provider.pay(clientSecret!, CARDS.good);
   await shopper.confirmation(clientSecret!);
   await fetch(`${shop.origins[0]}/product/made-up`);
+  const visit = await fetch(`${shop.origins[0]}/api/visits`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "User-Agent": "Mozilla/5.0 Firefox/145.0" },
+    body: JSON.stringify({
+      device: "phone",
+      views: { home: 1 },
+      vitals: Object.keys(VITAL_BOUNDS).map((metric) => ({ metric, template: "home", value: 100 })),
+    }),
+  });
+  assert.equal(visit.status, 204);
 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -10,6 +10,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { refusal } from "../support/answers";
+import { makeDatabase } from "../../lib/database/make-database";
 import { copyBuild, provideBuild } from "../../scripts/test/build";
 import { createDatabase, withPostgres } from "../../scripts/test/postgres";
 import { freePort } from "../../scripts/test/ports";
@@ -145,7 +146,7 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
         }
         await until("orders again", async () => (await get("/api/ready?for=orders")).ok);
       },
-    "a shop that is told to stop is red at once, serves on, ends what is under way, and exits with 0":
+    "a shop that is told to stop is red at once, serves on, ends what is under way, writes its counts, and exits with 0":
       async () => {
         // A request whose body arrives once the port is closed.
         const body = JSON.stringify({ email: "grace@court.example" });
@@ -161,6 +162,8 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
         await until("a red shop", async () => (await get("/api/ready")).status === 503);
         const page = await get("/");
         assert.equal(page.status, 200);
+        const visit = { device: "phone", views: { blog: 3 }, vitals: [] };
+        assert.equal((await send("/api/visits", visit)).status, 204);
         assert.equal(page.headers.get("connection"), "close");
         await until("a closed port", () =>
           get("/api/health").then(
@@ -171,6 +174,10 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
         socket.write(body.slice(1));
         assert.equal(await ended, 0);
         assert.match(answer, /^HTTP\/1\.1 200 /);
+        const db = makeDatabase(line.address);
+        const counted = await db.pageView.aggregate({ _sum: { views: true }, where: { template: "blog" } });
+        await db.$disconnect();
+        assert.equal(counted._sum.views, 3);
       },
   };
   const counts = await runChecks(checks);

@@ -1,0 +1,103 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { Prisma } from "@/lib/generated/sqlite/client";
+import { metrics } from "@/lib/telemetry/metrics";
+import { VITAL_BOUNDS, type Vital } from "@/lib/telemetry/vital-bounds";
+import type { Visit } from "./schema";
+
+/**
+ * Counts of visits and of steps to an order, kept in memory and added to the database's every few seconds, so that no
+ * request has a statement for them. All instances add to the same rows. A process that crashes loses what it had not
+ * written. If the answer to a write is lost, that write may count twice: these are figures to steer by, not books.
+ */
+
+const TABLES = {
+  PageView: { key: ["day", "template", "device", "bot"], count: "views" },
+  VitalCount: { key: ["day", "template", "device", "metric", "bound"], count: "count" },
+  FunnelCount: { key: ["day", "step", "source", "medium", "campaign"], count: "count" },
+} as const;
+type Table = keyof typeof TABLES;
+
+/** Rows of a table that wait while the database is away; only made-up campaigns can be more. */
+const MOST_ROWS = 5000;
+const ROWS_OF_A_STATEMENT = 500;
+/** Of a vital beyond the last bound. */
+const BEYOND = -1;
+
+type Key = (string | number | boolean)[];
+type Tally = Map<string, { key: Key; count: number }>;
+
+/** The bundles of the app and of its start have separate copies of this module; only the global object is shared. */
+const KEY = Symbol.for("shop.visits");
+const shared = globalThis as typeof globalThis & { [KEY]?: Record<Table, Tally> };
+const waiting = (shared[KEY] ??= { PageView: new Map(), VitalCount: new Map(), FunnelCount: new Map() });
+
+/** Counts what a browser has told. The speed of programs isn't counted: no visitor waits for it. */
+export function countVisit({ device, views, vitals }: Visit, bot: boolean): void {
+  const day = today();
+  for (const [template, count] of Object.entries(views)) add("PageView", [day, template, device, bot], count);
+  if (bot) return;
+  for (const { template, metric, value } of vitals) {
+    add("VitalCount", [day, template, device, metric, boundOf(metric, value)], 1);
+    metrics.vitals[metric].observe({ template, device }, value / (metric === "CLS" ? 10_000 : 1000));
+  }
+}
+
+/**
+ * Counts that a cart got its first piece, or that its checkout was opened for the first time: in test mode as in live
+ * mode, like the orders that follow.
+ */
+export function countStep(
+  step: "cart" | "checkout",
+  { source = "", medium = "", campaign = "" }: { source?: string; medium?: string; campaign?: string } = {},
+): void {
+  add("FunnelCount", [today(), step, source, medium, campaign], 1);
+}
+
+/**
+ * Adds what has been counted to the database's counts.
+ * @throws if the database can't be asked; what it doesn't have waits for the next time
+ */
+export async function writeCounts(): Promise<void> {
+  for (const table of Object.keys(TABLES) as Table[]) {
+    // In one order for all instances, so that none waits for another's row while holding one that the other waits for.
+    const names = [...waiting[table].keys()].sort();
+    for (let first = 0; first < names.length; first += ROWS_OF_A_STATEMENT)
+      await write(table, names.slice(first, first + ROWS_OF_A_STATEMENT));
+  }
+}
+
+async function write(table: Table, names: string[]): Promise<void> {
+  const rows = names.flatMap((name) => waiting[table].get(name) ?? []);
+  for (const name of names) waiting[table].delete(name);
+  if (rows.length === 0) return;
+  const { key, count } = TABLES[table];
+  const quoted = (column: string) => Prisma.raw(`"${column}"`);
+  const values = rows.map((row) => Prisma.sql`(${Prisma.join([...row.key, row.count])})`);
+  try {
+    await db().$executeRaw`
+      INSERT INTO ${quoted(table)} (${Prisma.join([...key, count].map(quoted))}) VALUES ${Prisma.join(values)}
+      ON CONFLICT (${Prisma.join(key.map(quoted))})
+      DO UPDATE SET ${quoted(count)} = ${quoted(table)}.${quoted(count)} + excluded.${quoted(count)}`;
+  } catch (error) {
+    for (const row of rows) add(table, row.key, row.count);
+    throw error;
+  }
+}
+
+function add(table: Table, key: Key, count: number): void {
+  const tally = waiting[table];
+  const name = JSON.stringify(key);
+  const row = tally.get(name);
+  if (row) row.count += count;
+  else if (tally.size < MOST_ROWS) tally.set(name, { key, count });
+}
+
+function boundOf(metric: Vital, value: number): number {
+  return VITAL_BOUNDS[metric].find((bound) => value <= bound) ?? BEYOND;
+}
+
+/** In UTC, as 2026-11-23. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
