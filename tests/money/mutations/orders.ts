@@ -166,11 +166,9 @@ export const ORDER_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/apply.ts`,
-        `  if (!known) return "ignored";\n  return transaction(async (tx) => {`,
-        `  if (!known) return "ignored";
-  let paidNow = false;
-  const outcome = await transaction<OrderStatus | "ignored">(async (tx) => {
-    paidNow = false;`,
+        "  let before: OrderStatus | undefined;",
+        `  let before: OrderStatus | undefined;
+  let paidNow = false;`,
       ),
       edit(
         `${ORDERS}/apply.ts`,
@@ -191,8 +189,7 @@ export const ORDER_MUTATIONS: Mutation[] = [
     await transaction((tx) =>
       queueMail(tx, { kind: "order-confirmation", dedupeKey: id, recipient: email, payload: { orderId: id } }),
     );
-  }
-  return outcome;`,
+  }`,
       ),
       edit(`${ORDERS}/apply.ts`, "  if (recipient) {", '  if (recipient && status !== "paid") {'),
     ],

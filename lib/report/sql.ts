@@ -1,0 +1,56 @@
+import "server-only";
+import { z } from "zod";
+import { databaseKind } from "@/lib/database/database-url";
+import { db } from "@/lib/database/db";
+import { env } from "@/lib/env";
+import { Prisma } from "@/lib/generated/sqlite/client";
+import { isLive } from "@/lib/payments/mode";
+import { dayName, type Period } from "./period";
+
+/** The few things that the two databases say differently, and what several figures have in common. */
+
+const onPostgresql = () => databaseKind(env().DATABASE_URL) === "postgresql";
+
+/** The UTC day of a moment: 2026-11-23. */
+export function dayOf(column: string): Prisma.Sql {
+  return Prisma.raw(onPostgresql() ? `to_char(${column}, 'YYYY-MM-DD')` : `substr(${column}, 1, 10)`);
+}
+
+/** A text in a JSON column; empty if there is none. */
+export function textIn(column: string, field: string): Prisma.Sql {
+  return Prisma.raw(
+    `COALESCE(${onPostgresql() ? `${column}->>'${field}'` : `json_extract(${column}, '$.${field}')`}, '')`,
+  );
+}
+
+/** A condition on a column "day", which holds the names of days. */
+export function inDays({ from, until }: Period): Prisma.Sql {
+  return Prisma.sql`"day" >= ${dayName(from)} AND "day" < ${dayName(until)}`;
+}
+
+/** Sums and counts come as numbers, bigints or decimals, and as null where there is nothing to add up. */
+export const figure = z.preprocess((value) => Number(value ?? 0), z.number());
+
+export async function select<Row extends z.ZodType>(row: Row, sql: Prisma.Sql): Promise<z.infer<Row>[]> {
+  return row.array().parse(await db().$queryRaw(sql));
+}
+
+export type Wanted = Period & {
+  /** Orders paid with test keys or in the payments sandbox, whatever the shop's keys. */
+  test: boolean;
+};
+
+/** A condition on a payment `p`: it is of the wanted mode (lib/orders/test-orders.ts). */
+export function ofMode({ test }: Wanted): Prisma.Sql {
+  const live = isLive() && !test;
+  return live === isLive()
+    ? Prisma.sql`(p."livemode" = ${live} OR p."livemode" IS NULL)`
+    : Prisma.sql`p."livemode" = ${live}`;
+}
+
+/** Orders `o` with their payments `p` that were paid in the period: FROM and WHERE of a statement. */
+export function paidOrders(wanted: Wanted, join = Prisma.empty): Prisma.Sql {
+  return Prisma.sql`
+    FROM "Order" o JOIN "Payment" p ON p."orderId" = o."id" ${join}
+    WHERE o."paidAt" >= ${wanted.from} AND o."paidAt" < ${wanted.until} AND ${ofMode(wanted)}`;
+}

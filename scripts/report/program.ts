@@ -1,0 +1,46 @@
+import { Command } from "commander";
+import { DomainError } from "../../lib/domain-error";
+import { latestDays } from "../../lib/report/period";
+import { makeReport } from "../../lib/report/report";
+import { requireDatabase } from "../operator/connect";
+import { printJson, writeFile } from "../operator/output";
+import { parseDay, parseWhole } from "../operator/parse";
+import { EXIT_HELP } from "../operator/run";
+import { reportPage } from "./page";
+
+type Options = { from?: Date; to?: Date; days: number; test?: boolean; output?: string; json?: true };
+
+export function reportProgram(): Command {
+  return new Command("npm run -s report --")
+    .description("How the shop did: sales, campaigns, goods, visits, refunds, mail, speed")
+    .exitOverride()
+    .option("--from <day>", "the first day (UTC)", parseDay)
+    .option("--to <day>", "the last day (UTC); today, unless given", parseDay)
+    .option("--days <number>", "without --from, so many days up to the last one", parseWhole(1, 3660), 30)
+    .option("--test", "test orders, which a shop with live keys leaves out otherwise")
+    .option("--output <file>", "the HTML file; named by its days, unless given")
+    .option("--json", "the figures as JSON on standard output, in place of the file")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  npm run -s report
+  npm run -s report -- --from 2026-10-01 --to 2026-10-31 --output october.html
+  npm run -s report -- --days 365 --json | jq .sums
+
+The file needs nothing else: open it in a browser, mail it or print it. It names no shopper. ${EXIT_HELP}`,
+    )
+    .action(async ({ from, to, days, test = false, output, json }: Options) => {
+      const latest = latestDays(days, to ?? new Date());
+      const period = { ...latest, from: from ?? latest.from };
+      if (period.from >= period.until) {
+        throw new DomainError("invalid", "The last day is before the first one.");
+      }
+      await requireDatabase();
+      const report = await makeReport({ ...period, test });
+      if (json) return printJson(report);
+      const file = output ?? `report-${report.from}-${report.to}.html`;
+      await writeFile(file, reportPage(report));
+      console.log(`${report.sums.orders} orders from ${report.from} to ${report.to}: ${file}`);
+    });
+}
