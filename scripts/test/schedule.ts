@@ -103,14 +103,25 @@ async function runStep({ name, command, kind, env }: Step, log: string): Promise
   const output = fs.readFileSync(log, "utf8");
   const counts = kind === "tests" ? countPrinted(output) : { passed: 0, failed: 0 };
   if (kind === "tool") counts[code === 0 ? "passed" : "failed"] = 1;
-  // Whatever was counted, a command with a failing exit code has failed, and so has one that ran nothing.
-  else if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
+  const leftOut = code === 0 && counts.passed === 0 ? whyLeftOut(output) : undefined;
+  // Whatever was counted, a command with a failing exit code has failed, and so has one that ran nothing unasked.
+  if (kind === "tests" && counts.failed === 0 && (code !== 0 || (counts.passed === 0 && !leftOut)))
+    counts.failed = 1;
   const seconds = (Date.now() - started) / 1000;
+  if (leftOut && counts.failed === 0) {
+    console.log(`– ${name}: ${leftOut}`);
+    return { name, seconds, ...counts };
+  }
   if (counts.failed > 0) console.log(`\n${output.split("\n").slice(-REPEATED_LINES).join("\n")}`);
   console.log(
     `${counts.failed === 0 ? "✓" : "✗"} ${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round(seconds)} s)`,
   );
   return { name, seconds, ...counts };
+}
+
+/** What a test command says when something that it needs isn't installed (docs/testing.md). */
+function whyLeftOut(output: string): string | undefined {
+  return /^Left out: .+$/m.exec(output)?.[0];
 }
 
 /** The outcomes as a table of text. */

@@ -27,7 +27,7 @@ const run = async (...steps: Step[]) =>
     ]),
   );
 
-test("a step counts what it says; one that breaks off, ends in disorder or runs nothing has failed", async () => {
+test("a step counts what it says; one that breaks off, ends in disorder or runs nothing without a reason has failed", async () => {
   expect(
     await run(
       step("sound", saying("3 passed, 0 failed")),
@@ -35,6 +35,8 @@ test("a step counts what it says; one that breaks off, ends in disorder or runs 
       step("broken off", "process.exit(0)"),
       step("in disorder", `${saying("3 passed, 0 failed")}; process.exitCode = 1`),
       step("empty", saying("0 passed, 0 failed")),
+      step("left out", `${saying("Left out: it isn't installed.")}; ${saying("0 passed, 0 failed")}`),
+      step("broken off, then left out", saying("Left out: it isn't installed.")),
       step("a tool", "", { kind: "tool" }),
       step("a tool that complains", "process.exitCode = 2", { kind: "tool" }),
     ),
@@ -44,6 +46,8 @@ test("a step counts what it says; one that breaks off, ends in disorder or runs 
     "broken off": [0, 1],
     "in disorder": [3, 1],
     empty: [0, 1],
+    "left out": [0, 0],
+    "broken off, then left out": [0, 1],
     "a tool": [1, 0],
     "a tool that complains": [0, 1],
   });
