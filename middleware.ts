@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { NextResponse, type NextRequest } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { pagePath, parsePage } from "@/lib/catalog/paging";
+import { isDatabaseAway } from "@/lib/database/away";
+import { DomainError } from "@/lib/domain-error";
+import { limitReads } from "@/lib/http/visitor-limits";
+import { isOrderLink } from "@/lib/orders/linked-order";
 import { commonPolicy } from "@/lib/content-policy/policy.cjs";
 import { ownOrigin, siteOrigin } from "@/lib/env";
+import { isReviewOrder } from "@/lib/reviews/limits";
 import { areChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
 
 /** Marks this server's own request for a page below /not-found, which visitors get with its status only. */
@@ -19,8 +25,8 @@ const NONCE_HEADERS = ["content-security-policy", "content-security-policy-repor
 /**
  * Answers for products, categories and posts that don't exist. If the pages did it, a 404 would be empty without
  * JavaScript, and every made-up address would leave a file on disk. It also rewrites to the further pages of a
- * category, because static pages can't read their query (decision 0060), and gives the one page that is rendered per
- * request its content policy (decision 0083).
+ * category, because static pages can't read their query (decision 0060), lets only links that are good open the page of an
+ * order, and gives the pages that are rendered per request their content policy (decision 0083).
  */
 export async function middleware(request: NextRequest) {
   if (NONCE_HEADERS.some((name) => request.headers.has(name))) return refused();
@@ -30,7 +36,23 @@ export async function middleware(request: NextRequest) {
     return request.headers.get(OWN_REQUEST.header) === OWN_REQUEST.value
       ? NextResponse.next()
       : notFound(pathname);
-  if (kind === "cart") return areChangesReadable() ? plainCart(request) : databaseAway();
+  if (kind === "cart") return renderedNow(request, "Your cart can’t be shown");
+  if (kind === "order")
+    return renderedNow(request, "Your order can’t be shown", async () => {
+      await limitReads("order", request.headers);
+      return (await isOrderLink(slug)) ? null : notFound("/not-found/order");
+    });
+  if (kind === "search")
+    return renderedNow(request, "The search doesn’t answer", async () => {
+      await limitReads("search", request.headers);
+      return null;
+    });
+  if (further === "reviews") {
+    const page = isReviewOrder(number ?? "") ? parsePage(pathname.split("/")[5] ?? "") : null;
+    return page && (await isKnown("reviews", slug, page))
+      ? NextResponse.next()
+      : notFound("/not-found/product");
+  }
   if (further && number)
     return NextResponse.redirect(new URL(pagePath(`/${kind}/${slug}`, Number(number)), siteOrigin()), 308);
 
@@ -61,17 +83,29 @@ function onThisServer(request: NextRequest, pathname: string) {
   return target;
 }
 
+type Page = { body: ArrayBuffer; headers: Record<string, string> };
+/** These pages are what bots ask for most. */
+const notFoundPages = new LRUCache<string, Promise<Page>>({ max: 5, ttl: 2000 });
+
 async function notFound(pathname: string): Promise<NextResponse> {
-  // A rewrite can't set a status, so the prerendered page is fetched and sent with the status 404.
-  const page = await fetch(ownOrigin() + pathname, { headers: { [OWN_REQUEST.header]: OWN_REQUEST.value } });
-  return new NextResponse(page.body, {
-    status: 404,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
-      ...passedOn(page.headers, ["Link", "Content-Security-Policy", "Cross-Origin-Resource-Policy"]),
-    },
+  const page = notFoundPages.get(pathname) ?? fetchOwn(pathname);
+  notFoundPages.set(pathname, page, { noUpdateTTL: true });
+  // A page that could not be fetched is asked for again.
+  const { body, headers } = await page.catch((error: unknown) => {
+    notFoundPages.delete(pathname);
+    throw error;
   });
+  return new NextResponse(body, {
+    status: 404,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
+}
+
+/** A rewrite can't set a status, so the prerendered page is fetched and sent with the status 404. */
+async function fetchOwn(pathname: string): Promise<Page> {
+  const page = await fetch(ownOrigin() + pathname, { headers: { [OWN_REQUEST.header]: OWN_REQUEST.value } });
+  const names = ["Link", "Content-Security-Policy", "Cross-Origin-Resource-Policy"];
+  return { body: await page.arrayBuffer(), headers: passedOn(page.headers, names) };
 }
 
 function passedOn(headers: Headers, names: string[]): Record<string, string> {
@@ -85,8 +119,30 @@ function refused(): NextResponse {
   );
 }
 
+/**
+ * A page that is rendered per request begins with what is prerendered, with the status 200: what keeps it from being
+ * shown has to be said here.
+ * @param failure the beginning of the sentence about a database that is away
+ * @param otherwise what to answer in place of the page, if anything
+ */
+async function renderedNow(
+  request: NextRequest,
+  failure: string,
+  otherwise: () => Promise<NextResponse | null> = () => Promise.resolve(null),
+): Promise<NextResponse> {
+  const away = () => plainText(503, `${failure} right now. Please try again in a moment.`, 5);
+  if (!areChangesReadable()) return away();
+  try {
+    return (await otherwise()) ?? withOwnPolicy(request);
+  } catch (error) {
+    if (error instanceof DomainError) return plainText(429, error.message, error.retryAfterSeconds ?? 60);
+    if (isDatabaseAway(error)) return away();
+    throw error;
+  }
+}
+
 /** Next puts the nonce of the request's policy into the scripts that it writes. */
-function plainCart(request: NextRequest): NextResponse {
+function withOwnPolicy(request: NextRequest): NextResponse {
   const policy = commonPolicy({
     production: process.env.NODE_ENV === "production",
     overHttps: siteOrigin().startsWith("https:"),
@@ -100,11 +156,14 @@ function plainCart(request: NextRequest): NextResponse {
   });
 }
 
-/** For a page that begins with what is prerendered, so that its own failure comes too late for a status. */
-function databaseAway(): NextResponse {
-  return new NextResponse("Your cart can’t be shown right now. Please try again in a moment.", {
-    status: 503,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "5" },
+function plainText(status: number, text: string, retryAfterSeconds: number): NextResponse {
+  return new NextResponse(text, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Retry-After": String(Math.ceil(retryAfterSeconds)),
+    },
   });
 }
 
@@ -115,7 +174,10 @@ export const config = {
     { source: "/:path*", has: [{ type: "header", key: "content-security-policy" }] },
     { source: "/:path*", has: [{ type: "header", key: "content-security-policy-report-only" }] },
     "/cart/plain",
+    "/order/:token",
+    "/search",
     "/product/:slug",
+    "/product/:slug/reviews/:order/:page",
     "/category/:slug",
     "/category/:slug/page/:page",
     "/blog/:slug",

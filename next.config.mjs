@@ -85,8 +85,19 @@ const nextConfig = {
         source: "/pictures/:file",
         headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],
       },
-      // The query contains the payment's client secret.
-      { source: "/order-confirmation", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
+      // The query contains the payment's client secret, or the token of an order's reviews.
+      ...["/order-confirmation", "/review", "/review/stop"].map((source) => ({
+        source,
+        headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
+      })),
+      // The path opens the page of an order.
+      {
+        source: "/order/:token",
+        headers: [
+          { key: "Referrer-Policy", value: "no-referrer" },
+          { key: "X-Robots-Tag", value: "noindex, nofollow, noarchive" },
+        ],
+      },
       ...cacheHeaders,
     ];
   },

@@ -140,6 +140,50 @@ export const confirmSubscriptionPage = {
   success: "Welcome back. You can unsubscribe at any time with the link in each of our emails.",
 } as const;
 
+// ── Reviews ──────────────────────────────────────────────────────────────────
+
+/** The page to which the link of a review mail leads. */
+export const reviewPage = {
+  title: "How has it played?",
+  description: "Review what you bought.",
+  intro:
+    "Good or bad, it helps whoever buys next. Rate what you like and leave out the rest. You can change your review here until we publish it.",
+  shown: "Shown with your review, next to “Verified purchase”. Your order and your address are not.",
+  noToken: "This page needs the whole link from our email.",
+  failed: "We could not open your order. Please try again.",
+  refused: "We could not save your review. Please try again.",
+  successTitle: "Thank you.",
+  success: "We read every review before it is published. Until then you can change yours with the same link.",
+  states: {
+    waiting: "We have your review. You can still change it.",
+    published: "Published. Thank you! It can’t be changed any more.",
+    refused: "We didn’t publish this review:",
+  },
+  stars: ["Poor", "Fair", "Good", "Very good", "Excellent"],
+  fit: { small: "Runs small", true: "True to size", large: "Runs large" },
+} as const;
+
+/** The page to which the opt-out of a review mail leads. */
+export const stopReviewsPage = {
+  title: "No more review mails",
+  description: "Stop receiving emails that ask for a review.",
+  ask: "After an order, we ask once how you like what you bought. Would you rather not be asked?",
+  noToken: "This page needs the whole link from our email.",
+  successTitle: "We won’t ask again",
+  success: "You won’t get another email that asks you for a review.",
+  successNote: "Emails about your orders and any newsletter you asked for still come.",
+} as const;
+
+/** What stands with the reviews of a product. */
+export const reviewWords = {
+  title: "Reviews",
+  none: "No reviews yet. We ask buyers for theirs once they have worn it for a while, and publish good and bad.",
+  examples:
+    "These are examples: nobody wrote them. They show what this page can do, in test mode only, and are part of no figure for search engines.",
+  fit: { small: "Runs small", true: "True to size", large: "Runs large" },
+  orders: { newest: "Newest", highest: "Highest rated", lowest: "Lowest rated" },
+} as const;
+
 // ── Order confirmation ───────────────────────────────────────────────────────
 
 /**

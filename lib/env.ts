@@ -59,6 +59,8 @@ const variables = z.object({
   MAIL_FROM: z.email("must be an email address").optional(),
   /** Postal address at the foot of marketing mail, which US law (CAN-SPAM) requires. */
   POSTAL_ADDRESS: z.string().max(300).optional(),
+  /** How many days after the last parcel of an order its buyer is asked for reviews. */
+  REVIEW_MAIL_DAYS: wholeNumber(0, 90).default(14),
   /** Folder for mail as .eml files while SMTP_URL is not set. */
   MAIL_FOLDER: z.string().default("./mail"),
   /** Folder for the scripts and styles of the last releases; the same for all instances. */

@@ -28,6 +28,8 @@ const SCRUBBED: [RegExp, string][] = [
   [/(_secret_)\w+/g, "$1[redacted]"],
   [/\b(sk|rk|whsec)_\w+/g, "$1_[redacted]"],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, "$1 [redacted]"],
+  // Links to the pages of orders.
+  [/(\/order\/)[a-z0-9]{1,40}\.[a-z0-9]{1,11}\.[^\s"'`<>?#]{1,400}/g, "$1[redacted]"],
   [/\b(token|secret|password)=[^\s&,"']+/gi, "$1=[redacted]"],
   [/[^\s"'`<>()[\],:;=]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, "[email]"],
   // Card numbers, with or without separators.

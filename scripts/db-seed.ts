@@ -2,8 +2,9 @@
 import { makeDatabase } from "../lib/database/make-database";
 import { seed } from "./database/seed";
 import { explain } from "./shop/explain";
-import { databaseUrl } from "./shop/settings";
+import { databaseUrl, usesSandbox } from "./shop/settings";
 
+if (usesSandbox()) process.env.PAYMENTS_SANDBOX = "1";
 const db = makeDatabase(databaseUrl());
 try {
   const { added, changed, retired, unchanged } = await seed(db);

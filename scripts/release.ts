@@ -4,9 +4,10 @@
  */
 import { explain } from "./shop/explain";
 import { generateClients, keepFoldersToOwner } from "./shop/prepare";
-import { databaseUrl } from "./shop/settings";
+import { databaseUrl, usesSandbox } from "./shop/settings";
 
 try {
+  if (usesSandbox()) process.env.PAYMENTS_SANDBOX = "1";
   generateClients();
   keepFoldersToOwner();
   const { release } = await import("./database/release");

@@ -2,7 +2,7 @@ import { getServerSideSitemap, getServerSideSitemapIndex } from "next-sitemap";
 import { absolute } from "@/lib/seo/address";
 import { sitemapPart, sitemapPartCount } from "@/lib/seo/sitemap";
 
-/** The sitemap: one file, or beyond 5,000 addresses an index of its parts. Updated within seconds of a change. */
+/** The sitemap: one file, or beyond 1,000 addresses an index of its parts. Updated within seconds of a change. */
 export async function GET() {
   const parts = await sitemapPartCount();
   if (parts === 1) return getServerSideSitemap(await sitemapPart(1));

@@ -47,7 +47,7 @@ function ResultView({ verdict }: { verdict: Verdict }) {
             {receipt?.email && <Fact label="Confirmation sent to" value={receipt.email} />}
           </dl>
         )}
-        <Actions result={result} support={support} />
+        <Actions result={result} support={support} page={order?.page ?? null} />
       </div>
       {receipt && <Receipt order={receipt} />}
     </div>
@@ -63,7 +63,9 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Actions({ result, support }: { result: PaymentResult; support: string }) {
+type ActionsProps = { result: PaymentResult; support: string; page: string | null };
+
+function Actions({ result, support, page }: ActionsProps) {
   return (
     <div className="mt-8 print:hidden">
       <div className="flex flex-wrap gap-3">
@@ -72,7 +74,13 @@ function Actions({ result, support }: { result: PaymentResult; support: string }
             <Link href="/checkout">Try Again</Link>
           </Button>
         )}
-        <Button asChild size="lg" variant={result === "failed" ? "outline" : "primary"}>
+        {/* The whole page is loaded, so that its own policy on referrers applies. */}
+        {page && (
+          <Button asChild size="lg">
+            <a href={page}>See your order</a>
+          </Button>
+        )}
+        <Button asChild size="lg" variant={result === "failed" || page ? "outline" : "primary"}>
           <Link href="/">Continue Shopping</Link>
         </Button>
       </div>

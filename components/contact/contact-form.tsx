@@ -18,6 +18,7 @@ export function ContactForm() {
 
 function MessageForm({ onSent }: { onSent: () => void }) {
   const id = useId();
+  useEffect(beginWithOrder, []);
   const queries = useQueryClient();
   const form = useForm({
     fields: ["name", "email", "message"],
@@ -81,6 +82,13 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Begins the message with the order that the address names, as the link on its page does. */
+function beginWithOrder(): void {
+  const order = /[?&]order=([A-Z0-9]{8})(&|$)/.exec(window.location.search)?.[1];
+  const field = document.querySelector<HTMLTextAreaElement>("[name=message]");
+  if (order && field && !field.value) field.value = `Order ${order}: `;
 }
 
 function failureWords(error: unknown): string {

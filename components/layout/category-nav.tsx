@@ -102,7 +102,7 @@ function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
           aria-expanded={open}
           aria-controls={panelId}
           onClick={() => onToggle(!open)}
-          className="grid size-6 place-items-center rounded-sm"
+          className="square size-6"
         >
           <Icon name="chevron-down" className={cn("nav-mark", open && "rotate-180")} />
           <span className="sr-only">{`${section.label} menu`}</span>

@@ -1,6 +1,7 @@
 "use client";
 
 import { CartButton } from "@/components/cart/cart-button";
+import { SearchBox } from "@/components/search-box/search-box";
 import { Link } from "@/components/link";
 import { blogLink } from "@/content/navigation";
 import { site } from "@/lib/site";
@@ -14,7 +15,7 @@ type HeaderBarProps = {
   banner: { short: string; long: string };
 };
 
-/** Free-shipping banner, logo, categories, Blog and the cart (layout.sticky-header). */
+/** Free-shipping banner, logo, categories, search, Blog and the cart (layout.sticky-header). */
 export function HeaderBar({ sections, banner }: HeaderBarProps) {
   return (
     <header className="sticky -top-banner z-40 bg-chalk print:hidden">
@@ -31,7 +32,8 @@ export function HeaderBar({ sections, banner }: HeaderBarProps) {
           <Link href="/" className="touch-target inline-flex items-center" aria-label={`${site.name}, home`}>
             <Logo />
           </Link>
-          <div className="flex items-center justify-end gap-1 lg:gap-5">
+          <div className="flex items-center justify-end lg:gap-5">
+            <SearchBox />
             <Link href={blogLink.href} className="hidden min-h-11 items-center text-sm lg:inline-flex">
               <span className="ruled bg-[length:0_1px] hover:bg-[length:100%_1px]">{blogLink.label}</span>
             </Link>

@@ -15,11 +15,13 @@ export type WindowProps = {
  * it opens as soon as it has; if the network fails, it stays closed and the next tap tries again. Not React's `lazy`,
  * which shows what it has waited for 300 ms after the last placeholder at the earliest.
  */
-export function useLazyDialog<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
+export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElement = HTMLButtonElement>(
+  load: () => Promise<ComponentType<Props>>,
+) {
   // Not React.lazy: React shows lazy components 300 ms late, even when their code has loaded.
   const [Window, setWindow] = useState<ComponentType<Props>>();
   const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Opener>(null);
   const prepare = () => void load().catch(() => undefined);
 
   async function show() {

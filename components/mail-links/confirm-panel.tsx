@@ -15,7 +15,7 @@ export function ConfirmPanel() {
       send={() => callApi("POST /api/newsletter/confirm", { body: { token } })}
       buttons={{ send: "Yes, subscribe me", sending: "Confirming…", leave: "No, stay unsubscribed" }}
       refused="We could not confirm your subscription. Please try again."
-      done={{ title: words.successTitle, message: words.success }}
+      done={() => ({ title: words.successTitle, message: words.success })}
     >
       {token !== "" && (
         <>

@@ -7,22 +7,25 @@ import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { ApiError, serverMessage } from "@/lib/api/client";
 
-type MailLinkPanelProps = {
+type Done = { title: string; message: string; note?: string; way?: { label: string; href: string } };
+
+type MailLinkPanelProps<Answer> = {
   title: string;
   /** What is asked. */
   children: ReactNode;
   /** Why this link can't be used, if it can't. */
   brokenLink: string | null;
   /** Does what is asked. */
-  send: () => Promise<unknown>;
+  send: () => Promise<Answer>;
   buttons: { send: string; sending: string; leave: string };
   /** Said when the shop refused without a sentence of its own. */
   refused: string;
-  done: { title: string; message: string; note?: string };
+  /** What is shown afterwards. */
+  done: (answer: Answer) => Done;
 };
 
 /** One question of a mail's link with its two answers; the first one is sent to the shop. */
-export function MailLinkPanel({
+export function MailLinkPanel<Answer>({
   title,
   children,
   brokenLink,
@@ -30,9 +33,9 @@ export function MailLinkPanel({
   buttons,
   refused,
   done,
-}: MailLinkPanelProps) {
+}: MailLinkPanelProps<Answer>) {
   const sending = useMutation({ mutationFn: send });
-  if (sending.isSuccess) return <Done {...done} />;
+  if (sending.isSuccess) return <DoneView {...done(sending.data)} />;
   const error = brokenLink ?? (sending.isError ? failure(sending.error, refused) : null);
   return (
     <>
@@ -58,7 +61,7 @@ export function MailLinkPanel({
   );
 }
 
-function Done({ title, message, note }: MailLinkPanelProps["done"]) {
+function DoneView({ title, message, note, way }: Done) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -70,9 +73,16 @@ function Done({ title, message, note }: MailLinkPanelProps["done"]) {
         {message}
       </p>
       {note && <p className="mt-4 text-sm text-quiet">{note}</p>}
-      <Button asChild size="lg" className="mt-8 w-full">
-        <Link href="/">Return to Homepage</Link>
-      </Button>
+      <div className="mt-8 flex flex-col gap-3">
+        {way && (
+          <Button asChild size="lg" className="w-full">
+            <a href={way.href}>{way.label}</a>
+          </Button>
+        )}
+        <Button asChild size="lg" variant={way ? "outline" : "primary"} className="w-full">
+          <Link href="/">Return to Homepage</Link>
+        </Button>
+      </div>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function UnsubscribePanel() {
         leave: "Cancel and Return to Homepage",
       }}
       refused="Failed to unsubscribe. Please try again."
-      done={{ title: words.successTitle, message: words.success, note: words.successNote }}
+      done={() => ({ title: words.successTitle, message: words.success, note: words.successNote })}
     >
       {email === "" ? (
         <p className="mt-5 text-ink-soft">{words.noAddress}</p>

@@ -16,7 +16,15 @@ const InfluencerPopup = lazy(() =>
 );
 
 /** Pages without popups. */
-const QUIET = ["/cart", "/checkout", "/order-confirmation", "/unsubscribe", "/confirm-subscription"];
+const QUIET = [
+  "/cart",
+  "/checkout",
+  "/order-confirmation",
+  "/review",
+  "/review/stop",
+  "/unsubscribe",
+  "/confirm-subscription",
+];
 /** How often to try again while something is in the way, in milliseconds. */
 const LOOK_AGAIN_MS = 1000;
 /** Minimum time between two popups, in milliseconds. */

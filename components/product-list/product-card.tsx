@@ -16,6 +16,8 @@ import { captureOrigin } from "@/components/gallery/travelling-picture";
 
 type ProductCardProps = {
   product: ProductCardView;
+  /** The colour to show first; the product's own first if not given. */
+  color?: string | null;
   sizes?: string;
   /** Set for the few cards that are visible first. */
   priority?: boolean;
@@ -31,11 +33,12 @@ const WIDEST = 720;
 /** A product in a list: picture with a second view on hover, swatches, badge, price, stars, quick view. */
 export function ProductCard({
   product,
+  color: firstColor,
   sizes = GRID_SIZES,
   priority,
   heading: Heading = "h3",
 }: ProductCardProps) {
-  const [colorName, setColorName] = useState<string>();
+  const [colorName, setColorName] = useState(firstColor ?? undefined);
   const color = product.colors.find(({ name }) => name === colorName) ?? product.colors[0];
   const badge = product.isNew ? "New" : product.isPopular ? "Popular" : null;
 
@@ -73,6 +76,7 @@ export function ProductCard({
         <Stars
           rating={product.rating}
           reviewCount={product.reviewCount}
+          examples={product.examples}
           label={`(${product.reviewCount})`}
           className="text-xs"
         />

@@ -6,8 +6,15 @@ import { colorChoices, sizeChoices } from "@/lib/catalog/selection";
 import { Swatch } from "./card-swatches";
 import type { ProductChoice } from "./use-product-choice";
 
+type ProductOptionsProps = {
+  choice: ProductChoice;
+  sizeGuide?: ReactNode;
+  /** What most buyers say about the fit (reviews.size-advice). */
+  sizeAdvice?: string | null;
+};
+
 /** Colour and size as radio groups of the form; colours only if there are several (product.color-swatches). */
-export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; sizeGuide?: ReactNode }) {
+export function ProductOptions({ choice, sizeGuide, sizeAdvice }: ProductOptionsProps) {
   const { product, selection } = choice;
   if (product.variants.length === 0) return null;
   const colors = colorChoices(product);
@@ -68,6 +75,7 @@ export function ProductOptions({ choice, sizeGuide }: { choice: ProductChoice; s
         <p className="mt-2 min-h-5.5 text-sm text-quiet">
           {[choiceHint(choice), soldOutNote(soldOutSizes, selection.color)].filter(Boolean).join(" ")}
         </p>
+        {sizeAdvice && <p className="mt-1 text-sm text-ink-soft">{sizeAdvice}.</p>}
       </div>
     </div>
   );

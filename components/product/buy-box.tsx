@@ -17,7 +17,7 @@ export const BUY_BUTTONS = "data-buy-buttons";
  * Options, quantity, ADD TO CART and the wishlist button, which has no effect (product.wishlist-button). A real form:
  * without JavaScript it posts to the cart's address by itself (decision 0040).
  */
-export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
+export function BuyBox({ sizeGuide, sizeAdvice }: { sizeGuide?: ReactNode; sizeAdvice: string | null }) {
   const choice = useChoice();
   const { id, inStock, variants } = choice.product;
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function BuyBox({ sizeGuide }: { sizeGuide?: ReactNode }) {
     >
       <input type="hidden" name="productId" value={id} />
       {onlyColor && <input type="hidden" name="color" value={onlyColor} />}
-      <ProductOptions choice={choice} sizeGuide={sizeGuide} />
+      <ProductOptions choice={choice} sizeGuide={sizeGuide} sizeAdvice={sizeAdvice} />
       <div
         {...{ [BUY_BUTTONS]: true }}
         data-script-only

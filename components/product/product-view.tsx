@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { SizeGuideName } from "@/content/size-guide";
 import type { ProductDetail } from "@/lib/catalog/schema";
 import { HANDLING_TIME, SHIPPING_AREA, TRANSIT_TIME } from "@/content/promises";
+import { BackInStock } from "./back-in-stock";
 import { BuyBox } from "./buy-box";
 import { ProductChoiceProvider } from "@/components/product-parts/choice-context";
 import { Gallery } from "./gallery";
@@ -14,16 +15,19 @@ import { ShareButtons } from "./share-buttons";
 import { SizeGuide } from "./size-guide";
 import { Stars } from "@/components/product-parts/stars";
 import { StickyBar } from "./sticky-bar";
+import { REVIEWS_ID } from "@/lib/reviews/limits";
 
 type ProductViewProps = {
   product: ProductDetail;
   features: readonly string[];
   /** Null for goods without a size to choose. */
   sizes: SizeGuideName | null;
+  /** What most buyers say about the fit; null while too few have said it. */
+  sizeAdvice: string | null;
 };
 
 /** Pictures on one side, options and buttons on the other. */
-export function ProductView({ product, features, sizes }: ProductViewProps) {
+export function ProductView({ product, features, sizes, sizeAdvice }: ProductViewProps) {
   const { id, name, inStock, variants } = product;
   return (
     <ProductChoiceProvider product={{ id, name, inStock, variants }}>
@@ -33,7 +37,9 @@ export function ProductView({ product, features, sizes }: ProductViewProps) {
           <div className="flex flex-col gap-3">
             {product.isNew && <p className="label text-clay-deep">New</p>}
             <h1 className="font-display text-display-md">{name}</h1>
-            <Stars rating={product.rating} reviewCount={product.reviewCount} />
+            <a href={`#${REVIEWS_ID}`} className="touch-target self-start">
+              <Stars rating={product.rating} reviewCount={product.reviewCount} examples={product.examples} />
+            </a>
             <Price
               price={product.price}
               compareAtPrice={product.compareAtPrice}
@@ -41,7 +47,8 @@ export function ProductView({ product, features, sizes }: ProductViewProps) {
             />
           </div>
           <p className="text-ink-soft">{firstSentence(product.description)}</p>
-          <BuyBox sizeGuide={sizes && <SizeGuide name={sizes} />} />
+          <BuyBox sizeGuide={sizes && <SizeGuide name={sizes} />} sizeAdvice={sizeAdvice} />
+          <BackInStock />
           <List items={features} className="text-sm text-ink-soft" />
           <section className="flex gap-4 border-y border-line py-5" aria-labelledby="shipping">
             <Icon name="truck" className="mt-0.5 size-7 shrink-0 stroke-1 text-court" />

@@ -41,6 +41,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
           <Stars
             rating={product.rating}
             reviewCount={product.reviewCount}
+            examples={product.examples}
             label={`(${product.reviewCount} ${product.reviewCount === 1 ? "review" : "reviews"})`}
           />
           <Price price={product.price} compareAtPrice={product.compareAtPrice} className="text-lg" />

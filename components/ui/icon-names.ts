@@ -20,9 +20,11 @@ export const ICON_NAMES = [
   "play",
   "plus",
   "ruler",
+  "search",
   "share",
   "shopping-bag",
   "sliders-horizontal",
+  "star",
   "truck",
   "x",
 ] as const;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** A placeholder with the exact size of what will replace it. */
+/** A placeholder with the exact size of what will replace it; empty, so that screen readers pass over it. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
-  return <div aria-hidden className={cn("skeleton", className)} {...props} />;
+  return <div className={cn("skeleton", className)} {...props} />;
 }

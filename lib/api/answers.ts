@@ -2,7 +2,9 @@ import { z } from "zod";
 import { cartItemSchema } from "@/lib/cart/schema";
 import { cardListSchema, categorySchema, productCardSchema, productSchema } from "@/lib/catalog/schema";
 import { checkoutResponseSchema, quoteSchema } from "@/lib/checkout/schema";
+import { openedReviewsSchema } from "@/lib/reviews/schema";
 import { confirmationSchema } from "@/lib/orders/schema";
+import { suggestionsSchema } from "@/lib/search/schema";
 
 /**
  * The answer of every call of the API. Pages import only the types: the schemas are for development and tests, which
@@ -26,6 +28,7 @@ export const ANSWERS = {
   "GET /api/products/category/[slug]": products,
   "GET /api/products/[idOrSlug]": productSchema,
   "GET /api/products/[idOrSlug]/recommendations": z.array(productCardSchema),
+  "GET /api/search": suggestionsSchema,
   "POST /api/checkout": checkoutResponseSchema,
   "POST /api/checkout/confirmation": confirmationSchema,
   "POST /api/contact/submit": sentence,
@@ -33,6 +36,13 @@ export const ANSWERS = {
   "POST /api/leads": sentence,
   "POST /api/newsletter/confirm": sentence,
   "POST /api/newsletter/subscribe": sentence,
+  "POST /api/orders/link": sentence,
+  "POST /api/reviews": sentence,
+  "POST /api/reviews/open": openedReviewsSchema,
+  "POST /api/reviews/stop": sentence,
+  "POST /api/stock-alerts": sentence,
+  "POST /api/stock-alerts/confirm": z.object({ inStock: z.boolean(), page: z.string() }),
+  "POST /api/stock-alerts/stop": sentence,
   "POST /api/unsubscribe": sentence,
 };
 

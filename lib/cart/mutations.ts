@@ -31,7 +31,8 @@ export async function addToCart(
       create: { cartId: cart.id, productId: variant.productId, variantId: variant.id, quantity },
       update: { quantity: { increment: quantity } },
     });
-    await refuseBeyondStock(tx, cart.id, variant.id, item.quantity);
+    // The number read a moment ago: nothing is promised before the checkout.
+    if (item.quantity > variant.stock) await refuseBeyondStock(tx, cart.id, variant.id, item.quantity);
     return { id: cart.id, isNew: !known };
   });
   metrics.checkouts.inc({ step: "cart" });
@@ -47,12 +48,12 @@ export async function changeQuantity(cartId: string | null, itemId: string, quan
   await transaction(async (tx) => {
     const cart = cartId && (await touch(tx, cartId));
     if (!cart) throw unknownItem();
-    const { count } = await tx.cartItem.updateMany({
+    const [item] = await tx.cartItem.updateManyAndReturn({
       where: { id: itemId, cartId: cart.id },
       data: { quantity },
+      select: { variantId: true },
     });
-    if (count === 0) throw unknownItem();
-    const item = await tx.cartItem.findUniqueOrThrow({ where: { id: itemId } });
+    if (!item) throw unknownItem();
     await refuseBeyondStock(tx, cart.id, item.variantId, quantity);
   });
 }
@@ -84,7 +85,19 @@ async function touch(tx: Transaction, cartId: string): Promise<{ id: string } | 
   return count === 1 ? { id: cartId } : null;
 }
 
+/** Finds what is to be added by a single read, and only if there is no such thing asks what the fault is. */
 async function chooseVariant(productId: string, variantId: string | undefined) {
+  const chosen =
+    variantId &&
+    (await db().variant.findFirst({
+      where: { id: variantId, productId, retiredAt: null, product: { retiredAt: null } },
+      select: { id: true, productId: true, stock: true },
+    }));
+  return chosen || soleVariant(productId, variantId);
+}
+
+/** The variant of a product without colors and sizes. */
+async function soleVariant(productId: string, variantId: string | undefined) {
   const product = await db().product.findFirst({
     where: { id: productId, retiredAt: null },
     include: { variants: { where: { retiredAt: null } } },
@@ -94,8 +107,8 @@ async function chooseVariant(productId: string, variantId: string | undefined) {
     const message = "Please choose a color and size";
     throw new DomainError("invalid", message, { fieldErrors: { variantId: message } });
   }
-  const variant = variantId ? product.variants.find(({ id }) => id === variantId) : product.variants[0];
-  if (!variant) throw new DomainError("not-found", "This color and size is not available");
+  const [variant] = product.variants;
+  if (!variant || variantId) throw new DomainError("not-found", "This color and size is not available");
   return variant;
 }
 
@@ -106,7 +119,7 @@ async function refuseBeyondStock(
   variantId: string,
   quantity: number,
 ): Promise<void> {
-  const variant = await tx.variant.findUniqueOrThrow({ where: { id: variantId } });
+  const variant = await tx.variant.findUniqueOrThrow({ where: { id: variantId }, select: { stock: true } });
   if (quantity <= variant.stock) return;
   const held = await tx.stockReservation.aggregate({
     _sum: { quantity: true },

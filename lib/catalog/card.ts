@@ -2,8 +2,19 @@ import type { CardColor, Product, ProductCardView } from "./schema";
 
 /** The part of a product that its card shows. */
 export function toCard(product: Product): ProductCardView {
-  const { id, slug, name, price, compareAtPrice, isNew, isPopular, rating, reviewCount, garmentTypes } =
-    product;
+  const {
+    id,
+    slug,
+    name,
+    price,
+    compareAtPrice,
+    isNew,
+    isPopular,
+    rating,
+    reviewCount,
+    examples,
+    garmentTypes,
+  } = product;
   return {
     id,
     slug,
@@ -14,6 +25,7 @@ export function toCard(product: Product): ProductCardView {
     isPopular,
     rating,
     reviewCount,
+    examples,
     garmentTypes,
     soldOut: !product.inStock,
     colors: cardColors(product),

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
+import { isLive } from "@/lib/payments/mode";
 import { PAGE_SIZE } from "./paging";
 import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
+import { addFigures, countReviews, noFigures, ratingOf, storedFiguresSchema } from "./review-figures";
 import type { Category, Product } from "./schema";
 import { countListed, popularIds, listedIds, type ListQuery } from "./listing-index";
 
@@ -151,8 +153,7 @@ function toProduct(row: ProductRow): Product {
     categoryId: row.categoryId,
     isNew: row.isNew,
     isPopular: row.isPopular,
-    rating: row.rating,
-    reviewCount: row.reviewCount,
+    ...reviewsOf(row),
     inStock: row.variants.some((variant) => variant.stock > 0),
     audience: z.enum(["men", "women", "unisex"]).parse(row.audience),
     garmentTypes: row.garmentTypes.split(" "),
@@ -181,6 +182,23 @@ function toProduct(row: ProductRow): Product {
       color,
       view,
     })),
+  };
+}
+
+/** The one place where a shop in test mode shows the figures of examples, and one in live mode doesn't. */
+function reviewsOf(row: ProductRow) {
+  const stored = row.reviewFigures === null ? null : storedFiguresSchema.parse(row.reviewFigures);
+  const { verified, examples } = stored ?? { verified: noFigures(), examples: noFigures() };
+  const live = isLive();
+  const { earlierRating, earlierCount, earlierSource } = row;
+  return {
+    rating: live ? row.rating : row.testRating,
+    reviewCount: live ? row.reviewCount : row.testReviewCount,
+    examples: !live && countReviews(examples) > 0,
+    figures: live ? verified : addFigures(verified, examples),
+    verified: ratingOf(verified),
+    earlierReviews:
+      earlierCount > 0 ? { rating: earlierRating, count: earlierCount, source: earlierSource } : null,
   };
 }
 

@@ -2,7 +2,19 @@ import type { GalleryPicture, Product, ProductDetail } from "./schema";
 
 /** The part of a product that its page shows; what only structured data needs is not sent twice. */
 export function toDetail(product: Product): ProductDetail {
-  const { id, slug, name, description, price, compareAtPrice, isNew, rating, reviewCount, inStock } = product;
+  const {
+    id,
+    slug,
+    name,
+    description,
+    price,
+    compareAtPrice,
+    isNew,
+    rating,
+    reviewCount,
+    examples,
+    inStock,
+  } = product;
   const { details, fabric, weight, fit, care, variants, images } = product;
   return {
     id,
@@ -14,6 +26,7 @@ export function toDetail(product: Product): ProductDetail {
     isNew,
     rating,
     reviewCount,
+    examples,
     inStock,
     details,
     fabric,

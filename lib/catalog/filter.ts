@@ -1,5 +1,5 @@
 /** A word without its plural ending: "hats" → "hat", "dresses" → "dress", "accessories" → "accessory". */
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;

@@ -14,6 +14,20 @@ export function productHref(slug: string, color?: string): Route<`/product/${str
   return color ? `/product/${slug}?color=${encodeURIComponent(color)}` : `/product/${slug}`;
 }
 
+/** Path of a page of a product's reviews. @param page from 1 */
+export function reviewsHref(
+  slug: string,
+  order: string,
+  page = 1,
+): Route<`/product/${string}/reviews/${string}/${number}`> {
+  return `/product/${slug}/reviews/${order}/${page}`;
+}
+
+/** Path of a product's page with a variant chosen. */
+export function variantHref(slug: string, { color, size }: { color: string; size: string }) {
+  return `/product/${slug}?${new URLSearchParams({ color, size })}` as const;
+}
+
 /** The `type` link of a top-level category: hats for accessories, tops for the others. */
 function typeEntry({ slug, name }: Category): MenuEntry {
   return slug === "accessories"

@@ -3,6 +3,9 @@
 /** Products on one page: fills whole rows of two, three and four columns. */
 export const PAGE_SIZE = 48;
 
+/** Reviews on one page of those of a product. */
+export const REVIEWS_PER_PAGE = 10;
+
 /** The page number in an address: 1 if there is none, null if it isn't a valid one. */
 export function parsePage(value: string | null): number | null {
   if (value === null) return 1;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reviewFiguresSchema } from "./review-figures";
 import { SORT_ORDERS, type SortOrder } from "./sort";
 import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
 
@@ -56,8 +57,17 @@ export const productSchema = z.object({
   categoryId: z.string(),
   isNew: z.boolean(),
   isPopular: z.boolean(),
+  /** Average stars in tenths, 0 without reviews: of buyers, of earlier reviews, and in test mode of examples. */
   rating: z.number(),
   reviewCount: z.number(),
+  /** Whether examples are among them, which says so wherever they are shown; never in live mode. */
+  examples: z.boolean(),
+  /** What published reviews say; earlier ones are only figures. */
+  figures: reviewFiguresSchema,
+  /** Of reviews of buyers alone: what structured data and feeds claim. */
+  verified: z.object({ rating: z.number(), count: z.number() }),
+  /** Figures that the owner brings along, and where they are from. */
+  earlierReviews: z.object({ rating: z.number(), count: z.number(), source: z.string() }).nullable(),
   /** Whether any variant can be bought now. */
   inStock: z.boolean(),
   audience: z.enum(["men", "women", "unisex"]),
@@ -97,6 +107,7 @@ export type ProductDetail = Pick<
   | "isNew"
   | "rating"
   | "reviewCount"
+  | "examples"
   | "inStock"
   | "details"
   | "fabric"
@@ -130,6 +141,7 @@ export const productCardSchema = productSchema
     isPopular: true,
     rating: true,
     reviewCount: true,
+    examples: true,
     garmentTypes: true,
   })
   .extend({ soldOut: z.boolean(), colors: z.array(cardColorSchema) });

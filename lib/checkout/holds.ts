@@ -18,7 +18,12 @@ const VARIANTS_HELD_FREE = 4;
 const PAY_PATIENCE_MS = 10 * 60_000;
 
 type Line = { variantId: string; quantity: number };
-type Holder = { cartId: string; network: string | null };
+type Holder = {
+  cartId: string;
+  network: string | null;
+  /** The cart never had an order, so it has held nothing. */
+  isRested: boolean;
+};
 export type Hold = { lines: HoldLine[]; since: Date; until: Date };
 
 /** Orders without a payment. */
@@ -31,13 +36,13 @@ const UNPAID = { status: { in: ["pending", "canceling", "canceled"] } };
  */
 export async function planHold(
   tx: Transaction,
-  { cartId, network }: Holder,
+  { cartId, network, isRested }: Holder,
   lines: Line[],
   { paying }: { paying: boolean },
 ): Promise<Hold | null> {
   // Other carts of the network wait, so that together they don't hold more than is left.
   if (network) await lockKey(tx, ["holds", network], LOOK_BACK_MS);
-  const since = (await heldSince(tx, cartId)) ?? new Date();
+  const since = (isRested ? null : await heldSince(tx, cartId)) ?? new Date();
   const until = paying ? renewedHoldEnd(since) : new Date(since.getTime() + HOLD_MS);
   if (until.getTime() <= Date.now()) return null;
   const others = network ? await othersOf(tx, { cartId, network }) : [];

@@ -158,27 +158,29 @@ async function placeOrder(
     }
     const isFirst =
       !open && !(await tx.order.findFirst({ where: { cartId: cart.id }, select: { id: true } }));
-    const orderId =
-      open?.id ?? (await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, network }));
+    if (!open) await refuseCardTester(tx, { cartId: isFirst ? null : cart.id, network });
     // Opening the checkout again renews nothing.
     const paying = isPay(request);
-    const hold = open && !paying ? null : await planHold(tx, { cartId: cart.id, network }, lines, { paying });
-    if (!open || paying) await takeStock(tx, orderId, lines, hold);
-    const { expiresAt } = await tx.order.update({
-      where: { id: orderId },
-      data: {
-        ...(!otherContact && contact),
-        ...(paying && !open?.payingSince && { payingSince: new Date() }),
-        // An order without expiry has a payment in processing, and keeps having none.
-        ...(hold && open?.expiresAt !== null && { heldSince: hold.since, expiresAt: hold.until }),
-      },
-    });
+    const holder = { cartId: cart.id, network, isRested: isFirst };
+    const hold = open && !paying ? null : await planHold(tx, holder, lines, { paying });
+    const terms = {
+      ...(!otherContact && contact),
+      ...(paying && !open?.payingSince && { payingSince: new Date() }),
+      // An order without expiry has a payment in processing, and keeps having none.
+      ...(hold && open?.expiresAt !== null && { heldSince: hold.since, expiresAt: hold.until }),
+    };
+    const order = open
+      ? await amendOrder(tx, open, terms)
+      : await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, network, terms });
+    const orderId = order.id;
+    const held = open ? await heldPieces(tx, orderId) : new Map<string, number>();
+    if (!open || paying) await takeStock(tx, orderId, lines, { hold, held });
     const redeemed = Boolean(promotion && email);
     const blockedBy =
       promotion && email && !otherContact ? await redeemPromotion(tx, { promotion, email, orderId }) : null;
     if (blockedBy) return { blockedBy, isFirst };
-    const held = tellHold(lines, await heldPieces(tx, orderId), expiresAt);
-    return { orderId, isFirst, shown, redeemed, otherContact, ...held };
+    const told = tellHold(lines, held, order.expiresAt);
+    return { orderId, isFirst, shown, redeemed, otherContact, ...told };
   });
 }
 
@@ -191,6 +193,18 @@ async function lockCart(tx: Transaction, cartId: string) {
   return cart ?? null;
 }
 
+type Terms = Partial<Pick<OrderCreate, "email" | "emailKey" | "shipping" | "attribution" | "payingSince">> & {
+  heldSince?: Date;
+  expiresAt?: Date;
+};
+type OrderCreate = Parameters<Transaction["order"]["create"]>[0]["data"];
+type Written = { id: string; expiresAt: Date | null };
+
+async function amendOrder(tx: Transaction, { id, expiresAt }: Written, terms: Terms): Promise<Written> {
+  if (Object.keys(terms).length === 0) return { id, expiresAt };
+  return tx.order.update({ where: { id }, data: terms, select: { id: true, expiresAt: true } });
+}
+
 async function insertOrder(
   tx: Transaction,
   {
@@ -200,6 +214,7 @@ async function insertOrder(
     promotion,
     fingerprint,
     network,
+    terms,
   }: {
     cart: { id: string; version: number };
     lines: CartLine[];
@@ -207,10 +222,11 @@ async function insertOrder(
     promotion: Promotion | null;
     fingerprint: string;
     network: string | null;
+    terms: Terms;
   },
-): Promise<string> {
-  await refuseCardTester(tx, { cartId: cart.id, network });
-  const order = await tx.order.create({
+): Promise<Written> {
+  return tx.order.create({
+    select: { id: true, expiresAt: true },
     data: {
       cartId: cart.id,
       cartVersion: cart.version,
@@ -218,6 +234,7 @@ async function insertOrder(
       ...sums,
       promoCode: promotion?.code ?? null,
       expiresAt: new Date(Date.now() + HOLD_MS),
+      ...terms,
       network,
       lines: {
         create: lines.map(
@@ -247,18 +264,17 @@ async function insertOrder(
       payment: { create: { amountCents: sums.totalCents } },
     },
   });
-  return order.id;
 }
 
-/** Takes what may be held; what may not has to be in stock all the same. */
+/** Takes what may be held; what may not has to be in stock all the same. Brings `held` up to date. */
 async function takeStock(
   tx: Transaction,
   orderId: string,
   lines: CartLine[],
-  hold: Hold | null,
+  { hold, held }: { hold: Hold | null; held: Map<string, number> },
 ): Promise<void> {
   const wanted = hold?.lines ?? lines.map((line) => ({ ...line, hold: 0 }));
-  const missing = await holdStock(tx, orderId, wanted);
+  const missing = await holdStock(tx, orderId, wanted, held);
   if (missing) throw outOfStock(lines.find(({ variantId }) => variantId === missing));
 }
 

@@ -12,6 +12,8 @@ export function refuseCrossSite(request: NextRequest): void {
   const fetchSite = request.headers.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") throw crossSite();
   const origin = request.headers.get("origin");
+  // Pages without referrer send their forms with the origin "null"; which site that is, only Sec-Fetch-Site says.
+  if (origin === "null" && fetchSite === "same-origin") return;
   if (origin && !ownOrigins().includes(origin)) throw crossSite();
 }
 

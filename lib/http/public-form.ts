@@ -15,7 +15,7 @@ type Entry = Traps & { email: string };
 
 type PublicForm<Schema> = {
   /** Each form is limited separately. */
-  name: "leads" | "newsletter" | "influencer" | "contact" | "unsubscribe";
+  name: "leads" | "newsletter" | "influencer" | "contact" | "order-link" | "stock-alert" | "unsubscribe";
   schema: Schema;
   /** Handles a valid entry; not called for entries that fell into a trap. */
   accept: (entry: z.infer<Schema>) => Promise<void>;

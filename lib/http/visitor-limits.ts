@@ -13,21 +13,26 @@ import { hashed, spend, tooMany, type Limit } from "./rate-limit";
 const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
 
-type Action = "cart" | "checkout" | "confirmation";
+type Action = "cart" | "checkout" | "confirmation" | "review";
 const LIMITS: Record<Action, { network: number; own: number }> = {
   cart: { network: 600, own: 150 },
   checkout: { network: 120, own: 40 },
   confirmation: { network: 240, own: 60 },
+  review: { network: 120, own: 40 },
 };
 /** Reads that cost much, per network in ten minutes. Search engines have every picture of the merchants' feed drawn. */
-const COSTLY_READS = { drawing: 600, feed: 60, search: 120 };
+const COSTLY_READS = { drawing: 600, feed: 60, search: 120, order: 120 };
 const OF_A_MAILBOX: Limit = { times: 30, seconds: HOUR };
 /** Asking for a promotion tells whether an address has ordered before, so it is limited more. */
 const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, seconds: HOUR } };
 
-/** Reports of visits: a browser sends one each time that its window is hidden or left. */
-const VISITS: Limit = { times: 600, seconds: TEN_MINUTES };
-const visits = new LRUCache<string, number>({ max: 20_000, ttl: TEN_MINUTES * 1000, noUpdateTTL: true });
+/**
+ * What a page asks for often, per network in ten minutes. Counted in the memory of this process alone: a statement for
+ * each would cost more than what they could do. A browser reports visits each time that its window is hidden or left,
+ * and asks for suggestions at each pause while somebody types.
+ */
+const FREQUENT = { visits: 600, suggestions: 900 };
+const frequent = new LRUCache<string, number>({ max: 40_000, ttl: TEN_MINUTES * 1000, noUpdateTTL: true });
 
 /** A key of the visitor's network that doesn't tell its address. Visitors whose address is unknown share one. */
 export function networkOf(headers: Headers): string {
@@ -36,7 +41,7 @@ export function networkOf(headers: Headers): string {
 
 /**
  * Counts one more action of a visitor.
- * @param own the cart, or the secret of the payment, that it is about; null if there is none yet
+ * @param own the cart, the secret of the payment, or the token of a link, that it is about; null if there is none yet
  * @param email counted per network, so that a stranger can't use up the tries of a mailbox
  * @throws DomainError too-many
  */
@@ -58,7 +63,8 @@ export async function limitVisitor(
 }
 
 /**
- * Counts one more read that costs much: a drawn picture, the merchants' feed, a list of products by free text.
+ * Counts one more read that costs much: a drawn picture, the merchants' feed, a list of products by free text, a page of
+ * search; or that could be used to guess, as the page of an order.
  * @throws DomainError too-many
  */
 export async function limitReads(read: keyof typeof COSTLY_READS, headers: Headers): Promise<void> {
@@ -67,15 +73,15 @@ export async function limitReads(read: keyof typeof COSTLY_READS, headers: Heade
 }
 
 /**
- * Counts one more report of a visit, in the memory of this process alone: a statement for each would cost more than what
- * they could do.
+ * Counts one more request of a kind that pages send often.
  * @throws DomainError too-many
  */
-export function limitVisits(headers: Headers): void {
-  const network = clientAddress(headers) ?? "unknown";
-  const times = (visits.get(network) ?? 0) + 1;
-  if (times > shared(VISITS).times) throw tooMany("Too many visits.", visits.getRemainingTTL(network));
-  visits.set(network, times);
+export function limitFrequent(kind: keyof typeof FREQUENT, headers: Headers): void {
+  const key = `${kind} ${clientAddress(headers) ?? "unknown"}`;
+  const times = (frequent.get(key) ?? 0) + 1;
+  const most = FREQUENT[kind] * env().NETWORK_ALLOWANCE;
+  if (times > most) throw tooMany("Too many requests.", frequent.getRemainingTTL(key));
+  frequent.set(key, times);
 }
 
 function shared({ times, seconds }: Limit): Limit {

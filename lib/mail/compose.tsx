@@ -1,13 +1,17 @@
 import "server-only";
 import type { ReactElement } from "react";
 import { render } from "react-email";
+import { STANDARD_SIZE } from "@/lib/catalog/data";
+import { variantHref } from "@/lib/catalog/navigation";
 import { db } from "@/lib/database/db";
 import { env, siteOrigin } from "@/lib/env";
 import { confirmationToken, unsubscribeToken } from "@/lib/newsletter/token";
 import { formatCents } from "@/lib/money";
 import { concernAdvice, concernTitle, describeConcern } from "@/lib/orders/concern-words";
 import { shipBlocks } from "@/lib/orders/operator/ship-blocks";
+import { reviewToken } from "@/lib/reviews/token";
 import { orderSummary } from "@/lib/orders/summary";
+import { alertToken, stopToken } from "@/lib/stock-alerts/token";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { site } from "@/lib/site";
 import { isMarketing, type MailKind, type MailPayloads } from "@/lib/outbox/kinds";
@@ -20,14 +24,17 @@ import {
   NewsletterConfirmation,
 } from "./templates/letters";
 import { DiscountCode, NewsletterWelcome } from "./templates/marketing";
+import { AlertConfirmation, BackInStock } from "./templates/stock-alerts";
 import {
   OrderBlocked,
   OrderConfirmation,
   OrderDispatched,
+  OrderLink,
   PaymentFailed,
   PaymentRefunded,
   RefundIssued,
 } from "./templates/orders";
+import { ReviewRequest } from "./templates/reviews";
 
 /** A mail ready to be sent. */
 export type Letter = {
@@ -39,8 +46,9 @@ export type Letter = {
   headers: Record<string, string>;
 };
 
-type Draft = { subject: string; body: ReactElement; replyTo?: string };
-type Given<Kind extends MailKind> = { payload: MailPayloads[Kind]; unsubscribeUrl: string };
+/** `oneClick`: where a mail program posts to when its reader wants no more mail of this kind (RFC 8058). */
+type Draft = { subject: string; body: ReactElement; replyTo?: string; oneClick?: string };
+type Given<Kind extends MailKind> = { payload: MailPayloads[Kind]; to: string; unsubscribeUrl: string };
 
 async function concernOf(id: string) {
   const concern = await db().paymentConcern.findUniqueOrThrow({
@@ -48,6 +56,23 @@ async function concernOf(id: string) {
     include: { payment: { select: { orderId: true } } },
   });
   return { concern, order: await orderSummary(concern.payment.orderId) };
+}
+
+/** A variant as mails name it. */
+async function pieceOf(variantId: string) {
+  const { color, size, product } = await db().variant.findUniqueOrThrow({
+    where: { id: variantId },
+    include: { product: { select: { slug: true, name: true } } },
+  });
+  return {
+    name: product.name,
+    variant: size === STANDARD_SIZE ? null : `${color} / ${size}`,
+    url: siteOrigin() + variantHref(product.slug, { color, size }),
+  };
+}
+
+function stopAlertsUrl(token: string): string {
+  return `${siteOrigin()}/api/stock-alerts/one-click?token=${token}`;
 }
 
 /** One writer per kind: subject, body and, for mails to the shop, the address for replies. */
@@ -62,12 +87,27 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     const subject = `Your order ${order.reference} is on its way`;
     return { subject, body: <OrderDispatched subject={subject} order={order} tracking={payload} /> };
   },
+  "review-request": async ({ payload }) => {
+    const { id } = await db().reviewRequest.findUniqueOrThrow({ where: { orderId: payload.orderId } });
+    const order = await orderSummary(payload.orderId);
+    const token = reviewToken(id);
+    const address = (path: string) => `${siteOrigin()}${path}?token=${token}`;
+    const subject = order.lines.length === 1 ? `How is your ${order.lines[0]!.name}?` : "How is what you bought?";
+    const links = { reviewUrl: address("/review"), stopUrl: address("/review/stop") };
+    const body = <ReviewRequest subject={subject} items={order.lines} {...links} />;
+    return { subject, body, oneClick: address("/api/reviews/stop/one-click") };
+  },
   "order-blocked": async ({ payload }) => {
     const stored = await db().order.findUniqueOrThrow({ where: { id: payload.orderId } });
     const order = await orderSummary(stored.id);
     const reasons = await shipBlocks(db(), stored);
     const subject = `Order ${order.reference} can’t be shipped yet`;
     return { subject, body: <OrderBlocked subject={subject} order={order} reasons={reasons} /> };
+  },
+  "order-link": async ({ payload }) => {
+    const order = await orderSummary(payload.orderId);
+    const subject = `Your order ${order.reference}`;
+    return { subject, body: <OrderLink subject={subject} order={order} /> };
   },
   "payment-failed": async ({ payload }) => {
     const order = await orderSummary(payload.orderId);
@@ -116,6 +156,21 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     const url = `${siteOrigin()}/confirm-subscription?token=${confirmationToken(payload.subscriptionId)}`;
     return { subject, body: <NewsletterConfirmation subject={subject} confirmUrl={url} /> };
   },
+  "stock-alert-confirmation": async ({ payload, to }) => {
+    const piece = await pieceOf(payload.variantId);
+    const subject = `Shall we tell you when ${piece.name} is back?`;
+    const url = `${siteOrigin()}/back-in-stock?token=${alertToken(payload.alertId)}`;
+    const body = <AlertConfirmation subject={subject} piece={piece} confirmUrl={url} />;
+    return { subject, body, oneClick: stopAlertsUrl(stopToken(to)) };
+  },
+  "back-in-stock": async ({ payload, to }) => {
+    const piece = await pieceOf(payload.variantId);
+    const subject = `${piece.name} is back`;
+    const token = stopToken(to);
+    const stopUrl = `${siteOrigin()}/back-in-stock?stop=${token}`;
+    const body = <BackInStock subject={subject} piece={piece} stopUrl={stopUrl} />;
+    return { subject, body, oneClick: stopAlertsUrl(token) };
+  },
   "contact-acknowledgement": async () => {
     const subject = "We have your message";
     return { subject, body: <ContactAcknowledgement subject={subject} />, replyTo: env().CONTACT_EMAIL };
@@ -152,13 +207,16 @@ export async function compose<Kind extends MailKind>(
   to: string,
 ): Promise<Letter> {
   const unsubscribeUrl = `${siteOrigin()}/unsubscribe?email=${encodeURIComponent(to)}`;
-  const { subject, body, replyTo } = await writers[kind]({ payload, unsubscribeUrl });
+  const draft = await writers[kind]({ payload, to, unsubscribeUrl });
+  const { subject, body, replyTo } = draft;
+  const oneClick = isMarketing(kind)
+    ? `${siteOrigin()}/api/unsubscribe/one-click?token=${unsubscribeToken(to)}`
+    : draft.oneClick;
   const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-  return { to, subject, html, text, replyTo, headers: isMarketing(kind) ? waysOut(to) : {} };
+  return { to, subject, html, text, replyTo, headers: oneClick ? waysOut(oneClick) : {} };
 }
 
-function waysOut(to: string): Record<string, string> {
-  const oneClick = `${siteOrigin()}/api/unsubscribe/one-click?token=${unsubscribeToken(to)}`;
+function waysOut(oneClick: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${oneClick}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -2,8 +2,9 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { compose } from "./compose";
-import { isMarketing, readMail } from "@/lib/outbox/kinds";
+import { isMarketing, readMail, type MailKind } from "@/lib/outbox/kinds";
 import { beginPause, endPause, isPaused, Outage } from "./outage";
+import { isNotToBeAsked } from "@/lib/reviews/opt-out";
 import { isStopping } from "@/lib/stopping";
 import { metrics } from "@/lib/telemetry/metrics";
 import { codeOf, deliver } from "./transport";
@@ -58,7 +59,7 @@ async function claim({ id, attempts }: Waiting): Promise<boolean> {
 async function attempt(mail: Waiting): Promise<void> {
   try {
     const { kind, payload } = readMail(mail);
-    if (isMarketing(kind) && (await isSuppressed(mail.recipient))) {
+    if (await isUnwanted(kind, mail.recipient)) {
       await db().outgoingMail.update({ where: { id: mail.id }, data: { status: "suppressed" } });
       return;
     }
@@ -77,8 +78,10 @@ async function attempt(mail: Waiting): Promise<void> {
   });
 }
 
-async function isSuppressed(email: string): Promise<boolean> {
-  return (await db().mailSuppression.findUnique({ where: { email } })) !== null;
+/** Whether the address has said that it wants no mail of this kind. */
+async function isUnwanted(kind: MailKind, email: string): Promise<boolean> {
+  if (kind === "review-request") return isNotToBeAsked(email);
+  return isMarketing(kind) && (await db().mailSuppression.findUnique({ where: { email } })) !== null;
 }
 
 /**

@@ -84,6 +84,7 @@ export async function unsubscribe(email: string): Promise<void> {
   await transaction(async (tx) => {
     await tx.mailSuppression.upsert({ where: { email: address }, create: { email: address }, update: {} });
     await tx.newsletterSubscription.deleteMany({ where: { email: address } });
+    await tx.stockAlert.deleteMany({ where: { email: address } });
     await tx.lead.deleteMany({ where: { email: address } });
   });
 }

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { queueMail } from "@/lib/outbox/queue";
 import type { ConcernKind, ProviderConcern } from "@/lib/payments/concern";
 import { retrieveConcern } from "@/lib/payments/provider";
-import { lockOrder } from "./lock";
+import { lockStatus } from "./lock";
 
 /**
  * Fetches a dispute, an early fraud warning or a review from the provider, keeps its state with the payment and tells
@@ -29,7 +29,7 @@ async function storeConcern(remote: ProviderConcern, revision: number): Promise<
     : null;
   if (!payment) return "ignored";
   return transaction(async (tx) => {
-    await lockOrder(tx, payment.orderId);
+    await lockStatus(tx, payment.orderId);
     const known = await tx.paymentConcern.findUnique({ where: { providerId } });
     if ((known?.revision ?? 0) !== revision) return "outdated";
     if (known && isSame(known, state)) return state.status;

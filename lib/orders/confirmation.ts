@@ -5,6 +5,7 @@ import { timingSafeEqualText } from "@/lib/http/timing-safe-equal-text";
 import { toDecimal } from "@/lib/money";
 import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { applyIntent } from "./apply";
+import { orderPath } from "./link-token";
 import type { Confirmation } from "./schema";
 import { isSettled } from "./status";
 
@@ -31,6 +32,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
     reference: intentId.slice(-8).toUpperCase(),
     order: {
       email: order.email,
+      page: order.paidAt ? orderPath(order) : null,
       lines: order.lines.map((line) => ({
         name: line.productName,
         color: line.color,

@@ -14,7 +14,8 @@ import { LOOK_BACK_MS } from "./hold";
 const MOST_DECLINES = 8;
 const WAIT_MS = 60 * 60_000;
 
-type Payer = { cartId: string; network: string | null };
+/** A cart that had no order yet is null. */
+type Payer = { cartId: string | null; network: string | null };
 
 /** Call after the event of a declined attempt was recorded: cancels an order for which enough cards were tried. */
 export async function stopCardTesting(intentId: string): Promise<void> {
@@ -34,7 +35,7 @@ export async function refuseCardTester(tx: Transaction, payer: Payer): Promise<v
 /** How long the cart, and its network, have to wait, in milliseconds; 0 if they needn't. */
 async function waitOf(tx: Transaction | Database, { cartId, network }: Payer): Promise<number> {
   const createdAt = { gt: new Date(Date.now() - LOOK_BACK_MS) };
-  const ofCart = await waitAfter(tx, { cartId }, MOST_DECLINES);
+  const ofCart = cartId ? await waitAfter(tx, { cartId }, MOST_DECLINES) : 0;
   if (!network) return ofCart;
   const mostOfNetwork = MOST_DECLINES * env().NETWORK_ALLOWANCE;
   return Math.max(ofCart, await waitAfter(tx, { network, createdAt }, mostOfNetwork));

@@ -10,7 +10,7 @@ import {
 } from "@/lib/payments/provider";
 import { DomainError } from "@/lib/domain-error";
 import { applyIntent } from "./apply";
-import { lockOrder } from "./lock";
+import { lockStatus } from "./lock";
 
 /**
  * Opens the payment of a pending order at the provider, or finds the open one, and returns its client secret. The
@@ -44,8 +44,7 @@ export async function openIntent(orderId: string): Promise<string | null> {
 
   const account = await accountId();
   const linked = await transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order.status !== "pending") return "closed";
+    if ((await lockStatus(tx, orderId)) !== "pending") return "closed";
     const { count } = await tx.payment.updateMany({
       where: { id: payment.id, OR: [{ intentId: null }, { intentId: intent.id }] },
       data: { intentId: intent.id, status: intent.status, livemode: intent.livemode, account },

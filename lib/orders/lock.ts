@@ -1,20 +1,31 @@
 import "server-only";
 import type { Transaction } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/sqlite/client";
-import { orderStatus } from "./status";
+import { orderStatus, type OrderStatus } from "./status";
 
 /**
  * Locks an order through its cart and returns its current state. Everything that changes an order takes this lock
  * first, in this order, so that transactions never deadlock or decide on a stale status.
  */
 export async function lockOrder(tx: Transaction, orderId: string) {
-  const count = await tx.$executeRaw(touchCartOf(orderId));
-  if (count !== 1) throw new Error("The order has no cart");
+  await lockCartOf(tx, orderId);
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     include: { lines: true, payment: true },
   });
   return { ...order, status: orderStatus(order.status) };
+}
+
+/** Locks an order as lockOrder does, for what needs nothing but its status. */
+export async function lockStatus(tx: Transaction, orderId: string): Promise<OrderStatus> {
+  await lockCartOf(tx, orderId);
+  const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
+  return orderStatus(status);
+}
+
+async function lockCartOf(tx: Transaction, orderId: string): Promise<void> {
+  const count = await tx.$executeRaw(touchCartOf(orderId));
+  if (count !== 1) throw new Error("The order has no cart");
 }
 
 /**

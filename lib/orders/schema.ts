@@ -7,6 +7,16 @@ export const confirmationRequestSchema = z.strictObject({
   clientSecret: z.string().min(1).max(200),
 });
 
+/**
+ * Where an order is, as its shopper sees it. Canceled: never paid. Called-off: paid, and cancelled by us with all of the
+ * money. Refunding: paid too late, all of it is owed back.
+ */
+export type OrderState =
+  "processing" | "canceled" | "received" | "shipped" | "refunding" | "called-off" | "refunded";
+
+/** What an order's page sends to buy its pieces once more: the token of the link that opened it. */
+export const buyAgainFormSchema = z.strictObject({ link: z.string().min(1).max(200) });
+
 export const confirmationSchema = z.object({
   /**
    * Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too late,
@@ -20,6 +30,8 @@ export const confirmationSchema = z.object({
   order: z
     .object({
       email: z.string().nullable(),
+      /** Path of the order's own page; null while it isn't paid. */
+      page: z.string().nullable(),
       lines: z.array(
         z.object({
           name: z.string(),

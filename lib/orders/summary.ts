@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
+import { orderUrl } from "./link-token";
 import { orderReference } from "./reference";
 import { addressLines, shippingSchema } from "./shipping";
 
@@ -16,6 +17,8 @@ export type OrderSummary = {
   total: string;
   /** Name and address line by line; empty when the order has none. */
   address: string[];
+  /** Address of the order's own page, with a link that is good from now on; for its shopper alone. */
+  pageUrl: string;
 };
 
 /**
@@ -43,5 +46,6 @@ export async function orderSummary(orderId: string): Promise<OrderSummary> {
     tax: formatCents(order.taxCents),
     total: formatCents(order.totalCents),
     address: shipping ? addressLines(shipping) : [],
+    pageUrl: orderUrl(order),
   };
 }

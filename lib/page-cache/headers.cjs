@@ -23,6 +23,7 @@ const SHARED_PAGES = [
   "/influencer-program",
   "/privacy",
   "/product/:slug",
+  "/product/:slug/reviews/:order/:page",
   "/shipping-returns",
   "/terms",
   "/manifest.webmanifest",
@@ -31,10 +32,20 @@ const SHARED_PAGES = [
 ];
 
 /** One visitor's. Browsers may keep them, so that going back shows them at once, but ask before they load them again. */
-const OWN_PAGES = ["/cart", "/checkout", "/confirm-subscription", "/unsubscribe"];
+const OWN_PAGES = [
+  "/back-in-stock",
+  "/cart",
+  "/checkout",
+  "/confirm-subscription",
+  "/order",
+  "/review",
+  "/review/stop",
+  "/search",
+  "/unsubscribe",
+];
 
-/** Their address contains the payment's secret, or their HTML what one visitor chose, or they are an error. */
-const UNKEPT_PAGES = ["/cart/plain", "/not-found/:kind", "/order-confirmation"];
+/** Their address contains a secret of payment or order, or is one, or their HTML what one visitor chose, or they are an error. */
+const UNKEPT_PAGES = ["/cart/plain", "/not-found/:kind", "/order-confirmation", "/order/:token"];
 
 const SHARED =
   `public, max-age=0, s-maxage=${FRESH}, ` +

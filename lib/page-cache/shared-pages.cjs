@@ -5,6 +5,7 @@ const { setTimeout: pause } = require("node:timers/promises");
 const { promisify } = require("node:util");
 const zlib = require("node:zlib");
 const { LRUCache } = require("lru-cache");
+const { isLiveBy } = require("../payments/is-live.cjs");
 const { askRedis } = require("../redis/redis.cjs");
 const { now, showsAllChanges } = require("./changed-tags.cjs");
 
@@ -39,13 +40,14 @@ const TAG_KEYS = ["__sharedTags__", "__sharedTagsTtl__"];
 
 let opened;
 
-/** The package's store for this process's build: pages of another build name other scripts. */
+/** The package's store for this process's build and mode: pages of another build name other scripts. */
 function storeIn(client) {
   if (opened) return opened;
   const { default: createStore } = require("@fortedigital/nextjs-cache-handler/redis-strings");
   const folder = process.env.NEXT_DIST_DIR || ".next";
   const build = fs.readFileSync(path.resolve(folder, "deployment-id"), "utf8");
-  const keyPrefix = `pages:${build}:`;
+  // Pages of test mode show examples.
+  const keyPrefix = `pages:${build}:${isLiveBy(process.env) ? "live" : "test"}:`;
   const pages = createStore({
     client,
     keyPrefix,

@@ -1,14 +1,11 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { isPublic } from "@/lib/reach";
+import { isLiveBy } from "./is-live.cjs";
 
-/**
- * Whether payments move money. By the keys; without any, as on an operator's machine, unless this shop uses the payments
- * sandbox.
- */
+/** Whether payments move money. */
 export function isLive(): boolean {
-  const { STRIPE_SECRET_KEY, PAYMENTS_SANDBOX } = env();
-  return STRIPE_SECRET_KEY ? !STRIPE_SECRET_KEY.includes("_test_") : PAYMENTS_SANDBOX !== "1";
+  return isLiveBy(env());
 }
 
 /** Whether others can reach this shop while it takes test payments: then every page says so (checkout.test-shop). */

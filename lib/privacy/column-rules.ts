@@ -13,6 +13,7 @@ export const KEPT_DAYS = {
   mail: 90,
   webhookEvent: 30,
   unconfirmedSubscription: CONFIRMATION_DAYS,
+  stockAlert: 180,
 };
 
 /**
@@ -34,11 +35,18 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   Category: impersonal("id slug name description parentId position retiredAt updatedAt"),
   Product: impersonal(`
     id slug name description categoryId audience garmentTypes priceCents compareAtPriceCents isNew isPopular rating
-    reviewCount details fabric weight fit care position retiredAt updatedAt`),
-  ListingIndex: impersonal("category productId place priceCents isNew rating name garments updatedAt"),
+    reviewCount testRating testReviewCount reviewFigures earlierRating earlierCount earlierSource details fabric weight
+    fit care position retiredAt updatedAt`),
+  ListingIndex: impersonal(
+    "category productId place priceCents isNew rating testRating name garments updatedAt",
+  ),
+  SearchEntry: impersonal(`
+    id productId name kinds colors audience kind colorNames inStock place priceCents isNew rating testRating words`),
+  SearchWord: impersonal("word letters products"),
   Listing: impersonal("productId categoryId"),
   Variant: impersonal("id productId sku color colorHex size stock supplied position retiredAt"),
   StockTurn: impersonal("variantId soldOut dueAt"),
+  StockReturn: impersonal("variantId dueAt", "once those who wait were told (lib/stock-alerts/tell.ts)"),
   ProductImage: impersonal("id productId color view path alt width height blur position"),
   CatalogChange: impersonal("id tag createdAt", "after a day (lib/catalog/cache/changes.ts)"),
 
@@ -76,7 +84,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     columns: {
       ...nothing(`
         id cartId cartVersion quoteHash status currency subtotalCents discountCents taxCents totalCents promoCode
-        expiresAt heldSince payingSince paidAt createdAt`),
+        expiresAt heldSince payingSince paidAt linkVersion createdAt`),
       email: { becomes: null },
       emailKey: { becomes: null },
       // Blanked after some hours for everybody (lib/housekeeping/housekeeping.ts).
@@ -136,6 +144,25 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     reason: { kept: "the books say why an order was changed" },
     addressBefore: { becomes: stateOnly },
   }),
+  ReviewRequest: partOfOrder(nothing("id orderId createdAt")),
+  // Examples are of nobody. Erasing counts a product's reviews again (lib/privacy/erase.ts).
+  Review: {
+    found: { orders: (id) => ({ orderLine: { orderId: id } }) },
+    columns: {
+      ...nothing("id productId orderLineId example status revision operator decidedAt"),
+      ...deleted("stars fit words firstName initial size refusal reply createdAt"),
+    },
+    expires: "with its order",
+  },
+  ReviewOptOut: {
+    found: { address: "email" },
+    books: "every row",
+    columns: {
+      email: { kept: "so that we don't ask this address for reviews again" },
+      createdAt: { kept: "so that we don't ask this address for reviews again" },
+    },
+    expires: "kept",
+  },
   // An event names a payment by the provider's id, which leads to a person only through an order.
   WebhookEvent: impersonal("id type objectId receivedAt processedAt", [
     {
@@ -165,6 +192,20 @@ export const COLUMN_RULES: Record<string, TableRule> = {
           awaitsConfirmation: true,
           createdAt: { lt: before },
         }),
+      },
+    ],
+  },
+  StockAlert: {
+    found: { address: "email" },
+    columns: { ...nothing("id"), ...deleted("variantId email createdAt confirmedAt") },
+    expires: [
+      {
+        days: KEPT_DAYS.unconfirmedSubscription,
+        rows: (before): Prisma.StockAlertWhereInput => ({ confirmedAt: null, createdAt: { lt: before } }),
+      },
+      {
+        days: KEPT_DAYS.stockAlert,
+        rows: (before): Prisma.StockAlertWhereInput => ({ createdAt: { lt: before } }),
       },
     ],
   },
@@ -203,6 +244,8 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   PageView: impersonal("day template device bot views"),
   VitalCount: impersonal("day template device metric bound count"),
   FunnelCount: impersonal("day step source medium campaign count"),
+  // What looks like somebody's address or number is never counted.
+  SearchMiss: impersonal("day words count", "after 90 days (lib/search/missed.ts)"),
 
   OutgoingMail: {
     found: { address: "recipient" },

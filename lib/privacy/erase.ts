@@ -2,6 +2,7 @@ import "server-only";
 import { db, transaction, type Database, type Transaction } from "@/lib/database/db";
 import { touchCartOf } from "@/lib/orders/lock";
 import { orderReference } from "@/lib/orders/reference";
+import { lockReviews, noteReviewsChanged, recountReviews } from "@/lib/reviews/recount";
 import { blankRows, deleteRows, isBlankable } from "./clear";
 import { COLUMN_RULES } from "./column-rules";
 import { findPerson, rowsOf, ruleOf, type Person, type Row } from "./rows";
@@ -78,8 +79,19 @@ async function eraseOrder(
     const { books, others } = await sorted(tx, name, person);
     const blanked = await blankRows(tx, name, books);
     done.push([name, { blanked, deleted: await deleteRows(tx, name, others) }]);
+    if (name === "Review") await countAgain(tx, others);
   }
   return done;
+}
+
+/** The figures of the products that lost reviews, and the pages that showed them. */
+async function countAgain(tx: Transaction, reviews: Row[]): Promise<void> {
+  // In one order, so that two erasures don't wait for each other.
+  for (const productId of [...new Set(reviews.map((review) => String(review.productId)))].sort()) {
+    await lockReviews(tx, productId);
+    await recountReviews(tx, productId);
+    await noteReviewsChanged(tx, productId);
+  }
 }
 
 type Sorted = { books: Row[]; others: Row[] };

@@ -1,6 +1,7 @@
 import "server-only";
 import { blogPage } from "@/content/pages";
-import { findPost, listPosts } from "@/lib/blog/data";
+import { findPost } from "@/lib/blog/data";
+import { listPosts } from "@/lib/blog/posts";
 import type { Post } from "@/lib/blog/schema";
 import { site } from "@/lib/site";
 import { absolute } from "./address";

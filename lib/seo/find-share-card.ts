@@ -1,6 +1,6 @@
 import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
-import { listPosts } from "@/lib/blog/data";
+import { listPosts } from "@/lib/blog/posts";
 import { getCategories, getCategory, getProduct } from "@/lib/catalog/cached";
 import { coverOf } from "./blog";
 import { categoryCard, pageCards, postCard, productCard, type ShareCard } from "./share-card";

@@ -56,13 +56,13 @@ export function onlineStore() {
   } satisfies WithContext<OnlineStore>;
 }
 
-/** The website and its search: the “all products” page takes the text as its `type` filter. */
+/** The website and its search. */
 export function webSite() {
   const search = {
     "@type": "SearchAction",
     target: {
       "@type": "EntryPoint",
-      urlTemplate: `${absolute("/category/all")}?type={search_term_string}`,
+      urlTemplate: `${absolute("/search")}?q={search_term_string}`,
     },
     "query-input": "required name=search_term_string",
   } satisfies WithActionConstraints<SearchActionLeaf>;

@@ -53,7 +53,18 @@ function item(product: Product, offer: Offer, kind: string): string {
     element("g:material", product.fabric),
     element("g:gender", { men: "male", women: "female", unisex: "unisex" }[product.audience]),
     element("g:age_group", "adult"),
+    ...ratingOf(product),
   ]);
+}
+
+/** Of the shop's own buyers alone (seo.honest-ratings). */
+function ratingOf({ verified: { rating, count } }: Product): string[] {
+  if (count === 0) return [];
+  return [
+    element("g:average_review_rating", rating.toFixed(1)),
+    element("g:number_of_ratings", String(count)),
+    element("g:number_of_reviews", String(count)),
+  ];
 }
 
 /** “Men's > Tees”: the product's categories. */

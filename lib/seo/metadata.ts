@@ -111,6 +111,16 @@ export function categoryMetadata(
   });
 }
 
+/** Metadata of the search page: never listed, and canonical without filters and order. */
+export function searchMetadata({ text, page }: { text: string; page: number }): Metadata {
+  return pageMetadata({
+    title: text ? `Search: ${text}` : "Search",
+    description: `Search the tennis apparel and accessories of ${site.name}.`,
+    path: pagePath("/search", page, new URLSearchParams(text && { q: text })),
+    noindex: true,
+  });
+}
+
 /**
  * Metadata of a product. Next's types have no og:type product and no price tags: the page adds them
  * (components/product-parts/product-tags.tsx).

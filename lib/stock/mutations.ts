@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/database/db";
+import { noteReturn } from "./returns";
 import { noteTurn, tellNow } from "./turns";
 
 /**
@@ -20,11 +21,18 @@ export function wholly(lines: Line[]): HoldLine[] {
 /**
  * Makes an order hold `hold` pieces of each line, besides which the rest of the line has to be in stock. Never gives
  * back what the order holds already.
+ * @param held what the order holds already (heldPieces), where the caller knows it; brought up to date
  * @returns null, or the id of a variant of which there isn't enough; then nothing is taken
  */
-export async function holdStock(tx: Transaction, orderId: string, lines: HoldLine[]): Promise<string | null> {
-  const held = await heldPieces(tx, orderId);
+export async function holdStock(
+  tx: Transaction,
+  orderId: string,
+  lines: HoldLine[],
+  held?: Map<string, number>,
+): Promise<string | null> {
+  held ??= await heldPieces(tx, orderId);
   const taken: Line[] = [];
+  const soldOut: string[] = [];
   // The same locking order everywhere, so that two carts with the same goods never deadlock.
   for (const { variantId, quantity, hold } of [...lines].sort((a, b) =>
     a.variantId < b.variantId ? -1 : 1,
@@ -32,17 +40,19 @@ export async function holdStock(tx: Transaction, orderId: string, lines: HoldLin
     const already = held.get(variantId) ?? 0;
     if (already >= quantity) continue;
     const more = Math.max(0, hold - already);
-    const { count } = await tx.variant.updateMany({
+    const [left] = await tx.variant.updateManyAndReturn({
       where: { id: variantId, stock: { gte: quantity - already } },
       data: { stock: { decrement: more } },
+      select: { stock: true },
     });
-    if (count === 0) {
+    if (!left) {
       for (const { variantId: id, quantity: undone } of taken) {
         await tx.variant.update({ where: { id }, data: { stock: { increment: undone } } });
       }
       return variantId;
     }
     if (more > 0) taken.push({ variantId, quantity: more });
+    if (more > 0 && left.stock === 0) soldOut.push(variantId);
   }
   for (const { variantId, quantity: more } of taken) {
     const quantity = (held.get(variantId) ?? 0) + more;
@@ -51,13 +61,9 @@ export async function holdStock(tx: Transaction, orderId: string, lines: HoldLin
       create: { orderId, variantId, quantity },
       update: { state: "held", quantity, releasedAt: null },
     });
+    held.set(variantId, quantity);
   }
-  const soldOut = await tx.variant.findMany({
-    where: { id: { in: taken.map(({ variantId }) => variantId) }, stock: 0 },
-    orderBy: { id: "asc" },
-    select: { id: true },
-  });
-  for (const { id } of soldOut) await noteTurn(tx, id, { soldOut: true });
+  for (const id of soldOut) await noteTurn(tx, id, { soldOut: true });
   return null;
 }
 
@@ -92,6 +98,7 @@ async function giveBackAll(
       data: { state: to, releasedAt: new Date(), ...(to === "returned" && { returned: quantity }) },
     });
     if (count === 1) await giveBack(tx, { variantId, quantity: quantity - returned });
+    if (count === 1 && to === "returned") await noteReturn(tx, variantId);
   }
 }
 
@@ -121,6 +128,7 @@ export async function restockPieces(
     const state = returned === reservation.quantity ? "returned" : "committed";
     await tx.stockReservation.update({ where, data: { returned, state } });
     await giveBack(tx, { variantId, quantity: back });
+    await noteReturn(tx, variantId);
   }
 }
 
@@ -129,16 +137,21 @@ export async function restockPieces(
  * @returns how many there were before
  */
 export async function setStock(tx: Transaction, variantId: string, pieces: number): Promise<number> {
-  // Writing the row locks it, so that no order takes a piece between reading and setting.
-  const before = await tx.variant.update({
-    where: { id: variantId },
-    data: { stock: { increment: 0 } },
-    include: { product: { select: { slug: true } } },
-  });
+  const before = await lockVariant(tx, variantId);
   const supplied = { increment: pieces - before.stock };
   await tx.variant.update({ where: { id: variantId }, data: { stock: pieces, supplied } });
   await tellNow(tx, before, { soldOut: pieces === 0 });
+  if (pieces > before.stock) await noteReturn(tx, variantId);
   return before.stock;
+}
+
+/** Reads a variant and keeps its stock as it is until the transaction ends: writing the row locks it. */
+export function lockVariant(tx: Transaction, variantId: string) {
+  return tx.variant.update({
+    where: { id: variantId },
+    data: { stock: { increment: 0 } },
+    include: { product: { select: { slug: true, retiredAt: true } } },
+  });
 }
 
 async function giveBack(tx: Transaction, { variantId, quantity }: Line): Promise<void> {

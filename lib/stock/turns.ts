@@ -1,5 +1,6 @@
 import "server-only";
 import { PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
+import { indexStock } from "@/lib/search/entries";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 
 /**
@@ -74,5 +75,6 @@ export async function tellTurns(): Promise<void> {
 }
 
 async function noteChange(tx: Transaction, slug: string): Promise<void> {
+  await indexStock(tx, slug);
   await tx.catalogChange.createMany({ data: [PRODUCTS_TAG, productTag(slug)].map((tag) => ({ tag })) });
 }

@@ -6,7 +6,7 @@ import { VITAL_BOUNDS, type Vital } from "@/lib/telemetry/vital-bounds";
 import type { Visit } from "./schema";
 
 /**
- * Counts of visits and of steps to an order, kept in memory and added to the database's every few seconds, so that no
+ * Counts of visits, of steps to an order and of searches that found nothing, kept in memory and added to the database's every few seconds, so that no
  * request has a statement for them. All instances add to the same rows. A process that crashes loses what it had not
  * written. If the answer to a write is lost, that write may count twice: these are figures to steer by, not books.
  */
@@ -15,10 +15,11 @@ const TABLES = {
   PageView: { key: ["day", "template", "device", "bot"], count: "views" },
   VitalCount: { key: ["day", "template", "device", "metric", "bound"], count: "count" },
   FunnelCount: { key: ["day", "step", "source", "medium", "campaign"], count: "count" },
+  SearchMiss: { key: ["day", "words"], count: "count" },
 } as const;
 type Table = keyof typeof TABLES;
 
-/** Rows of a table that wait while the database is away; only made-up campaigns can be more. */
+/** Rows of a table that wait while the database is away; only made-up campaigns and searches can be more. */
 const MOST_ROWS = 5000;
 const ROWS_OF_A_STATEMENT = 500;
 /** Of a vital beyond the last bound. */
@@ -30,7 +31,12 @@ type Tally = Map<string, { key: Key; count: number }>;
 /** The bundles of the app and of its start have separate copies of this module; only the global object is shared. */
 const KEY = Symbol.for("shop.visits");
 const shared = globalThis as typeof globalThis & { [KEY]?: Record<Table, Tally> };
-const waiting = (shared[KEY] ??= { PageView: new Map(), VitalCount: new Map(), FunnelCount: new Map() });
+const waiting = (shared[KEY] ??= {
+  PageView: new Map(),
+  VitalCount: new Map(),
+  FunnelCount: new Map(),
+  SearchMiss: new Map(),
+});
 
 /** Counts what a browser has told. The speed of programs isn't counted: no visitor waits for it. */
 export function countVisit({ device, views, vitals }: Visit, bot: boolean): void {
@@ -52,6 +58,11 @@ export function countStep(
   { source = "", medium = "", campaign = "" }: { source?: string; medium?: string; campaign?: string } = {},
 ): void {
   add("FunnelCount", [today(), step, source, medium, campaign], 1);
+}
+
+/** Counts a search that found nothing (lib/search/missed.ts). */
+export function countMissedSearch(words: string): void {
+  add("SearchMiss", [today(), words], 1);
 }
 
 /**

@@ -4,6 +4,7 @@ export const TEMPLATES = [
   "home",
   "category",
   "product",
+  "search",
   "cart",
   "checkout",
   "confirmation",
@@ -13,6 +14,7 @@ export const TEMPLATES = [
   "contact",
   "policy",
   "mail-link",
+  "order",
   "other",
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
@@ -24,6 +26,7 @@ const BY_FIRST_PART = new Map<string, Template>([
   ["", "home"],
   ["category", "category"],
   ["product", "product"],
+  ["search", "search"],
   ["cart", "cart"],
   ["checkout", "checkout"],
   ["order-confirmation", "confirmation"],
@@ -33,6 +36,9 @@ const BY_FIRST_PART = new Map<string, Template>([
   ["shipping-returns", "policy"],
   ["terms", "policy"],
   ["privacy", "policy"],
+  ["order", "order"],
+  ["review", "mail-link"],
+  ["back-in-stock", "mail-link"],
   ["unsubscribe", "mail-link"],
   ["confirm-subscription", "mail-link"],
 ]);

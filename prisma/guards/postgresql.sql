@@ -23,6 +23,12 @@ ALTER TABLE "StockReservation" ADD CONSTRAINT "reservation_valid" CHECK (
 ALTER TABLE "Refund" DROP CONSTRAINT IF EXISTS "refund_amount";
 ALTER TABLE "Refund" ADD CONSTRAINT "refund_amount" CHECK ("amountCents" >= 1);
 
+-- Only an example stands for no purchase.
+ALTER TABLE "Review" DROP CONSTRAINT IF EXISTS "review_valid";
+ALTER TABLE "Review" ADD CONSTRAINT "review_valid" CHECK (
+  "stars" BETWEEN 1 AND 5 AND ("fit" IS NULL OR "fit" IN ('small', 'true', 'large'))
+  AND "status" IN ('waiting', 'published', 'refused') AND "example" = ("orderLineId" IS NULL));
+
 CREATE OR REPLACE FUNCTION guard_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW."totalCents", NEW."subtotalCents", NEW."discountCents", NEW."taxCents")
@@ -126,7 +132,7 @@ CREATE OR REPLACE TRIGGER "guard_refund" BEFORE INSERT OR UPDATE ON "Refund" FOR
 CREATE OR REPLACE FUNCTION index_listings(product text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "ListingIndex" WHERE "productId" = product;
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" = product;
 END $$;
 
@@ -137,7 +143,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "listing_index_product_insert" AFTER INSERT ON "Product"
   FOR EACH ROW EXECUTE FUNCTION index_product();
-CREATE OR REPLACE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt"
+CREATE OR REPLACE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "testRating", "position", "retiredAt", "updatedAt"
   ON "Product" FOR EACH ROW EXECUTE FUNCTION index_product();
 
 CREATE OR REPLACE FUNCTION index_listing() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -164,3 +170,7 @@ CREATE OR REPLACE TRIGGER "listing_index_category" AFTER UPDATE ON "Category"
 -- Functions of the index under its former name; dropping them drops their triggers.
 DROP FUNCTION IF EXISTS shelve_product(), shelve_listing(), shelve_category() CASCADE;
 DROP FUNCTION IF EXISTS shelve(text);
+
+-- The full-text index of search. The words are made by the shop, so that both databases find the same: no dictionary
+-- of the database's own is asked.
+CREATE INDEX IF NOT EXISTS "SearchEntry_words_idx" ON "SearchEntry" USING gin (array_to_tsvector(string_to_array("words", ' ')));

@@ -74,6 +74,19 @@ DROP TRIGGER IF EXISTS "refund_amount";
 CREATE TRIGGER "refund_amount" BEFORE INSERT ON "Refund" WHEN NEW."amountCents" < 1
 BEGIN SELECT RAISE(ABORT, 'refund must be positive'); END;
 
+-- Only an example stands for no purchase.
+DROP TRIGGER IF EXISTS "review_insert";
+CREATE TRIGGER "review_insert" BEFORE INSERT ON "Review"
+WHEN NEW."stars" NOT BETWEEN 1 AND 5 OR NEW."fit" NOT IN ('small', 'true', 'large')
+  OR NEW."status" NOT IN ('waiting', 'published', 'refused') OR NEW."example" <> (NEW."orderLineId" IS NULL)
+BEGIN SELECT RAISE(ABORT, 'invalid review'); END;
+
+DROP TRIGGER IF EXISTS "review_update";
+CREATE TRIGGER "review_update" BEFORE UPDATE ON "Review"
+WHEN NEW."stars" NOT BETWEEN 1 AND 5 OR NEW."fit" NOT IN ('small', 'true', 'large')
+  OR NEW."status" NOT IN ('waiting', 'published', 'refused') OR NEW."example" <> (NEW."orderLineId" IS NULL)
+BEGIN SELECT RAISE(ABORT, 'invalid review'); END;
+
 DROP TRIGGER IF EXISTS "order_begins_pending";
 CREATE TRIGGER "order_begins_pending" BEFORE INSERT ON "Order" WHEN NEW."status" <> 'pending'
 BEGIN SELECT RAISE(ABORT, 'an order begins as pending'); END;
@@ -127,25 +140,25 @@ DROP TRIGGER IF EXISTS "shelf_category";
 DROP TRIGGER IF EXISTS "listing_index_product_insert";
 CREATE TRIGGER "listing_index_product_insert" AFTER INSERT ON "Product"
 BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."id";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."id"; END;
 
 DROP TRIGGER IF EXISTS "listing_index_product_update";
-CREATE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt" ON "Product"
+CREATE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "testRating", "position", "retiredAt", "updatedAt" ON "Product"
 BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."id";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."id"; END;
 
 DROP TRIGGER IF EXISTS "listing_index_listing_insert";
 CREATE TRIGGER "listing_index_listing_insert" AFTER INSERT ON "Listing"
 BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."productId";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."productId"; END;
 
 DROP TRIGGER IF EXISTS "listing_index_listing_delete";
 CREATE TRIGGER "listing_index_listing_delete" AFTER DELETE ON "Listing"
 BEGIN DELETE FROM "ListingIndex" WHERE "productId" = OLD."productId";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" = OLD."productId"; END;
 
 DROP TRIGGER IF EXISTS "listing_index_category";
@@ -153,6 +166,23 @@ CREATE TRIGGER "listing_index_category" AFTER UPDATE OF "slug", "parentId", "ret
 WHEN NEW."slug" <> OLD."slug" OR NEW."parentId" IS NOT OLD."parentId" OR NEW."retiredAt" IS NOT OLD."retiredAt"
 BEGIN DELETE FROM "ListingIndex" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
     UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id"));
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
     UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")); END;
+
+-- The full-text index of search. It holds no text of its own; triggers keep it equal to the words of "SearchEntry".
+CREATE VIRTUAL TABLE IF NOT EXISTS "SearchText" USING fts5(
+  "words", content='SearchEntry', content_rowid='id', detail='none', columnsize=0, prefix='2 3', tokenize='ascii');
+
+DROP TRIGGER IF EXISTS "search_text_insert";
+CREATE TRIGGER "search_text_insert" AFTER INSERT ON "SearchEntry"
+BEGIN INSERT INTO "SearchText" (rowid, "words") VALUES (NEW."id", NEW."words"); END;
+
+DROP TRIGGER IF EXISTS "search_text_update";
+CREATE TRIGGER "search_text_update" AFTER UPDATE OF "words" ON "SearchEntry" WHEN NEW."words" <> OLD."words"
+BEGIN INSERT INTO "SearchText" ("SearchText", rowid, "words") VALUES ('delete', OLD."id", OLD."words");
+  INSERT INTO "SearchText" (rowid, "words") VALUES (NEW."id", NEW."words"); END;
+
+DROP TRIGGER IF EXISTS "search_text_delete";
+CREATE TRIGGER "search_text_delete" AFTER DELETE ON "SearchEntry"
+BEGIN INSERT INTO "SearchText" ("SearchText", rowid, "words") VALUES ('delete', OLD."id", OLD."words"); END;

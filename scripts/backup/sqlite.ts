@@ -42,7 +42,8 @@ export const sqliteBackups: Backups = {
     const old = await madeIn(url);
     const made = await madeIn(`file:${file}`);
     const [views, oldTables] = ["view", "table"].map((kind) => old.filter(({ type }) => type === kind));
-    const tables = made.filter(({ type }) => type === "table");
+    const tables = made.filter(({ type, sql }) => type === "table" && !isIndexOfText(sql));
+    const textIndexes = made.filter(({ sql }) => isIndexOfText(sql));
     // Triggers and indexes go with their tables, and come after the rows.
     const others = made.filter(({ type }) => type !== "table");
     await run(
@@ -55,6 +56,7 @@ export const sqliteBackups: Backups = {
        ${tables.map(({ name, sql }) => `${sql};\nINSERT INTO main."${name}" SELECT * FROM backup."${name}";`).join("\n")}
        DELETE FROM main.sqlite_sequence;
        INSERT INTO main.sqlite_sequence SELECT * FROM backup.sqlite_sequence;
+       ${textIndexes.map(({ name, sql }) => `${sql};\nINSERT INTO "${name}" ("${name}") VALUES ('rebuild');`).join("\n")}
        ${others.map(({ sql }) => `${sql};`).join("\n")}
        COMMIT;
        PRAGMA journal_mode = WAL;`,
@@ -67,12 +69,16 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 type Made = { type: string; name: string; sql: string };
 
-/** What was created in a database, in the order of its creation. */
+/** A full-text index keeps no text of its own: it is made anew from the table that it is about. */
+const isIndexOfText = (sql: string): boolean => sql.startsWith("CREATE VIRTUAL TABLE");
+
+/** What was created in a database, in the order of its creation, without what SQLite made for itself. */
 async function madeIn(url: string): Promise<Made[]> {
   const database = makeDatabase(url);
   try {
     return await database.$queryRawUnsafe<Made[]>(
-      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid`,
+      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
+         AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow') ORDER BY rowid`,
     );
   } finally {
     await database.$disconnect();

@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import path from "node:path";
-import { RATINGS } from "../../content/ratings";
 import { db } from "../../lib/database/db";
 import { root } from "../shop/settings";
 import { hasDatabase } from "./database";
@@ -9,20 +8,26 @@ import { fault, ok, type Finding } from "./finding";
 /** How a policy begins as long as its list for the lawyer is in it. */
 const UNREVIEWED = "<!-- For the owner's legal review before launch:";
 
-/** Samples that the owner has to replace: ratings and policies. */
+/** What the owner answers for: ratings that were brought along, and policies, whose samples have to be replaced. */
 export async function checkContents(): Promise<Finding[]> {
   return [...(hasDatabase() ? [await checkRatings()] : []), checkPolicies()];
 }
 
+/** Live mode shows no examples; what the owner has brought along must have a source, which pages name. */
 async function checkRatings(): Promise<Finding> {
-  const rated = await db().product.count({ where: { retiredAt: null, reviewCount: { gt: 0 } } });
-  if (rated === 0) return ok("ratings", "none are shown");
-  if (RATINGS === "sample")
-    return fault(
-      "ratings",
-      `${rated} products show made-up ones: replace them or set their reviewCount to 0 (content/catalog/README.md).`,
-    );
-  return ok("ratings", `${rated} products show those of their reviews`);
+  const brought = { retiredAt: null, earlierCount: { gt: 0 } };
+  const products = await db().product.findMany({
+    where: brought,
+    select: { slug: true, earlierSource: true },
+  });
+  const bare = products.filter(({ earlierSource }) => earlierSource.trim() === "");
+  if (bare.length > 0)
+    return fault("ratings", `${bare.map(({ slug }) => slug).join(", ")}: earlierReviews has no source.`);
+  const reviewed = await db().review.count({ where: { status: "published", example: false } });
+  return ok(
+    "ratings",
+    `of ${reviewed} published reviews of buyers, and of figures with a source for ${products.length} products`,
+  );
 }
 
 function checkPolicies(): Finding {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { sqliteFile } from "../../lib/database/database-url";
+import { INDEX_VERSION, rebuildIndex } from "../../lib/search/entries";
 import { makeDatabase } from "../../lib/database/make-database";
 import { withReleaseLock } from "./lock";
 import { migrate, renewGuards } from "./migrate";
@@ -19,7 +20,7 @@ export type Released = {
 
 /**
  * Prepares the database at `url` for this release: creates an SQLite file and its folder, applies missing migrations,
- * renews the guards, and fills a database without products with the catalogue. Does nothing if all is done, or if a
+ * renews the guards and the search index, and fills a database without products with the catalogue. Does nothing if all is done, or if a
  * newer release has been here. Any number of processes may do this at once (decision 0081).
  *
  * @param fill false leaves the catalogue out
@@ -44,6 +45,7 @@ async function complete(url: string, fill: boolean): Promise<Released> {
   if (unknown[0]) return { applied: [], filled: false, newer: unknown[0] };
   const applied = missing.length > 0 ? await migrate(url) : [];
   if (steps.get("guards") !== guardsState(url)) await renewGuards(url);
+  if (steps.get("search") !== INDEX_VERSION) await indexAnew(url);
   const filled = fill && steps.get("catalogue") !== "done" && (await fillEmpty(url, steps.get("catalogue")));
   return { applied, filled, newer: undefined };
 }
@@ -53,8 +55,20 @@ export function isDone(url: string, { missing, steps }: Progress, fill = true): 
   return (
     missing.length === 0 &&
     steps.get("guards") === guardsState(url) &&
+    steps.get("search") === INDEX_VERSION &&
     (!fill || steps.get("catalogue") === "done")
   );
+}
+
+/** Writes what search knows anew: the products were there before it, or words are written otherwise now. */
+async function indexAnew(url: string): Promise<void> {
+  const db = makeDatabase(url);
+  try {
+    await rebuildIndex(db);
+    await noteStep(db, "search", INDEX_VERSION);
+  } finally {
+    await db.$disconnect();
+  }
 }
 
 /** @param state of an earlier try: one that was interrupted has left a part of the catalogue */
@@ -63,10 +77,10 @@ async function fillEmpty(url: string, state: string | undefined): Promise<boolea
   try {
     const empty = state === "begun" || (await db.product.count()) === 0;
     if (empty) {
-      await noteStep(db, "begun");
+      await noteStep(db, "catalogue", "begun");
       await seed(db);
     }
-    await noteStep(db, "done");
+    await noteStep(db, "catalogue", "done");
     return empty;
   } finally {
     await db.$disconnect();

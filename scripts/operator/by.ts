@@ -15,9 +15,14 @@ export function addByOptions(command: Command): Command {
 
 /** Who and why, as the options and the settings say. A reason that can't be kept ends the command as wrong usage. */
 export function readBy(command: Command, { reason, by }: ByOptions): By {
-  const read = bySchema.safeParse({ reason, operator: by ?? env().OPERATOR ?? machineUser() });
+  const read = bySchema.safeParse({ reason, operator: operatorName(by) });
   if (read.success) return read.data;
   return command.error(`error: ${read.error.issues.map(({ message }) => message).join("; ")}`);
+}
+
+/** Who works here: as the command says, the settings, or the machine. */
+export function operatorName(by?: string): string {
+  return by ?? env().OPERATOR ?? machineUser();
 }
 
 /** In a container the user may have a number and no name. */

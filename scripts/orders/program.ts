@@ -8,6 +8,7 @@ import { addList } from "./list";
 import { addReconcile } from "./reconcile";
 import { addRefund } from "./refund";
 import { addResend } from "./resend";
+import { addRevokeLinks } from "./revoke-links";
 import { addShip } from "./ship";
 import { addShow } from "./show";
 
@@ -25,6 +26,7 @@ export function ordersProgram(): Command {
   addCancel(program);
   addRefund(program);
   addResend(program);
+  addRevokeLinks(program);
   addReconcile(program);
   addExport(program);
   return program;

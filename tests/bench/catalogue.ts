@@ -10,6 +10,7 @@ import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 import { release } from "../../scripts/database/release";
 import { explain } from "../../scripts/shop/explain";
 import { root } from "../../scripts/shop/settings";
+import { rebuildIndex } from "../../lib/search/entries";
 import { addManyProducts } from "./many-products";
 
 const { values } = parseArgs({
@@ -34,6 +35,7 @@ try {
     count,
     seed: Number(values.seed),
   });
+  await rebuildIndex(db);
   console.log(`${count} products in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   await db.$disconnect();
   process.exit(0);

@@ -95,8 +95,11 @@ function makeProduct({ products }: CatalogFiles, index: number, random: Random) 
     compareAtPrice: random.chance(0.2) ? ((cents * 1.25) / 100).toFixed(2) : undefined,
     isNew: random.chance(0.1),
     isPopular: random.chance(0.05),
-    rating: random.between(6, 10) / 2,
-    reviewCount: random.between(0, 400),
+    earlierReviews: {
+      rating: random.between(6, 10) / 2,
+      count: random.between(1, 401),
+      source: "The figures of a shop that was made up for this test",
+    },
     position: random.between(0, 1000),
     colors: model.colors.slice(start, start + 2),
   };

@@ -9,6 +9,17 @@ const PLENTY = 1_000_000;
 /** A server drops the pages of its build two seconds after it has started. In milliseconds. */
 const SETTLED_MS = 4000;
 
+/** In the words of the generated catalogue. */
+const NARROW_SEARCHES = [
+  ...["tiebreak cap", "white visor", "womens bra", "bucket ha", "terry wristband"],
+  ...["navy sock", "sunday volley tee", "clay tote", "brushed bottle"],
+];
+const WIDE_SEARCHES = ["te", "tee", "top", "men", "women", "white", "wh", "cotton", "na"];
+const WRONG_SEARCHES = [
+  ...["whit cpa", "tiebraek", "wmens bra", "buckethat", "wirstband"],
+  ...["nvay sock", "advantge", "crosscuort", "chnageover"],
+];
+
 /** Measures one shop: milliseconds, kilobytes and megabytes by the name of what was measured. */
 export async function measureShop(shop: RunningShop): Promise<Map<string, number>> {
   const [origin] = shop.origins;
@@ -68,6 +79,13 @@ export async function measureShop(shop: RunningShop): Promise<Map<string, number
   await time("filter and order by price", cards("type=tees&sort=price-low"));
   await time("filter that finds nothing", cards("type=snowboard"));
   await time("order by rating, last page", cards(`sort=rating&page=${last}`));
+  const searches = (path: string, texts: string[]) =>
+    texts.map((text) => () => get(`${path}?${new URLSearchParams({ q: text })}`));
+  await time("suggestions", searches("/api/search", NARROW_SEARCHES));
+  await time("suggestions for half of everything", searches("/api/search", WIDE_SEARCHES));
+  await time("suggestions with typing errors", searches("/api/search", WRONG_SEARCHES));
+  await time("search page", searches("/search", NARROW_SEARCHES));
+  await time("search page, half of everything", searches("/search", WIDE_SEARCHES));
   await time(
     "product API",
     often(() => get(`/api/products/${products[0]!.product.slug}`)),

@@ -1,7 +1,6 @@
 /**
  * `npm run bench`: the weight of pages and the number of requests that the production build answers, compared with
- * nginx serving the same bytes and with an empty app of the framework, all in one run; then a minute of mixed load with
- * the server's memory. These machines are noisy: rounds alternate, and the figures to compare are medians and ratios.
+ * nginx serving the same bytes and with an empty app of the framework, all in one run. These machines are noisy: rounds alternate, and the figures to compare are medians and ratios.
  *
  * Needs a build (`npm run build`). The shop has its own database with 100 generated products.
  */
@@ -14,7 +13,6 @@ import { startEmptyApp } from "./empty-app";
 import { printFront } from "./front";
 import { largeDatabase } from "./large-shop";
 import { load, median, type Load } from "./load";
-import { watchMemory } from "./memory";
 import { startNginx } from "./nginx";
 import { requestsOf, shopSubjects, type Subject } from "./subjects";
 import { kB, MB, ms, printTable } from "./table";
@@ -28,8 +26,6 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "3" },
     /** “front” measures nothing but pages through nginx with the shipped configuration. */
     only: { type: "string" },
-    /** Length of the mixed load at the end; 0 leaves it out. */
-    steady: { type: "string", default: "60" },
   },
 });
 const seconds = Number(values.seconds);
@@ -56,8 +52,6 @@ try {
   }
   const pages = subjects.filter(({ like, status }) => like === "page" && !status);
   await printFront(shop, pages, { folder, rounds: Number(values.rounds), seconds });
-  if (values.only !== "front" && Number(values.steady) > 0)
-    await watchMemory(server, origin!, subjects, Number(values.steady));
 } finally {
   await nginx?.stop();
   await empty.stop();

@@ -202,6 +202,20 @@ export const FAULTS: Fault[] = [
     noticedBy: [integration("people/forms")],
   },
   {
+    name: "a link to an order that outlives its revocation",
+    file: "lib/orders/linked-order.ts",
+    from: "linkVersion: version, erasedAt: null",
+    to: "linkVersion: { gte: version }, erasedAt: null",
+    noticedBy: [integration("order-links")],
+  },
+  {
+    name: "the end of a hold that is told as a return",
+    file: "lib/stock/mutations.ts",
+    from: `if (count === 1 && to === "returned")`,
+    to: "if (count === 1)",
+    noticedBy: [integration("stock-alerts")],
+  },
+  {
     name: "a database that everybody on the machine can read",
     file: "scripts/database/release.ts",
     from: "fs.chmodSync(each, 0o600)",

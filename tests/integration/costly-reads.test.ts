@@ -4,7 +4,7 @@ import { NextRequest } from "next/server";
 import sharp from "sharp";
 import { GET as crop } from "@/app/pictures/[ratio]/[file]/route";
 import manifest from "@/content/pictures.json";
-import { CATALOG_TAG, PRODUCTS_TAG } from "@/lib/catalog/cache/tags";
+import { CATALOG_TAG, PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { db } from "@/lib/database/db";
 import { limitReads } from "@/lib/http/visitor-limits";
@@ -131,6 +131,32 @@ describe("drawn pictures", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   }, 60_000);
 });
+
+test("once the slugs were read, no product, made up or not, costs a read until one changes", async () => {
+  const { slug } = (await db().product.findFirst())!;
+  await isKnown("product", slug);
+  await allSlugsAreRead();
+  const plans = await plansOf(async () => {
+    for (let number = 0; number < 100; number++) {
+      expect(await isKnown("product", slug)).toBe(true);
+      expect(await isKnown("product", `made-up-${number}`)).toBe(false);
+    }
+  });
+  expect(plans).toEqual([]);
+
+  await db().product.update({ where: { slug }, data: { slug: "renamed" } });
+  noteChanges(["renamed", slug].map(productTag));
+  expect([await isKnown("product", slug), await isKnown("product", "renamed")]).toEqual([false, true]);
+  await db().product.update({ where: { slug: "renamed" }, data: { slug } });
+  noteChanges([CATALOG_TAG]);
+  expect([await isKnown("product", slug), await isKnown("product", "renamed")]).toEqual([true, false]);
+  await allSlugsAreRead();
+});
+
+/** They are read behind the visitors' backs, so the next test would count some of it. */
+async function allSlugsAreRead(): Promise<void> {
+  while ((await plansOf(() => isKnown("product", `${Math.random()}`))).length > 0);
+}
 
 test("made-up page numbers of a category cost one read", async () => {
   const plans = await plansOf(async () => {

@@ -146,10 +146,15 @@ test("slugs and pages that there are, and those that there aren't", async () => 
 });
 
 test("the listing index follows every change of the catalogue, whoever makes it", async () => {
+  // A migrated table has its newest columns last.
+  const columns = `"category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt"`;
+  const [index, content] = ["ListingIndex", "ListingIndexContent"].map(
+    (name) => `SELECT ${columns} FROM "${name}"`,
+  );
   const differences = async () => {
     const [row] = await db().$queryRawUnsafe<{ count: bigint | number }[]>(
-      `SELECT count(*) AS "count" FROM (SELECT * FROM (SELECT * FROM "ListingIndex" EXCEPT SELECT * FROM "ListingIndexContent") AS a
-       UNION ALL SELECT * FROM (SELECT * FROM "ListingIndexContent" EXCEPT SELECT * FROM "ListingIndex") AS b) AS c`,
+      `SELECT count(*) AS "count" FROM (SELECT * FROM (${index} EXCEPT ${content}) AS a
+       UNION ALL SELECT * FROM (${content} EXCEPT ${index}) AS b) AS c`,
     );
     return Number(row!.count);
   };

@@ -17,6 +17,9 @@ import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { addOldOrders } from "@/tests/bench/old-orders";
+import { rebuildIndex } from "@/lib/search/entries";
+import { parseSearch } from "@/lib/search/schema";
+import { search, suggest } from "@/lib/search/search";
 import { fillCatalogue } from "@/tests/support/many-products";
 import { watchReads } from "@/tests/support/read-plans";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -32,6 +35,7 @@ let slug: string;
 beforeAll(async () => {
   shop = await openTestShop();
   await fillCatalogue(12_000);
+  await rebuildIndex(db());
   const variants = await db().variant.findMany({
     where: { stock: { gt: 9 } },
     take: 6,
@@ -65,7 +69,7 @@ async function addOpenCarts(count: number) {
 
 /** Tables that grow with the catalogue or with the visitors. */
 const GROWING =
-  "Product|Variant|ProductImage|ListingIndex|Listing|CartItem|Cart|StockReservation|Order|OrderLine|Payment";
+  "Product|Variant|ProductImage|ListingIndex|Listing|CartItem|Cart|StockReservation|Order|OrderLine|Payment|SearchEntry|SearchWord";
 /** A table that is read from end to end, as SQLite and PostgreSQL say it. */
 const WHOLE_TABLE = new RegExp(`\\bSCAN \`?"?(main\\.)?(${GROWING})\\b|Seq Scan on "?(${GROWING})\\b`);
 /** A list that is put in order after it was read. */
@@ -89,8 +93,10 @@ const reads: [name: string, read: () => Promise<unknown>][] = [
   ["a part of the sitemap", () => listOutlines(5000, 200)],
   ["the last changes of the categories", () => lastChanges(["all", category])],
   ["the first batch of the merchants' feed", () => eachProduct().next()],
-  ["whether a product is known", () => isKnown("product", slug)],
   ["whether a page is known", () => isKnown("category", category, 40)],
+  ["suggestions", () => suggest("tiebreak ca")],
+  ["suggestions with a typing error", () => suggest("tiebraek cap")],
+  ["a page of search", () => search(parseSearch({ q: "tiebreak cap", sort: "price-low", page: "2" }))],
   ["a cart", () => listCartItems(cartId)],
   ["a piece more in the cart", () => addToCart(cartId, piece)],
   ["the opened checkout", () => startCheckout(cartId, {})],

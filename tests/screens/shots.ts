@@ -55,8 +55,15 @@ const PAGES: Shot[] = [
   { name: "article", path: `/blog/${posts[0]?.slug}` },
   { name: "unsubscribe", path: "/unsubscribe?email=ada@example.com" },
   { name: "confirm-subscription", path: "/confirm-subscription?token=a.b" },
+  { name: "reviews", path: "/product/unisex-court-cap/reviews/newest/1" },
+  { name: "review-refused", path: "/review?token=a.b" },
+  { name: "review-stop", path: "/review/stop?token=a.b" },
   { name: "terms", path: "/terms" },
   { name: "privacy", path: "/privacy" },
+  { name: "search", path: "/search" },
+  { name: "search-results", path: "/search?q=whte" },
+  { name: "search-filtered", path: "/search?q=hats&color=White&sort=price-low" },
+  { name: "search-nothing", path: "/search?q=blush+bottle" },
   { name: "not-found", path: "/no-such-page" },
   { name: "product-not-found", path: "/product/no-such-thing" },
 ];
@@ -76,8 +83,18 @@ async function pay(page: Page, card: string, heading: string): Promise<void> {
   await page.getByRole("heading", { name: heading }).filter({ visible: true }).waitFor();
 }
 
+/** Opens the search by the keyboard and types. */
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search" }).fill(text);
+  await page.getByRole("option", { name: /for “/ }).waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
 /** What opens, fails, is empty or sold out. */
 const STATES: Shot[] = [
+  { name: "search-suggestions", path: "/", prepare: (page) => type(page, "whit ca"), windowOnly: true },
+  { name: "search-suggestions-of-all", path: "/", prepare: (page) => type(page, "tennis"), windowOnly: true },
   {
     name: "menu",
     path: "/",

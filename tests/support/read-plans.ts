@@ -1,6 +1,7 @@
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { db, type Database } from "@/lib/database/db";
+import { makeDatabase } from "@/lib/database/make-database";
 import { PrismaClient as PostgresqlClient } from "@/lib/generated/postgresql/client";
 import { PrismaClient as SqliteClient } from "@/lib/generated/sqlite/client";
 import { postgresServer } from "./databases";
@@ -23,6 +24,8 @@ export async function watchReads(
     ? new PostgresqlClient({ adapter: new PrismaPg({ connectionString: url }), log })
     : new SqliteClient({ adapter: new PrismaLibSql({ url }), log });
   watched.$on("query", (event) => recorded.push(event));
+  // A connection of its own: after SQLite has explained a full-text search, it refuses all writes of that connection.
+  const explaining = makeDatabase(url);
   const plain = db();
   const shared = globalThis as typeof globalThis & { shopDatabase?: Database };
 
@@ -36,7 +39,7 @@ export async function watchReads(
     }
     const plans: ReadPlan[] = [];
     for (const { query, params } of recorded.filter(({ query }) => /^\s*SELECT/.test(query))) {
-      const steps = await explain(plain, query, JSON.parse(params) as unknown[]);
+      const steps = await explain(explaining, query, JSON.parse(params) as unknown[]);
       plans.push({ statement: query.trim(), steps });
     }
     return plans;

@@ -28,8 +28,18 @@ test("every page says who may keep it; without a rule of ours shared caches woul
 });
 
 test("no shared cache keeps what belongs to one visitor", () => {
-  const own = ["/cart", "/checkout", "/confirm-subscription", "/unsubscribe"];
-  const unkept = ["/cart/plain", "/order-confirmation"];
+  const own = [
+    "/back-in-stock",
+    "/cart",
+    "/checkout",
+    "/confirm-subscription",
+    "/order",
+    "/review",
+    "/review/stop",
+    "/search",
+    "/unsubscribe",
+  ];
+  const unkept = ["/cart/plain", "/order-confirmation", "/order/:token"];
   expect(sourcesOf(OWN)).toEqual(expect.arrayContaining(own));
   expect(sourcesOf(UNKEPT)).toEqual(expect.arrayContaining(unkept));
   for (const source of [...own, ...unkept]) expect(sourcesOf(SHARED)).not.toContain(source);

@@ -79,6 +79,7 @@ test("the privacy policy and docs/operations.md promise the times of the rules",
     ["application", /\*\*Influencer applications:\*\*[^\n]*?(\d+ days|a year)/],
     ["mail", /\*\*Emails we sent you:\*\*[^\n]*?(\d+ days|a year)/],
     ["webhookEvent", /\*\*Notices from Stripe:\*\*[^\n]*?(\d+ days|a year)/],
+    ["stockAlert", /\*\*Pieces you wait for:\*\*[^\n]*?(\d+ days|a year)/],
     ["unconfirmedSubscription", /not confirmed[^\n]*?(\d+ days|a year)/],
   ];
   expect(promises.map(([name]) => name).sort()).toEqual(Object.keys(KEPT_DAYS).sort());

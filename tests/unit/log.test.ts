@@ -24,6 +24,7 @@ const SECRETS = {
   "the webhook's key": "whsec_abc123",
   "a bearer token": "Bearer eyJhbGciOi.J9-x_y=",
   "a token of an address": "token=abc.def",
+  "a link to an order": "https://shop.example/order/cm1x2.1.k3.Sealed_by-us",
   "a card number": "4242 4242 4242 4242",
   "a card number in one piece": "4000000000003220",
 };
@@ -32,7 +33,18 @@ test("a hostile message leaves its words and its stack, and none of its secrets"
   const error = new TypeError(`Before, ${Object.values(SECRETS).join(", between, ")}, after`);
   const { line, entry } = written(() => log.error("unexpected", { path: "/api/cart", error }));
   for (const secret of Object.values(SECRETS)) expect(line).not.toContain(secret);
-  for (const piece of ["Neill", "court", "p/a", "a1B2c3", "51Habc", "eyJ", "abc.def", "4242", "3220"])
+  for (const piece of [
+    "Neill",
+    "court",
+    "p/a",
+    "a1B2c3",
+    "51Habc",
+    "eyJ",
+    "abc.def",
+    "Sealed",
+    "4242",
+    "3220",
+  ])
     expect(line).not.toContain(piece);
   expect(entry).toMatchObject({
     level: "error",

@@ -80,6 +80,7 @@ test("what is sent has no query of an address, no message of an error, and its S
     attributes: {
       "http.target": "/order-confirmation?payment_intent_client_secret=pi_secret_x",
       "http.url": "http://127.0.0.1:3000/unsubscribe?email=ada@court.example",
+      "url.path": "/order/cm1x2.1.k3.Sealed_by-us?from=mail",
       "db.query.text": "SELECT * FROM Cart WHERE id = ? AND version = ?",
       "http.status_code": 200,
     },
@@ -93,6 +94,7 @@ test("what is sent has no query of an address, no message of an error, and its S
     attributes: {
       "http.target": "/order-confirmation",
       "http.url": "http://127.0.0.1:3000/unsubscribe",
+      "url.path": "/order/[token]",
       "db.query.text": "SELECT * FROM Cart WHERE id = ? AND version = ?",
       "http.status_code": 200,
     },

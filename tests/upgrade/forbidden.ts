@@ -18,6 +18,9 @@ const hold = (quantity: number, state: string) =>
    VALUES ('new', 'paid', 'rally-cap-M', ${quantity}, '${state}')`;
 const itemOfNone = `INSERT INTO "CartItem" ("id", "cartId", "productId", "variantId", "quantity")
    VALUES ('new', 'cart-idle', 'rally-cap', 'rally-cap-M', 0)`;
+const review = (example: boolean, stars: number, fit: string, status: string) =>
+  `INSERT INTO "Review" ("id", "productId", "example", "stars", "fit", "words", "firstName", "initial", "size", "status")
+   VALUES ('new', 'court-tee', ${example}, ${stars}, ${fit}, '', 'Ada', '', 'M', '${status}')`;
 /** Copies a row with one value changed. */
 const copy = (table: string, id: string, columns: string, values: string) =>
   `INSERT INTO "${table}" ("id", ${columns}) SELECT 'new', ${values} FROM "${table}" WHERE "id" = '${id}'`;
@@ -114,6 +117,15 @@ export const FORBIDDEN: Forbidden[] = [
   {
     refusal: { sqlite: "refund must be positive", postgresql: "refund_amount" },
     statements: [refund("paid", 0, "requested")],
+  },
+  {
+    refusal: { sqlite: "invalid review", postgresql: "review_valid" },
+    statements: [
+      review(false, 5, "NULL", "waiting"),
+      review(true, 6, "NULL", "published"),
+      review(true, 5, "'huge'", "published"),
+      review(true, 5, "NULL", "edited"),
+    ],
   },
   {
     refusal: "refunds exceed the payment",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PostList } from "@/components/blog/post-list";
 import { JsonLd } from "@/components/server-html/json-ld";
 import { blogPage } from "@/content/pages";
-import { listPosts } from "@/lib/blog/data";
+import { listPosts } from "@/lib/blog/posts";
 import { blogJsonLd, blogMetadata, coverOf, longDate } from "@/lib/seo/blog";
 
 export const ensureStatic = "navigation";

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
 import { WithoutScript } from "@/components/forms/without-script";
+import { Link } from "@/components/link";
 import { contactPage, contactQuestions } from "@/content/pages";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -33,6 +34,11 @@ export default function ContactPage() {
               <a href={`mailto:${CONTACT_EMAIL}`} className="ruled break-all">
                 {CONTACT_EMAIL}
               </a>
+            </Fact>
+            <Fact name="Your order">
+              <Link href="/order" className="ruled">
+                See where it is
+              </Link>
             </Fact>
             <Fact name="Response time">{contactPage.responseTime}</Fact>
             <Fact name="Location">{contactPage.location}</Fact>

@@ -1,12 +1,12 @@
 import { isbot } from "isbot";
 import { resource, write } from "@/lib/http/resource";
-import { limitVisits } from "@/lib/http/visitor-limits";
+import { limitFrequent } from "@/lib/http/visitor-limits";
 import { visitSchema } from "@/lib/visits/schema";
 import { countVisit } from "@/lib/visits/tally";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(visitSchema, async ({ request: { headers }, body }) => {
-    limitVisits(headers);
+    limitFrequent("visits", headers);
     const agent = headers.get("user-agent");
     countVisit(body, !agent || isbot(agent));
     return new Response(null, { status: 204 });

@@ -54,7 +54,10 @@ async function changesSince(seen: Changes | null): Promise<Changes> {
   if (seen === null) {
     noteLog({ ids: await lastIds(0, last), upTo: last, complete });
     // The build may be older than the last change, or may even have read another database.
-    if (!(await isStateOfBuild())) noteChanges([CATALOG_TAG], { serveOld: false });
+    if (!(await isStateOfBuild())) {
+      noteChanges([CATALOG_TAG], { serveOld: false });
+      forgetStateOfBuild();
+    }
     return { last, count, complete };
   }
   const ids = (await hasLateChange(seen, { last, count }))
@@ -108,4 +111,17 @@ async function isComplete(last: number): Promise<boolean> {
 async function isStateOfBuild(): Promise<boolean> {
   const file = stateFile();
   return fs.existsSync(file) && fs.readFileSync(file, "utf8") === (await catalogState(db()));
+}
+
+/**
+ * From now on there are pages of another state among those of the build, such as those of test mode with its examples: a
+ * later start, in whichever mode, must not take them for what the build has made.
+ */
+function forgetStateOfBuild(): void {
+  try {
+    fs.writeFileSync(stateFile(), "");
+  } catch (error) {
+    // Where this can't be written, pages can't be either.
+    log.warn("the state of the build could not be forgotten", { error });
+  }
 }

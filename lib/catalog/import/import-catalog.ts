@@ -1,6 +1,8 @@
 import type { Database, Transaction } from "@/lib/database/make-database";
 import { repeating, TRANSACTION } from "@/lib/database/repeating";
+import { indexProduct } from "@/lib/search/entries";
 import { CATALOG_TAG, OUTLINES_TAG, PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
+import { recountReviews } from "@/lib/reviews/recount";
 import type { PictureManifest, ProductFile } from "./file-schema";
 import { placesOf, tagsOfMoves } from "./places";
 import type { CatalogFiles } from "./read-files";
@@ -141,6 +143,7 @@ export async function importProduct(
       where: { productId, sku: { notIn: variants.map(({ sku }) => sku) }, retiredAt: null },
       data: { retiredAt: new Date() },
     });
+    if (!sameFields(known ?? NO_EARLIER_REVIEWS, pickEarlier(fields))) await recountReviews(tx, productId);
   });
   return known ? "changed" : "added";
 }
@@ -161,7 +164,7 @@ async function retireMissingProducts(db: Database, { products }: CatalogFiles): 
 }
 
 /**
- * Changes a product and records that, in one transaction.
+ * Changes a product and what search knows of it, and records that, in one transaction.
  * @param categories ids of its main category before and after
  */
 async function changeProduct(
@@ -176,9 +179,17 @@ async function changeProduct(
     await note(tx, [productTag(slug), PRODUCTS_TAG, OUTLINES_TAG]);
     const before = await placesOf(tx, slug, homes);
     await change(tx);
+    await indexProduct(tx, slug);
     await note(tx, tagsOfMoves(before, await placesOf(tx, slug, homes)));
   };
   await repeating(() => db.$transaction(write, TRANSACTION));
+}
+
+const NO_EARLIER_REVIEWS = { earlierRating: 0, earlierCount: 0 };
+
+/** The figures that the owner brings along, which count together with those of reviews. */
+function pickEarlier({ earlierRating, earlierCount }: typeof NO_EARLIER_REVIEWS) {
+  return { earlierRating, earlierCount };
 }
 
 async function note(tx: Transaction, tags: string[]): Promise<void> {

@@ -1,6 +1,7 @@
-import { Column, Row, Section, Text } from "react-email";
+import { Column, Link, Row, Section, Text } from "react-email";
 import type { OrderSummary } from "@/lib/orders/summary";
-import { Pair, Rule, Subtitle } from "./parts";
+import { LINK_DAYS } from "@/lib/orders/link-token";
+import { ActionButton, Pair, Paragraph, Rule, Subtitle } from "./parts";
 import { display, palette } from "./palette";
 
 /** What was bought, and the sums. */
@@ -79,5 +80,31 @@ export function ShippingAddress({ order }: { order: OrderSummary }) {
         </Text>
       ))}
     </>
+  );
+}
+
+const LINK_NOTE = `This link is yours alone and works for ${LINK_DAYS} days.`;
+
+/** The way to the order's own page (order.own-page). */
+export function OrderPageButton({ order }: { order: OrderSummary }) {
+  return (
+    <>
+      <ActionButton href={order.pageUrl}>See your order</ActionButton>
+      <Text className="m-soft" style={{ margin: 0, fontSize: 13, lineHeight: "20px", color: palette.muted }}>
+        {LINK_NOTE}
+      </Text>
+    </>
+  );
+}
+
+/** The same as a sentence, where another button comes first. */
+export function OrderPageLine({ order }: { order: OrderSummary }) {
+  return (
+    <Paragraph style={{ margin: "16px 0 0", fontSize: 15 }}>
+      <Link href={order.pageUrl} style={{ color: "inherit", textDecoration: "underline" }}>
+        See your order
+      </Link>
+      , its state and your receipt. {LINK_NOTE}
+    </Paragraph>
   );
 }

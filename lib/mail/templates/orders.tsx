@@ -3,7 +3,7 @@ import { siteOrigin } from "@/lib/env";
 import type { OrderSummary } from "@/lib/orders/summary";
 import { HANDLING_DAYS, TRANSIT_DAYS } from "@/content/promises";
 import { MailLayout } from "./layout";
-import { OrderTable, ShippingAddress } from "./order-parts";
+import { OrderPageButton, OrderPageLine, OrderTable, ShippingAddress } from "./order-parts";
 import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
 
 const days = ({ min, max }: { min: number; max: number }) => `${min}–${max}`;
@@ -19,12 +19,27 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
         We have your payment and are getting everything ready. Orders typically ship in{" "}
         {days(HANDLING_DAYS)} business days and arrive {days(TRANSIT_DAYS)} business days after shipping; we send you the tracking number as soon as your parcel leaves.
       </Paragraph>
+      <OrderPageButton order={order} />
       <OrderTable order={order} />
       <ShippingAddress order={order} />
       <Rule />
       <Paragraph style={{ margin: 0 }}>
         If anything is not as it should be, reply to this mail and name order {order.reference}.
       </Paragraph>
+    </MailLayout>
+  );
+}
+
+/** A new link to the order's page, for who asked for one (order.lookup-form). */
+export function OrderLink({ subject, order }: OrderMail) {
+  return (
+    <MailLayout subject={subject} preview="Where it is, what is in it, and your receipt.">
+      <Title>Here is your order.</Title>
+      <Paragraph>
+        Somebody entered this address and order {order.reference} in our shop to see where it is. If it was not you,
+        ignore this mail: only who has it can open the page.
+      </Paragraph>
+      <OrderPageButton order={order} />
     </MailLayout>
   );
 }
@@ -60,6 +75,7 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
       <Subtitle>Tracking</Subtitle>
       <Pair name="Carrier" value={tracking.carrier} />
       <Pair name="Number" value={tracking.trackingNumber} />
+      <OrderPageLine order={order} />
       <OrderTable order={order} />
       <ShippingAddress order={order} />
     </MailLayout>
@@ -79,8 +95,9 @@ export function PaymentFailed({ subject, order }: OrderMail) {
         The order is closed, and its items are no longer set aside for you. If you still want them, please order again,
         with another card if you can.
       </Paragraph>
-      <OrderTable order={order} />
       <ActionButton href={siteOrigin()}>Back to the shop</ActionButton>
+      <OrderPageLine order={order} />
+      <OrderTable order={order} />
     </MailLayout>
   );
 }
@@ -99,6 +116,7 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
         You need not do anything; banks usually take 5–10 business days to show it.
       </Paragraph>
       <Paragraph>Nothing will be shipped for this order.</Paragraph>
+      <OrderPageButton order={order} />
       <OrderTable order={order} />
       <ActionButton href={`${siteOrigin()}/contact`}>Contact us</ActionButton>
     </MailLayout>
@@ -119,6 +137,7 @@ export function RefundIssued({
         {canceled && "Nothing will be shipped for it. "}We are refunding {amount === order.total ? `the full ${amount}` : `${amount} of ${order.total}`} to the card
         you paid with. You need not do anything; banks usually take 5–10 business days to show it.
       </Paragraph>
+      <OrderPageButton order={order} />
       <OrderTable order={order} />
       <Rule />
       <Paragraph style={{ margin: 0 }}>

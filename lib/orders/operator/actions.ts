@@ -4,7 +4,8 @@ import type { Transaction } from "@/lib/database/db";
 import { line } from "@/lib/forms/fields";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 
-export type ActionKind = "cancel" | "cancel-and-refund" | "address" | "refund" | "hold" | "release";
+export type ActionKind =
+  "cancel" | "cancel-and-refund" | "address" | "refund" | "hold" | "release" | "revoke-links";
 
 /** Reasons of refunds that the shop itself gives (lib/orders/refunds.ts). */
 const RESERVED = ["out_of_stock", "dashboard"];

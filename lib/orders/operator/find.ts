@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
+import { idsByReference } from "@/lib/orders/reference-search";
 
 const REFERENCE = /^[A-Z0-9]{8}$/;
 
@@ -21,13 +22,4 @@ export async function findOrderId(name: string): Promise<string> {
   }
   if (!found[0]) throw new DomainError("not-found", `There is no order “${wanted}”.`);
   return found[0];
-}
-
-/** Payment ids are case-sensitive, references aren't, and the two databases compare differently by default. */
-async function idsByReference(reference: string): Promise<string[]> {
-  const ending = `%${reference}`;
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT o."id" AS "id" FROM "Order" o LEFT JOIN "Payment" p ON p."orderId" = o."id"
-    WHERE upper(COALESCE(p."intentId", o."id")) LIKE ${ending} ORDER BY o."createdAt" LIMIT 5`;
-  return rows.map(({ id }) => id);
 }

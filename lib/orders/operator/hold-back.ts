@@ -1,7 +1,7 @@
 import "server-only";
 import { transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
-import { lockOrder } from "@/lib/orders/lock";
+import { lockOrder, lockStatus } from "@/lib/orders/lock";
 import { RELEASABLE } from "@/lib/orders/concern-words";
 import { lastAction, noteAction, type By } from "./actions";
 
@@ -32,7 +32,7 @@ export async function holdBack(orderId: string, by: By): Promise<"held" | "known
  */
 export async function release(orderId: string, by: By): Promise<"released" | "known"> {
   return transaction(async (tx) => {
-    await lockOrder(tx, orderId);
+    await lockStatus(tx, orderId);
     const { count } = await tx.paymentConcern.updateMany({
       where: { payment: { orderId }, kind: { in: RELEASABLE }, acknowledgedAt: null },
       data: { acknowledgedAt: new Date() },

@@ -3,7 +3,7 @@ import { db, transaction } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
 import { accountId, cancelIntent, listIntents, type Intent } from "@/lib/payments/provider";
 import { applyIntentById } from "../apply";
-import { lockOrder } from "../lock";
+import { lockStatus } from "../lock";
 import { isSettled } from "../status";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
@@ -136,7 +136,7 @@ async function placeStray(findings: Findings, intent: Intent): Promise<void> {
 
 async function adopt(orderId: string, intentId: string): Promise<boolean> {
   await transaction(async (tx) => {
-    await lockOrder(tx, orderId);
+    await lockStatus(tx, orderId);
     await tx.payment.updateMany({ where: { orderId, intentId: null }, data: { intentId } });
   });
   return isSettled(await applyIntentById(intentId));

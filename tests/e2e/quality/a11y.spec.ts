@@ -27,12 +27,22 @@ const TEMPLATES = {
   home: "/",
   category: "/category/all",
   product: `/product/${TEE.slug}`,
+  "the search page": "/search",
+  "results of a search": "/search?q=white",
+  "a search that finds nothing": "/search?q=snowboard",
   "a category without products": "/category/mens?type=snowboard",
   "influencer program": "/influencer-program",
   contact: "/contact",
   unsubscribe: "/unsubscribe?email=ada@example.com",
   "unsubscribe without an address": "/unsubscribe",
   "confirm subscription": "/confirm-subscription?token=a.b",
+  "confirm a wish": "/back-in-stock?token=a.b",
+  "stop wishes": "/back-in-stock?stop=a.b",
+  "order lookup": "/order",
+  "a link that opens no order": "/order/made.up.link",
+  "reviews of a product": "/product/unisex-court-cap/reviews/newest/1",
+  "a review by a link that isn't ours": "/review?token=a.b",
+  "no more review mails": "/review/stop?token=a.b",
   blog: "/blog",
   article: `/blog/${posts[0]!.slug}`,
   "shipping and returns": "/shipping-returns",
@@ -46,7 +56,7 @@ const TEMPLATES = {
 };
 
 /** They have parts of their own on phones; the others are the same in one column. */
-const OTHERWISE_ON_PHONES = ["home", "category", "product"];
+const OTHERWISE_ON_PHONES = ["home", "category", "product", "results of a search"];
 
 for (const [name, path] of Object.entries(TEMPLATES)) {
   test(

@@ -61,7 +61,8 @@ test("home: the shop with its policies, and its search", async ({ request }) => 
   const picture = await sharp(await (await request.get(pathOf(logo))).body()).metadata();
   expect(Math.min(picture.width, picture.height)).toBeGreaterThanOrEqual(112);
   const { urlTemplate } = schema.webSiteSchema.parse(ofType("WebSite")).potentialAction.target;
-  expect((await request.get(pathOf(urlTemplate.replace("{search_term_string}", "tee")))).status()).toBe(200);
+  const found = await request.get(pathOf(urlTemplate.replace("{search_term_string}", "white+cap")));
+  expect([found.status(), await found.text()]).toEqual([200, expect.stringContaining("Court Cap")]);
 });
 
 test("every product: a named group of variants with whole offers", async ({ request }) => {
@@ -75,7 +76,9 @@ test("every product: a named group of variants with whole offers", async ({ requ
     for (const { offers } of group.hasVariant)
       for (const term of [offers.shippingDetails, offers.hasMerchantReturnPolicy])
         expect(ids, slug).toContain(term["@id"]);
-    expect(group.aggregateRating !== undefined, slug).toBe(/\d reviews?\b/.test(text));
+    // This shop shows examples, which no machine is told.
+    expect(group.aggregateRating, slug).toBeUndefined();
+    expect(text.includes("These are examples"), slug).toBe(/\d reviews?\b/.test(text));
   }
 });
 

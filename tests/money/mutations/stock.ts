@@ -8,15 +8,14 @@ export const STOCK_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         "lib/stock/mutations.ts",
-        `    const { count } = await tx.variant.updateMany({
-      where: { id: variantId, stock: { gte: quantity - already } },
+        `      where: { id: variantId, stock: { gte: quantity - already } },
       data: { stock: { decrement: more } },
+      select: { stock: true },
     });`,
-        `    const seen = await tx.variant.findUniqueOrThrow({ where: { id: variantId } });
-    const { count } =
-      seen.stock < quantity - already
-        ? { count: 0 }
-        : await tx.variant.updateMany({ where: { id: variantId }, data: { stock: seen.stock - more } });`,
+        `      where: { id: variantId, stock: { gte: quantity - already } },
+      data: { stock: (await tx.variant.findUniqueOrThrow({ where: { id: variantId } })).stock - more },
+      select: { stock: true },
+    });`,
       ),
     ],
   },
@@ -150,8 +149,8 @@ export const STOCK_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         "lib/checkout/start.ts",
-        "await refuseCardTester(tx, { cartId: cart.id, network });",
-        "void refuseCardTester;",
+        "if (!open) await refuseCardTester(",
+        "if (!open && Math.random() > 2) await refuseCardTester(",
       ),
     ],
   },

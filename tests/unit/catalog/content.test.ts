@@ -48,11 +48,15 @@ describe("product files", () => {
     expect(duplicates(names)).toEqual([]);
   });
 
-  it("shows no reviews where there are none", () => {
-    for (const { reviewCount, rating } of products) {
-      if (reviewCount === 0) expect(rating).toBe(0);
-      else expect(rating).toBeGreaterThanOrEqual(3.9);
-    }
+  it("ships without ratings, and has none without a source", () => {
+    expect(products.filter(({ earlierReviews }) => earlierReviews)).toEqual([]);
+    const file = readProduct("terry-wristbands.json");
+    const entered = (earlierReviews: object) =>
+      productFileSchema.safeParse({ ...file, earlierReviews }).success;
+    expect(entered({ rating: 4.6, count: 120, source: "Our shop in Austin, 2019 to 2024" })).toBe(true);
+    expect(entered({ rating: 4.6, count: 120 })).toBe(false);
+    expect(entered({ rating: 4.6, count: 120, source: "" })).toBe(false);
+    expect(productFileSchema.safeParse({ ...file, rating: 4.8, reviewCount: 124 }).success).toBe(false);
   });
 });
 

@@ -13,6 +13,7 @@ const QUERY =
 
 const order: Confirmation["order"] = {
   email: "ann@example.com",
+  page: "/order/a.1.b.c",
   lines: [{ name: "Court Cap", color: "White", size: "One size", quantity: 2, price: "38.00", imageUrl: "" }],
   subtotal: "76.00",
   discount: "0.00",

@@ -96,7 +96,7 @@ describe("discount popup", () => {
     expect(offer()).not.toBeNull();
   });
 
-  it.each(["/cart", "/checkout", "/order-confirmation", "/unsubscribe", "/confirm-subscription"])(
+  it.each(["/cart", "/checkout", "/order-confirmation", "/review", "/unsubscribe", "/confirm-subscription"])(
     "stays away from %s",
     async (path) => {
       open(path);

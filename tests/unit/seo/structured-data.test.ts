@@ -35,9 +35,13 @@ test("a product is a group with one offer per variant, each with its own address
   });
 });
 
-test("a rating is claimed only where the page shows one", () => {
-  expect(productJsonLd(tee, now)).toHaveProperty("aggregateRating");
-  expect(productJsonLd({ ...tee, reviewCount: 0, rating: 0 }, now)).not.toHaveProperty("aggregateRating");
+test("a rating is claimed of the shop's own buyers alone", () => {
+  const figures = { ...tee, rating: 4.8, reviewCount: 124, verified: { rating: 4.3, count: 12 } };
+  expect(productJsonLd(figures, now)).toMatchObject({
+    aggregateRating: { ratingValue: 4.3, reviewCount: 12, bestRating: 5 },
+  });
+  const examples = { ...figures, examples: true, verified: { rating: 0, count: 0 } };
+  expect(productJsonLd(examples, now)).not.toHaveProperty("aggregateRating");
 });
 
 test("goods without variants stand for themselves", () => {
@@ -84,7 +88,7 @@ test("the shop, its search and the trail", () => {
     contactPoint: { email: "hello@shop.example" },
   });
   expect(webSite().potentialAction.target.urlTemplate).toBe(
-    "https://shop.example/category/all?type={search_term_string}",
+    "https://shop.example/search?q={search_term_string}",
   );
   expect(breadcrumbList([{ name: "Home", path: "/" }]).itemListElement[0]).toMatchObject({
     position: 1,

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Article } from "@/components/blog/article";
 import { JsonLd } from "@/components/server-html/json-ld";
-import { findPost, listPosts } from "@/lib/blog/data";
+import { findPost } from "@/lib/blog/data";
+import { listPosts } from "@/lib/blog/posts";
 import { postJsonLd, postMetadata } from "@/lib/seo/blog";
 
 export const ensureStatic = "navigation";

@@ -7,6 +7,7 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ProductFacts } from "@/components/product/product-facts";
 import { ProductTags } from "@/components/product-parts/product-tags";
 import { ProductView } from "@/components/product/product-view";
+import { ProductReviews } from "@/components/reviews/product-reviews";
 import { Recommendations } from "@/components/product/recommendations";
 import { sizeGuideOf } from "@/lib/catalog/size-guide";
 import { getCategories, getFirstSlugs, getProduct, getRecommendations } from "@/lib/catalog/cached";
@@ -14,6 +15,9 @@ import { toCard } from "@/lib/catalog/card";
 import { toDetail } from "@/lib/catalog/detail";
 import { featuresFor } from "@/lib/catalog/features";
 import { productTrail } from "@/lib/catalog/navigation";
+import { sizeAdvice } from "@/lib/catalog/review-figures";
+import { getReviews } from "@/lib/reviews/cached";
+import { REVIEWS_AHEAD } from "@/lib/reviews/limits";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { productMetadata } from "@/lib/seo/metadata";
 import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
@@ -53,9 +57,18 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
       <div className="shell pt-2 pb-section lg:pt-4">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-3 mb-12 lg:mt-4 lg:mb-20">
-          <ProductView product={detail} features={featuresFor(detail.slug)} sizes={sizeGuideOf(product)} />
+          <ProductView
+            product={detail}
+            features={featuresFor(detail.slug)}
+            sizes={sizeGuideOf(product)}
+            sizeAdvice={sizeAdvice(product.figures)}
+          />
         </div>
         <ProductFacts product={detail} />
+        <ProductReviews
+          product={product}
+          reviews={await getReviews(product, { order: "newest", page: 1, size: REVIEWS_AHEAD })}
+        />
         <div className="pt-section">
           <AfterFirstFrame>
             <Recommendations slug={product.slug} usual={usual.map(toCard)} />

@@ -1,11 +1,9 @@
-import { readText } from "@/lib/http/body";
+import { requireOneClick } from "@/lib/http/one-click";
 import { read, resource } from "@/lib/http/resource";
 import { siteOrigin } from "@/lib/env";
 import { unsubscribe } from "@/lib/newsletter/mutations";
 import { addressOfToken } from "@/lib/newsletter/token";
 import { DomainError } from "@/lib/domain-error";
-
-const MAX_FORM_BYTES = 4096;
 
 /** RFC 8058: the address in the List-Unsubscribe header. Mail programs post to it from any site, without cookies. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
@@ -13,10 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: read(async ({ request }) => {
     const email = addressOfToken(request.nextUrl.searchParams.get("token") ?? "");
     if (!email) throw new DomainError("forbidden", "This unsubscribe link is not valid");
-    const form = await readText(request, MAX_FORM_BYTES);
-    if (!/List-Unsubscribe"?(=|\s+)One-Click/.test(form)) {
-      throw new DomainError("malformed", "Send List-Unsubscribe=One-Click");
-    }
+    await requireOneClick(request);
     await unsubscribe(email);
     return Response.json({ message: "You have been successfully unsubscribed from all future emails." });
   }),

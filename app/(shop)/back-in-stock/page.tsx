@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { BackInStockPanel } from "@/components/mail-links/back-in-stock-panel";
+import { MailLinkPage } from "@/components/mail-links/mail-link-page";
+import { backInStockPage } from "@/content/back-in-stock";
+import { env } from "@/lib/env";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+
+export function generateMetadata(): Metadata {
+  const { title, description } = backInStockPage;
+  return pageMetadata({ title, description, path: "/back-in-stock", noindex: true });
+}
+
+export default function BackInStockPage() {
+  return (
+    <MailLinkPage
+      title={backInStockPage.title}
+      byHand="put you on the list or take you off it"
+      contactEmail={env().CONTACT_EMAIL}
+    >
+      <BackInStockPanel />
+    </MailLinkPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { ReviewPanel } from "@/components/review-form/review-panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { reviewPage } from "@/content/pages";
+import { env } from "@/lib/env";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+
+export function generateMetadata(): Metadata {
+  const { title, description } = reviewPage;
+  return pageMetadata({ title, description, path: "/review", noindex: true });
+}
+
+/**
+ * Where the link of a review mail leads: all items of the order. Only the browser reads the token in the query, so the
+ * page is the same for everybody and holds nothing of anybody.
+ */
+export default function ReviewPage() {
+  return (
+    <div className="shell py-section">
+      <div className="mx-auto w-full max-w-prose">
+        <h1 className="font-display text-display-md">{reviewPage.title}</h1>
+        <Suspense fallback={<Waiting />}>
+          <ReviewPanel />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { CONTACT_EMAIL } = env();
+  return (
+    <>
+      <noscript>
+        <p className="mt-5">
+          This page needs JavaScript. You can also write your review to{" "}
+          <a href={`mailto:${CONTACT_EMAIL}`} className="underline">
+            {CONTACT_EMAIL}
+          </a>
+          , and we send it on.
+        </p>
+      </noscript>
+      <Skeleton className="mt-8 h-64" />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { publicForm } from "@/lib/http/public-form";
+import { resource } from "@/lib/http/resource";
+import { linkRequestSchema } from "@/lib/orders/link-schema";
+import { mailOrderLink } from "@/lib/orders/mail-link";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: publicForm({
+    name: "order-link",
+    schema: linkRequestSchema,
+    accept: mailOrderLink,
+    status: 200,
+    message: "If there is such an order, a link to it is on its way to its email address.",
+  }),
+});

@@ -1,0 +1,12 @@
+import { limitVisitor } from "@/lib/http/visitor-limits";
+import { resource, write } from "@/lib/http/resource";
+import { openReviews } from "@/lib/reviews/mutations";
+import { reviewTokenSchema } from "@/lib/reviews/schema";
+
+/** A POST, so that the token is in no address that is logged. */
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: write(reviewTokenSchema, async ({ request, body }) => {
+    await limitVisitor("review", request.headers, body.token);
+    return Response.json(await openReviews(body.token));
+  }),
+});

@@ -1,0 +1,14 @@
+import { publicForm } from "@/lib/http/public-form";
+import { resource } from "@/lib/http/resource";
+import { askForAlert } from "@/lib/stock-alerts/mutations";
+import { alertRequestSchema } from "@/lib/stock-alerts/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: publicForm({
+    name: "stock-alert",
+    schema: alertRequestSchema,
+    accept: askForAlert,
+    status: 201,
+    message: "Look in your inbox and press the link there. Then we write to you once it's back.",
+  }),
+});

@@ -1,0 +1,79 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { emailInput, FormError, plainInput, TextField } from "@/components/forms/field";
+import { Honeypot } from "@/components/forms/traps";
+import { useForm } from "@/components/forms/use-form";
+import { Link } from "@/components/link";
+import { Button } from "@/components/ui/button";
+import { orderLookup as words } from "@/content/order-lookup";
+import { callApi, serverMessage } from "@/lib/api/client";
+
+/** Asks by order number and email address for a link to an order (order.lookup-form). */
+export function LookupForm() {
+  const [sent, setSent] = useState(false);
+  return sent ? <Sent onAgain={() => setSent(false)} /> : <Ask onSent={() => setSent(true)} />;
+}
+
+function Ask({ onSent }: { onSent: () => void }) {
+  const id = useId();
+  const form = useForm({
+    fields: ["reference", "email"],
+    loadCheck: async () => (await import("@/lib/orders/link-schema")).checkLinkRequest,
+    send: (body) => callApi("POST /api/orders/link", { body }),
+    onSent,
+  });
+  return (
+    <form {...form.props} className="relative grid gap-6" aria-label={words.title}>
+      <Honeypot />
+      <TextField
+        id={`${id}-reference`}
+        name="reference"
+        label="Order number"
+        error={form.errors.reference}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        {...plainInput}
+      />
+      <TextField id={`${id}-email`} name="email" label="Email" error={form.errors.email} {...emailInput} />
+      <div role="alert" className="empty:hidden">
+        <FormError>{form.failure && failureWords(form.failure)}</FormError>
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        disabled={form.isSending}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {form.isSending ? "Sending…" : words.button}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="rounded-sm bg-court-tint p-8 sm:p-12">
+      <h2 ref={heading} tabIndex={-1} className="font-display text-display-sm outline-none">
+        {words.sentTitle}
+      </h2>
+      <p className="mt-3 text-ink-soft">{words.sent}</p>
+      <p className="mt-3 text-sm text-quiet">{words.notSent}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onAgain}>
+          Try again
+        </Button>
+        <Button asChild variant="outline">
+          <Link href="/contact">Contact us</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function failureWords(error: unknown): string {
+  return serverMessage(error) ?? "We could not send the link. Please try again.";
+}

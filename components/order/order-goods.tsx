@@ -1,0 +1,73 @@
+import { CartThumbnail } from "@/components/cart/cart-thumbnail";
+import { Link } from "@/components/link";
+import { Sums } from "@/components/sums/sums";
+import { productHref } from "@/lib/catalog/navigation";
+import { formatCents } from "@/lib/money";
+import type { LinkedOrder } from "@/lib/orders/linked-order";
+import { longDate } from "./long-date";
+
+/** Lines and sums of an order, and what was given back. */
+export function OrderGoods({ order }: { order: LinkedOrder }) {
+  return (
+    <section aria-labelledby="goods" className="bg-paper p-5 sm:p-8 lg:self-start print:px-0">
+      <h2 id="goods" className="font-display text-title">
+        What you ordered
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {order.lines.map((line) => (
+          <li key={line.key} className="flex gap-4 py-4 print:break-inside-avoid">
+            <CartThumbnail imageUrl={line.imageUrl} className="w-16 print:hidden" />
+            <div className="flex min-w-0 grow justify-between gap-4">
+              <div className="min-w-0">
+                <p className="font-medium wrap-break-word">
+                  {line.product ? (
+                    <Link href={productHref(line.product.slug, line.color)} className="touch-target ruled">
+                      {line.name}
+                    </Link>
+                  ) : (
+                    line.name
+                  )}
+                </p>
+                <p className="text-sm text-quiet">
+                  {line.size === "Standard" ? line.size : `${line.color} / ${line.size}`}
+                </p>
+                <p className="text-sm text-quiet tabular-nums">Quantity {line.quantity}</p>
+                <Availability product={line.product} />
+              </div>
+              <p className="shrink-0 tabular-nums">{formatCents(line.cents)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 border-t border-line-strong/30 pt-4 print:break-inside-avoid">
+        <Sums {...order} />
+        <dl className="mt-3 border-t border-line pt-3 empty:hidden">
+          {order.paidAt && (
+            <Moved name={`Paid, ${longDate(order.paidAt)}`} amount={formatCents(order.totalCents)} />
+          )}
+          {order.refunds.map(({ id, createdAt, amountCents }) => (
+            <Moved
+              key={id}
+              name={`Refunded, ${longDate(createdAt)}`}
+              amount={`−${formatCents(amountCents)}`}
+            />
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Moved({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-1 text-sm text-ink-soft">
+      <dt>{name}</dt>
+      <dd className="shrink-0 tabular-nums">{amount}</dd>
+    </div>
+  );
+}
+
+function Availability({ product }: Pick<LinkedOrder["lines"][number], "product">) {
+  if (product && product.stock > 0) return null;
+  return <p className="text-sm text-ink-soft print:hidden">{product ? "Sold out" : "No longer made"}</p>;
+}

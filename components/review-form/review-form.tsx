@@ -1,0 +1,95 @@
+"use client";
+
+import { useId, useState } from "react";
+import { FormError, plainInput, TextField } from "@/components/forms/field";
+import { Honeypot } from "@/components/forms/traps";
+import { useForm } from "@/components/forms/use-form";
+import { Button } from "@/components/ui/button";
+import { reviewPage as words } from "@/content/pages";
+import { callApi, serverMessage } from "@/lib/api/client";
+import { LONGEST_FIRST_NAME } from "@/lib/reviews/limits";
+import type { OpenedReviews } from "@/lib/reviews/schema";
+import { ItemFields, itemFieldNames, type ItemErrors } from "./item-fields";
+
+type ReviewFormProps = { token: string; opened: OpenedReviews; onSent: () => void };
+
+/** One form for all items of an order. Items without an entry are left out. */
+export function ReviewForm({ token, opened, onSent }: ReviewFormProps) {
+  const id = useId();
+  /** Ids of the items in the body that was sent last, by which its errors are numbered. */
+  const [sent, setSent] = useState<string[]>([]);
+  const open = opened.items.filter(({ state }) => state !== "published");
+  const form = useForm({
+    fields: ["firstName", "initial", ...open.flatMap((item) => Object.values(itemFieldNames(item.id)))],
+    loadCheck: async () => (await import("@/lib/reviews/schema")).checkSubmittedReviews,
+    toBody: (entries) => {
+      const reviews = open.flatMap((item) => {
+        const names = itemFieldNames(item.id);
+        const [stars, fit, said] = [entries[names.stars], entries[names.fit], entries[names.words]];
+        if (!stars && !fit && !said) return [];
+        return [{ item: item.id, stars: Number(stars), fit: fit || null, words: said ?? "" }];
+      });
+      setSent(reviews.map(({ item }) => item));
+      return { token, firstName: entries.firstName, initial: entries.initial, reviews };
+    },
+    send: (body) => callApi("POST /api/reviews", { body }),
+    onSent,
+  });
+
+  const errorsOf = (item: string): ItemErrors => {
+    const at = `reviews.${sent.indexOf(item)}`;
+    return { stars: form.errors[`${at}.stars`], words: form.errors[`${at}.words`] };
+  };
+  const failure = form.failure ? (serverMessage(form.failure) ?? words.refused) : form.errors.reviews;
+
+  return (
+    <>
+      <p className="mt-5 text-ink-soft">{words.intro}</p>
+      <form {...form.props} className="relative mt-10 grid" aria-label="Your reviews">
+        <Honeypot />
+        {opened.items.map((item) => (
+          <ItemFields key={item.id} item={item} errors={errorsOf(item.id)} />
+        ))}
+        {open.length > 0 && (
+          <div className="grid gap-6 border-t border-line pt-10">
+            <div className="grid gap-6 sm:grid-cols-2">
+              <TextField
+                id={`${id}-first`}
+                name="firstName"
+                label="First name"
+                error={form.errors.firstName}
+                defaultValue={opened.firstName}
+                autoComplete="given-name"
+                maxLength={LONGEST_FIRST_NAME}
+                {...plainInput}
+              />
+              <TextField
+                id={`${id}-initial`}
+                name="initial"
+                label="Last initial (optional)"
+                error={form.errors.initial}
+                defaultValue={opened.initial}
+                autoComplete="off"
+                maxLength={2}
+                {...plainInput}
+                required={false}
+              />
+            </div>
+            <p className="text-sm text-quiet">{words.shown}</p>
+            <div role="alert">
+              <FormError>{failure}</FormError>
+            </div>
+            <Button
+              type="submit"
+              size="lg"
+              disabled={form.isSending}
+              className="w-full sm:w-auto sm:justify-self-start"
+            >
+              {form.isSending ? "Sending…" : "Send review"}
+            </Button>
+          </div>
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { FormError } from "@/components/forms/field";
+import { Link } from "@/components/link";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { reviewPage as words } from "@/content/pages";
+import { callApi, serverMessage } from "@/lib/api/client";
+import { ReviewForm } from "./review-form";
+
+/** The items of the order that the token in the query is for, and what its buyer says about them. */
+export function ReviewPanel() {
+  const token = useSearchParams().get("token") ?? "";
+  const [sent, setSent] = useState(false);
+  const opened = useQuery({
+    queryKey: ["/api/reviews/open", token],
+    queryFn: () => callApi("POST /api/reviews/open", { body: { token } }),
+    enabled: token !== "",
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (sent) return <Thanks onChange={() => void opened.refetch().then(() => setSent(false))} />;
+  if (token === "" || opened.isError) {
+    const reason = token === "" ? words.noToken : (serverMessage(opened.error) ?? words.failed);
+    return (
+      <div role="alert">
+        <FormError className="mt-8">{reason}</FormError>
+      </div>
+    );
+  }
+  if (!opened.data) return <Skeleton className="mt-8 h-64" />;
+  return <ReviewForm token={token} opened={opened.data} onSent={() => setSent(true)} />;
+}
+
+function Thanks({ onChange }: { onChange: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mt-8 rounded-sm bg-court-tint p-8 sm:p-12">
+      <h2 ref={heading} tabIndex={-1} className="font-display text-display-sm outline-none">
+        {words.successTitle}
+      </h2>
+      <p role="status" className="mt-3 text-ink-soft">
+        {words.success}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button asChild>
+          <Link href="/">Return to Homepage</Link>
+        </Button>
+        <Button variant="outline" onClick={onChange}>
+          Change my review
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { RadioGroup, RadioInput } from "@/components/ui/radio-group";
+import { reviewPage as words } from "@/content/pages";
+import { cn } from "@/lib/cn";
+
+type StarChoiceProps = {
+  name: string;
+  /** The item that is rated. */
+  of: string;
+  /** Null until one is chosen. */
+  stars: number | null;
+  onChange: (stars: number) => void;
+  errorId?: string;
+};
+
+/** One to five stars as radio buttons, each with its word: arrow keys and screen readers work as with any other. */
+export function StarChoice({ name, of, stars, onChange, errorId }: StarChoiceProps) {
+  return (
+    <RadioGroup
+      className="-ml-2.5 gap-1"
+      legend={
+        <>
+          <span className="text-quiet">Stars:</span>{" "}
+          {stars === null ? `choose for ${of}` : words.stars[stars - 1]}
+        </>
+      }
+    >
+      {words.stars.map((word, index) => {
+        const value = index + 1;
+        return (
+          <label key={word} title={word} className="relative grid size-11 place-items-center">
+            <RadioInput
+              name={name}
+              value={value}
+              checked={stars === value}
+              onChange={() => onChange(value)}
+              aria-label={`${value} of 5 stars: ${word}`}
+              aria-invalid={errorId ? true : undefined}
+              aria-describedby={errorId}
+            />
+            <Icon name="star" className={cn("size-8", stars !== null && value <= stars && "fill-current")} />
+          </label>
+        );
+      })}
+    </RadioGroup>
+  );
+}

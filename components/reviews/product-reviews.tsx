@@ -1,0 +1,47 @@
+import { reviewWords } from "@/content/pages";
+import { reviewsHref } from "@/lib/catalog/navigation";
+import { countReviews } from "@/lib/catalog/review-figures";
+import type { Product } from "@/lib/catalog/schema";
+import type { ReviewView } from "@/lib/reviews/view";
+import { REVIEWS_ID } from "@/lib/reviews/limits";
+import { ReviewList } from "./review-list";
+import { ReviewSummary } from "./review-summary";
+
+type ProductReviewsProps = {
+  product: Product;
+  /** The newest. */
+  reviews: ReviewView[];
+};
+
+/** What buyers say, on the product's page: the figures, the newest reviews and the way to the others. */
+export function ProductReviews({ product, reviews }: ProductReviewsProps) {
+  const count = countReviews(product.figures);
+  return (
+    <section
+      id={REVIEWS_ID}
+      aria-labelledby="reviews-title"
+      className="scroll-mt-32 border-t border-line pt-10"
+    >
+      <h2 id="reviews-title" className="font-display text-display-sm">
+        {reviewWords.title}
+      </h2>
+      {product.reviewCount === 0 ? (
+        <p className="mt-4 max-w-prose text-ink-soft">{reviewWords.none}</p>
+      ) : (
+        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr] xl:gap-x-24">
+          <ReviewSummary product={product} />
+          <div>
+            <ReviewList reviews={reviews} heading="h3" />
+            {count > reviews.length && (
+              <p className="mt-8">
+                <a href={reviewsHref(product.slug, "newest")} className="plain-link font-medium">
+                  <span className="ruled">Read all {count} reviews</span>
+                </a>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useLazyDialog, type WindowProps } from "@/components/loading/use-lazy-dialog";
+import type { SuggestionsProps } from "./suggestions";
+
+const loadSheet = () => import("./search-sheet").then(({ SearchSheet }) => SearchSheet);
+const loadSuggestions = () => import("./suggestions").then(({ Suggestions }) => Suggestions);
+
+/**
+ * Search in the header: a field on wide screens, on others a button for a sheet. Ctrl or ⌘ + K leads to the one that is
+ * there. Without JavaScript the field is a form, and the button a link to the search page. Suggestions and sheet are
+ * fetched when the field is focused or the button is pressed (search.header-field).
+ */
+export function SearchBox() {
+  const sheet = useLazyDialog<WindowProps, HTMLAnchorElement>(loadSheet);
+  const field = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const { ref, onClick: openSheet, onPointerEnter, onFocus } = sheet.trigger;
+
+  const open = useRef(openSheet);
+  useEffect(() => {
+    open.current = openSheet;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // The field has no size while the sheet's button takes its place.
+      if (field.current?.offsetWidth) field.current.select();
+      else open.current();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <>
+      <form action="/search" role="search" className="hidden lg:block">
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label="Search"
+          placeholder="Search"
+          onFocus={() =>
+            void loadSuggestions().then(
+              (part) => setSuggestions(() => part),
+              () => null,
+            )
+          }
+          className="search-field"
+        />
+        {Suggestions && <Suggestions field={field} className="nav-panel" listClassName="shell pb-8" />}
+      </form>
+      <a
+        href="/search"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        ref={ref}
+        onPointerEnter={onPointerEnter}
+        onFocus={onFocus}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          openSheet();
+        }}
+        className="square lg:hidden"
+      >
+        <Icon name="search" />
+      </a>
+      {sheet.Window && <sheet.Window {...sheet.window} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@/components/link";
+import { Mark } from "@/components/layout/logo";
+import type { ProductCardView } from "@/lib/catalog/schema";
+import type { MenuEntry } from "@/lib/catalog/navigation";
+import type { SearchResult } from "@/lib/search/schema";
+import { FoundPages } from "./found-pages";
+import { SearchStart } from "./search-start";
+
+type NothingFoundProps = { result: SearchResult; bestsellers: ProductCardView[]; categories: MenuEntry[] };
+
+/** No product was found: what else there is, and what to try (search.nothing-found). */
+export function NothingFound({ result, bestsellers, categories }: NothingFoundProps) {
+  return (
+    <>
+      <div className="mt-6 max-w-2xl border-t border-line pt-10">
+        <Mark className="h-7 text-line-strong" />
+        <h2 className="mt-5 font-display text-display-sm">No products found</h2>
+        <p className="mt-3 text-ink-soft">
+          Try a single word for the thing itself, such as “cap”, or a color.
+          {" If we don’t make it, "}
+          <Link href="/contact" className="text-ink underline">
+            tell us what you miss
+          </Link>
+          .
+        </p>
+        {result.alone.length > 0 && (
+          <ul className="mt-6 flex flex-wrap gap-2" aria-label="Each word on its own">
+            {result.alone.map(({ word, count }) => (
+              <li key={word}>
+                <a href={`/search?q=${encodeURIComponent(word)}`} className="tile px-4 hover:border-ink">
+                  {word}
+                  <span className="pl-2 font-normal text-quiet">
+                    {count} <span className="sr-only">{count === 1 ? "product" : "products"}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <FoundPages categories={result.categories} articles={result.articles} />
+      <SearchStart bestsellers={bestsellers} categories={categories} />
+    </>
+  );
+}

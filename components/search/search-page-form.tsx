@@ -1,0 +1,32 @@
+import { Button } from "@/components/ui/button";
+import { MOST_CHARACTERS } from "@/lib/search/bounds";
+
+/** The heading and the field of the search page. */
+export function SearchPageForm({ text }: { text: string }) {
+  return (
+    <>
+      <h1 className="font-display text-display-md text-balance break-words">
+        {text ? `Search: ${text}` : "Search the shop"}
+      </h1>
+      <form action="/search" role="search" aria-label="Search again" className="mt-6 flex max-w-2xl gap-2">
+        <label htmlFor="search-page-field" className="sr-only">
+          What are you looking for?
+        </label>
+        <input
+          id="search-page-field"
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={MOST_CHARACTERS}
+          placeholder="A cap, a tee, a color"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="field"
+        />
+        <Button type="submit" className="h-12">
+          Search
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "@/components/link";
+import { ProductCard } from "@/components/product-list/product-card";
+import { ProductGrid } from "@/components/product-list/product-grid";
+import type { ProductCardView } from "@/lib/catalog/schema";
+import type { MenuEntry } from "@/lib/catalog/navigation";
+
+type SearchStartProps = { bestsellers: ProductCardView[]; categories: MenuEntry[] };
+
+/** Ways into the shop when there is no result to show: categories and popular products. */
+export function SearchStart({ bestsellers, categories }: SearchStartProps) {
+  return (
+    <>
+      <nav aria-label="Categories" className="mt-10">
+        <ul className="flex flex-wrap gap-x-8">
+          {categories.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href} className="menu-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {bestsellers.length > 0 && (
+        <section aria-labelledby="search-popular" className="mt-10">
+          <h2 id="search-popular" className="mb-5 font-display text-display-sm">
+            What others like
+          </h2>
+          <ProductGrid>
+            {bestsellers.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ProductGrid>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { sessionSecrets } from "@/lib/env";
+import { timingSafeEqualText } from "./timing-safe-equal-text";
+
+type Purpose =
+  | "one-click unsubscribe"
+  | "confirm subscription"
+  | "order page"
+  | "confirm stock alert"
+  | "stop stock alerts";
+
+/**
+ * A signature that only this shop can make, for links in mails. Each purpose has a key of its own, so that a token for
+ * one is worth nothing for another.
+ */
+export function seal(purpose: Purpose, text: string, secret = sessionSecrets()[0]): string {
+  const key = createHmac("sha256", secret).update(purpose).digest();
+  return createHmac("sha256", key).update(text).digest("base64url");
+}
+
+/** Whether this shop has made the signature, with the present secret or an earlier one that still counts. */
+export function isSeal(given: string, purpose: Purpose, text: string): boolean {
+  return sessionSecrets().some((secret) => timingSafeEqualText(given, seal(purpose, text, secret)));
+}
+
+/** A token that holds a text, such as an address, and its signature. */
+export function sealedText(purpose: Purpose, text: string): string {
+  return `${Buffer.from(text).toString("base64url")}.${seal(purpose, text)}`;
+}
+
+/** The text that a token holds; null if the token isn't ours. */
+export function textOfSealed(purpose: Purpose, token: string): string | null {
+  const [encoded = "", given = ""] = token.split(".");
+  const text = Buffer.from(encoded, "base64url").toString();
+  return text !== "" && isSeal(given, purpose, text) ? text : null;
+}

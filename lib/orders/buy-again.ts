@@ -1,0 +1,33 @@
+import "server-only";
+import { addToCart } from "@/lib/cart/mutations";
+import { DomainError } from "@/lib/domain-error";
+import { findLinkedOrder } from "./linked-order";
+
+/**
+ * Puts what is still sold of an order into a cart, of each piece as many as there are, up to what was bought.
+ * @param token of a link to the order's page
+ * @param cartId the visitor's cart; null without one
+ * @returns the id of the cart
+ * @throws DomainError not-found when the link isn't good or nothing is sold any more; conflict when the cart already has
+ *   all there is
+ */
+export async function buyAgain(token: string, cartId: string | null): Promise<string> {
+  const order = await findLinkedOrder(token);
+  if (!order) throw new DomainError("not-found", "This link is not good any more");
+  let cart = cartId;
+  let refusal = new DomainError("not-found", "Nothing of this order is sold any more");
+  let added = 0;
+  for (const { product, quantity } of order.lines) {
+    const pieces = Math.min(quantity, product?.stock ?? 0);
+    if (!product || pieces === 0) continue;
+    try {
+      cart = await addToCart(cart, { productId: product.id, variantId: product.variantId, quantity: pieces });
+      added++;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refusal = error;
+    }
+  }
+  if (!cart || added === 0) throw refusal;
+  return cart;
+}

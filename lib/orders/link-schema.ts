@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { checkBy } from "@/lib/forms/field-errors";
+import { emailAddress } from "@/lib/forms/fields";
+import { trapFields } from "@/lib/forms/schema";
+
+/** The lookup of an order (order.lookup-form). Safe for the browser. */
+const INVALID_REFERENCE = "Please enter the 8 letters and digits of your order number";
+
+export const linkRequestSchema = z.strictObject({
+  /** As people copy it: in any case, with a # or spaces. */
+  reference: z.string(INVALID_REFERENCE).check(
+    z.maxLength(40, INVALID_REFERENCE),
+    z.overwrite((text) => text.replace(/[\s#-]/g, "").toUpperCase()),
+    z.regex(/^[A-Z0-9]{8}$/, INVALID_REFERENCE),
+  ),
+  email: emailAddress(),
+  ...trapFields,
+});
+export type LinkRequest = z.infer<typeof linkRequestSchema>;
+
+/** Loaded by the form when it is first used. */
+export const checkLinkRequest = checkBy(linkRequestSchema);

@@ -1,0 +1,40 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { db, transaction } from "@/lib/database/db";
+import { emailKey } from "@/lib/forms/email-address";
+import { queueMail } from "@/lib/outbox/queue";
+import type { LinkRequest } from "./link-schema";
+import { idsByReference } from "./reference-search";
+import { SETTLED } from "./status";
+
+/** The answer takes this long whether or not there is such an order, in milliseconds. */
+const ANSWERED_AFTER_MS = 400;
+
+/**
+ * Mails a new link to the address on file of the paid orders with this reference, if it is the one that was entered, in
+ * whatever spelling (order.lookup-form). Neither the answer nor its time tells whether there are any.
+ */
+export async function mailOrderLink({
+  reference,
+  email,
+}: Pick<LinkRequest, "reference" | "email">): Promise<void> {
+  const pause = new Promise((resolve) => setTimeout(resolve, ANSWERED_AFTER_MS));
+  try {
+    for (const id of await idsByReference(reference)) await mailLinkOf(id, emailKey(email));
+  } finally {
+    await pause;
+  }
+}
+
+async function mailLinkOf(orderId: string, key: string): Promise<void> {
+  const order = await db().order.findFirst({
+    where: { id: orderId, emailKey: key, erasedAt: null, status: { in: [...SETTLED] } },
+    select: { email: true },
+  });
+  const recipient = order?.email;
+  if (!recipient) return;
+  const dedupeKey = `${orderId} link ${randomUUID()}`;
+  await transaction((tx) =>
+    queueMail(tx, { kind: "order-link", dedupeKey, recipient, payload: { orderId } }),
+  );
+}

@@ -1,0 +1,5 @@
+export declare function isLiveBy(settings: {
+  [name: string]: unknown;
+  STRIPE_SECRET_KEY?: string | undefined;
+  PAYMENTS_SANDBOX?: string | undefined;
+}): boolean;

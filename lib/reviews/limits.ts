@@ -1,0 +1,32 @@
+/** What a review may contain. Safe for the browser. */
+
+export const FITS = ["small", "true", "large"] as const;
+export type Fit = (typeof FITS)[number];
+
+/** In characters. */
+export const LONGEST_WORDS = 2000;
+export const LONGEST_FIRST_NAME = 30;
+/** Of a refusal's reason and of the shop's reply. */
+export const LONGEST_REPLY = 1000;
+
+/** For how many days the link in the mail is good. */
+export const LINK_DAYS = 90;
+
+export const REVIEW_ORDERS = ["newest", "highest", "lowest"] as const;
+export function isReviewOrder(text: string): text is ReviewOrder {
+  return REVIEW_ORDERS.some((order) => order === text);
+}
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
+
+/** The product's page shows so many of the newest; the others have pages of their own. */
+export const REVIEWS_AHEAD = 4;
+
+/** Where they begin on the product's page. */
+export const REVIEWS_ID = "reviews";
+
+/** Goods of this size fit everybody, or nobody wears them: nobody is asked how they fit. */
+const UNFITTED = ["Standard", "One size"];
+
+export function asksFit(size: string): boolean {
+  return !UNFITTED.includes(size);
+}

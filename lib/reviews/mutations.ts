@@ -1,0 +1,94 @@
+import "server-only";
+import { db, transaction, type Transaction } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
+import { asksFit, LINK_DAYS } from "./limits";
+import type { OpenedReviews, ReviewItem, SubmittedReviews } from "./schema";
+import { requestOfToken } from "./token";
+
+const LINK_MS = LINK_DAYS * 24 * 60 * 60_000;
+
+/**
+ * The items of the order that the link with this token is for, with what the buyer has said about them.
+ * @throws DomainError forbidden when the token isn't ours, or the link's time is over
+ */
+export async function openReviews(token: string): Promise<OpenedReviews> {
+  const { orderId } = await findRequest(token);
+  const lines = await linesOf(db(), orderId);
+  const written = lines.find(({ review }) => review)?.review;
+  return {
+    firstName: written?.firstName ?? "",
+    initial: written?.initial ?? "",
+    items: lines.map(({ id, productName, color, size, imagePath, review }) => ({
+      id,
+      name: productName,
+      variant: asksFit(size) ? `${color} / ${size}` : color,
+      picture: imagePath,
+      asksFit: asksFit(size),
+      state: (review?.status as ReviewItem["state"] | undefined) ?? "open",
+      refusal: review?.refusal ?? null,
+      stars: review?.stars ?? null,
+      fit: (review?.fit as ReviewItem["fit"] | undefined) ?? null,
+      words: review?.words ?? "",
+    })),
+  };
+}
+
+/**
+ * Keeps what a buyer says about the items of an order, in place of what they said before; operators read it before
+ * anybody else does. One review per item: what is published can't be changed (reviews.one-per-item).
+ * @throws DomainError forbidden when the token isn't ours or the link's time is over, invalid when an item isn't the
+ *   order's, conflict when its review is published
+ */
+export async function submitReviews({ token, firstName, initial, reviews }: SubmittedReviews): Promise<void> {
+  const { id, orderId } = await findRequest(token);
+  await transaction(async (tx) => {
+    // Two windows of one buyer wait for each other.
+    await tx.reviewRequest.update({ where: { id }, data: { orderId } });
+    const lines = new Map((await linesOf(tx, orderId)).map((line) => [line.id, line]));
+    for (const { item, stars, fit, words } of reviews) {
+      const line = lines.get(item);
+      if (!line) throw new DomainError("invalid", "This item isn't part of the order");
+      if (line.review?.status === "published") {
+        throw new DomainError("conflict", "This review is published already and can't be changed any more.");
+      }
+      const said = { stars, fit: asksFit(line.size) ? fit : null, words, firstName, initial };
+      const waiting = { ...said, status: "waiting", refusal: null, decidedAt: null };
+      await tx.review.upsert({
+        where: { orderLineId: item },
+        create: {
+          ...said,
+          orderLineId: item,
+          productId: line.variant.productId,
+          size: asksFit(line.size) ? line.size : "",
+        },
+        update: { ...waiting, revision: { increment: 1 } },
+      });
+    }
+  });
+}
+
+async function findRequest(token: string): Promise<{ id: string; orderId: string }> {
+  const id = requestOfToken(token);
+  const request =
+    id &&
+    (await db().reviewRequest.findUnique({
+      where: { id },
+      include: { order: { select: { erasedAt: true, status: true } } },
+    }));
+  const sold = request && ["paid", "partially_refunded"].includes(request.order.status);
+  if (!request || !sold || request.order.erasedAt || request.createdAt.getTime() < Date.now() - LINK_MS) {
+    throw new DomainError(
+      "forbidden",
+      `This link is not valid. Links to review an order work for ${LINK_DAYS} days.`,
+    );
+  }
+  return request;
+}
+
+function linesOf(client: ReturnType<typeof db> | Transaction, orderId: string) {
+  return client.orderLine.findMany({
+    where: { orderId },
+    include: { review: true, variant: { select: { productId: true } } },
+    orderBy: [{ productName: "asc" }, { id: "asc" }],
+  });
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { z } from "zod";
+import { db, transaction } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
+import { line, paragraphs } from "@/lib/forms/fields";
+import { LONGEST_REPLY } from "./limits";
+import { lockReviews, noteReviewsChanged, recountReviews } from "./recount";
+
+/** What operators do with reviews: publish, refuse and reply. Nobody edits what a buyer wrote. */
+
+export const REVIEW_STATES = ["waiting", "published", "refused"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+const words = (tooShort: string) => paragraphs({ shortest: 1, longest: LONGEST_REPLY, tooShort });
+export const operatorSchema = line(80, "Say who you are");
+export const refusalSchema = words("Give a reason");
+export const replySchema = words("Write a reply");
+
+export type OperatorReview = NonNullable<Awaited<ReturnType<typeof readReview>>>;
+
+const parts = {
+  product: { select: { slug: true, name: true } },
+  orderLine: { select: { orderId: true } },
+} as const;
+
+/** Reviews, oldest first. @param limit how many at most */
+export function listForOperators(filter: { status?: ReviewState; product?: string; limit?: number }) {
+  return db().review.findMany({
+    where: { status: filter.status, product: { slug: filter.product }, example: false },
+    include: parts,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: filter.limit,
+  });
+}
+
+function readReview(id: string) {
+  return db().review.findUnique({ where: { id }, include: parts });
+}
+
+/** @throws DomainError not-found when there is no such review */
+export async function findReview(id: string): Promise<OperatorReview> {
+  const review = await readReview(id);
+  if (review) return review;
+  throw new DomainError("not-found", `There is no review ${id}: npm run reviews -- list shows their ids.`);
+}
+
+type Seen = Pick<OperatorReview, "id" | "productId" | "revision" | "status">;
+
+/**
+ * Publishes a review as the operator has seen it.
+ * @returns "known" if it was published before
+ * @throws DomainError conflict when its buyer has changed it meanwhile
+ */
+export async function publishReview(seen: Seen, operator: string): Promise<"published" | "known"> {
+  if (seen.status === "published") return "known";
+  const decided = { status: "published", refusal: null, decidedAt: new Date() };
+  await change(seen, { ...decided, operator: z.parse(operatorSchema, operator) });
+  return "published";
+}
+
+/**
+ * Refuses a review, or takes a published one back. Its buyer reads the reason and may change it.
+ * @throws DomainError conflict when its buyer has changed it meanwhile
+ */
+export async function refuseReview(seen: Seen, operator: string, reason: string): Promise<void> {
+  const refusal = z.parse(refusalSchema, reason);
+  const decided = { status: "refused", refusal, decidedAt: new Date() };
+  await change(seen, { ...decided, operator: z.parse(operatorSchema, operator) });
+}
+
+/**
+ * Answers a review, in place of an earlier answer.
+ * @throws DomainError conflict when its buyer has changed it meanwhile
+ */
+export async function replyToReview(seen: Seen, operator: string, reply: string): Promise<void> {
+  await change(seen, { reply: z.parse(replySchema, reply), operator: z.parse(operatorSchema, operator) });
+}
+
+type Change = {
+  status?: string;
+  refusal?: string | null;
+  reply?: string;
+  decidedAt?: Date;
+  operator: string;
+};
+
+/** Changes a review, and with it the figures and everything that shows them, in one transaction. */
+async function change({ id, productId, revision }: Seen, data: Change): Promise<void> {
+  await transaction(async (tx) => {
+    await lockReviews(tx, productId);
+    const { count } = await tx.review.updateMany({ where: { id, revision, example: false }, data });
+    if (count === 0)
+      throw new DomainError("conflict", "Its buyer has changed it meanwhile: look at it again.");
+    await recountReviews(tx, productId);
+    await noteReviewsChanged(tx, productId);
+  });
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
+import { mailbox } from "@/lib/forms/email-address";
+import { requestOfToken } from "./token";
+
+/**
+ * Stops review mails to the address to which the link with this token was mailed. Harmless when done again, and good
+ * for as long as the order's address is kept.
+ * @throws DomainError forbidden when the token isn't ours
+ */
+export async function stopAsking(token: string): Promise<void> {
+  const id = requestOfToken(token);
+  const request =
+    id &&
+    (await db().reviewRequest.findUnique({ where: { id }, select: { order: { select: { email: true } } } }));
+  if (!request) throw new DomainError("forbidden", "This link is not valid.");
+  // An order without an address was erased: nobody can be asked.
+  if (!request.order.email) return;
+  const email = mailbox(request.order.email);
+  await db().reviewOptOut.upsert({ where: { email }, create: { email }, update: {} });
+}
+
+/** Whether an address wants no review mail: it said so, or it unsubscribed from everything that isn't needed. */
+export async function isNotToBeAsked(address: string): Promise<boolean> {
+  const where = { email: mailbox(address) };
+  const [optOut, suppression] = await Promise.all([
+    db().reviewOptOut.findUnique({ where }),
+    db().mailSuppression.findUnique({ where }),
+  ]);
+  return optOut !== null || suppression !== null;
+}

@@ -1,0 +1,19 @@
+import type { Fit } from "./limits";
+
+/** A published review, as everybody reads it: neither order nor person, but what the buyer chose to show. */
+export type ReviewView = {
+  id: string;
+  stars: number;
+  /** Null where nothing has to fit, or if the buyer didn't say. */
+  fit: Fit | null;
+  words: string;
+  /** "Paula P." */
+  author: string;
+  /** Null for goods without sizes. */
+  size: string | null;
+  /** The day on which it was written: 2026-11-23, in UTC. */
+  day: string;
+  /** Nobody wrote it: it shows what a shop in test mode can do. */
+  example: boolean;
+  reply: string | null;
+};

@@ -1,0 +1,158 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { databaseKind } from "@/lib/database/database-url";
+import { env } from "@/lib/env";
+import { Prisma } from "@/lib/generated/sqlite/client";
+import type { SortOrder } from "@/lib/catalog/sort";
+import { isLive } from "@/lib/payments/mode";
+import type { SearchFilters } from "./schema";
+import type { Wanted } from "./understand";
+
+/**
+ * The products that a search finds: by the database's own full-text index, exact words and beginnings of words. Only
+ * `matching` differs between the databases. Words hold nothing but a–z and 0–9 (lib/search/words.ts).
+ */
+
+/** What a word is worth by where it is found; in the other texts 1. */
+const WORTH = { name: 8, kinds: 6, colors: 4 } as const;
+
+const ORDERS: Record<Exclude<SortOrder, "featured">, Prisma.Sql> = {
+  "price-low": Prisma.sql`e."priceCents"`,
+  "price-high": Prisma.sql`e."priceCents" DESC`,
+  newest: Prisma.sql`e."isNew" DESC`,
+  rating: Prisma.sql`e."rating" DESC`,
+};
+/** Test mode shows example reviews, and sorts by what it shows. */
+const BY_TEST_RATING = Prisma.sql`e."testRating" DESC`;
+
+export type MatchQuery = {
+  filters?: SearchFilters;
+  order: SortOrder;
+  skip: number;
+  take: number;
+  /** Looks at so many matches at most, the first in the catalogue. */
+  most?: number;
+};
+
+/**
+ * Ids of the products in which a word of every group is found, skipping `skip`, at most `take`. In the featured order:
+ * by where the words are found, then what can be bought, then popular products, then the catalogue's order.
+ */
+export async function matchingIds(
+  groups: Wanted[][],
+  { filters, order, skip, take, most }: MatchQuery,
+): Promise<string[]> {
+  if (groups.length === 0) return [];
+  const first = order === "featured" ? Prisma.sql`${worth(groups)} DESC, e."inStock" DESC` : orderBy(order);
+  const rows = await db().$queryRaw<{ productId: string }[]>`
+    SELECT e."productId" FROM ${matching(groups, most)} ${filters ? kept(filters) : Prisma.empty}
+    ORDER BY ${first}, e."place" LIMIT ${take} OFFSET ${skip}`;
+  return rows.map(({ productId }) => productId);
+}
+
+function orderBy(order: Exclude<SortOrder, "featured">): Prisma.Sql {
+  return order === "rating" && !isLive() ? BY_TEST_RATING : ORDERS[order];
+}
+
+/** How many products a search finds of each combination of what filters ask for. */
+export type MatchCount = {
+  audience: string;
+  kind: string;
+  colors: string[];
+  inStock: boolean;
+  count: number;
+};
+
+export async function countMatches(groups: Wanted[][]): Promise<MatchCount[]> {
+  if (groups.length === 0) return [];
+  const rows = await db().$queryRaw<
+    {
+      audience: string;
+      kind: string;
+      colorNames: string;
+      inStock: boolean | number;
+      count: bigint | number;
+    }[]
+  >`
+    SELECT e."audience", e."kind", e."colorNames", e."inStock", count(*) AS "count" FROM ${matching(groups)}
+    GROUP BY e."audience", e."kind", e."colorNames", e."inStock"`;
+  return rows.map(({ audience, kind, colorNames, inStock, count }) => ({
+    audience,
+    kind,
+    colors: colorNames.split("|").filter(Boolean),
+    inStock: Boolean(inStock),
+    count: Number(count),
+  }));
+}
+
+/**
+ * FROM of a statement about the entries `e` in which the words are found.
+ * @param most how many at most, in the index's own order
+ */
+function matching(groups: Wanted[][], most?: number): Prisma.Sql {
+  const limit = most ? Prisma.sql`ORDER BY "id" LIMIT ${most}` : Prisma.empty;
+  if (databaseKind(env().DATABASE_URL) === "postgresql") {
+    const query = joined(groups, {
+      and: " & ",
+      or: " | ",
+      beginning: ({ word }) => `'${word}':*`,
+      word: quoted("'"),
+    });
+    return Prisma.sql`(
+      SELECT * FROM "SearchEntry" WHERE array_to_tsvector(string_to_array("words", ' ')) @@ ${query}::tsquery ${limit}) e`;
+  }
+  const query = joined(groups, {
+    and: " AND ",
+    or: " OR ",
+    beginning: ({ word }) => `"${word}"*`,
+    word: quoted('"'),
+  });
+  return Prisma.sql`(
+    SELECT rowid AS "id" FROM "SearchText" WHERE "SearchText" MATCH ${query} ${limit}) t
+    JOIN "SearchEntry" e ON e."id" = t."id"`;
+}
+
+type Syntax = {
+  and: string;
+  or: string;
+  beginning: (wanted: Wanted) => string;
+  word: (wanted: Wanted) => string;
+};
+
+function joined(groups: Wanted[][], { and, or, beginning, word }: Syntax): string {
+  const terms = groups.map((group) =>
+    group.map((wanted) => (wanted.isBeginning ? beginning(wanted) : word(wanted))).join(or),
+  );
+  return terms.map((term) => `(${term})`).join(and);
+}
+
+function quoted(mark: string) {
+  return ({ word }: Wanted) => mark + word + mark;
+}
+
+/** Conditions for what the filters keep. */
+function kept({ audience, kind, color, inStock }: SearchFilters): Prisma.Sql {
+  const conditions = [
+    ...(audience ? [Prisma.sql`e."audience" IN (${audience}, 'unisex')`] : []),
+    ...(kind ? [Prisma.sql`e."kind" = ${kind}`] : []),
+    ...(color ? [Prisma.sql`e."colorNames" LIKE ${`%|${color.replace(/[!%_]/g, "!$&")}|%`} ESCAPE '!'`] : []),
+    ...(inStock ? [Prisma.sql`e."inStock" = ${true}`] : []),
+  ];
+  return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
+}
+
+/** What the words are worth together: each by the best place in which it, or a synonym, is found. */
+function worth(groups: Wanted[][]): Prisma.Sql {
+  return Prisma.join(groups.map(worthOfGroup), " + ");
+}
+
+function worthOfGroup(group: Wanted[]): Prisma.Sql {
+  const cases = Object.entries(WORTH).map(([column, points]) => {
+    const found = group.map(({ word, isBeginning }) => {
+      const pattern = isBeginning ? `% ${word}%` : `% ${word} %`;
+      return Prisma.sql`e.${Prisma.raw(`"${column}"`)} LIKE ${pattern}`;
+    });
+    return Prisma.sql`WHEN ${Prisma.join(found, " OR ")} THEN ${Prisma.raw(String(points))}`;
+  });
+  return Prisma.sql`(CASE ${Prisma.join(cases, " ")} ELSE 1 END)`;
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { countMissedSearch } from "@/lib/visits/tally";
+import { typedWords } from "./words";
+
+/** What was searched and not found: words with counts, without visitors (search.wanted-goods). */
+
+const KEPT_MS = 90 * 24 * 60 * 60_000;
+
+/** Enough for the name of a thing, too short for a letter. */
+const MOST_WORDS = 4;
+
+/**
+ * Counts a search that found nothing. Not what looks like an address or a number of somebody: people put all kinds of
+ * things into fields.
+ */
+export function noteMiss(text: string): void {
+  if (/@|\d[\d\s().-]{4,}\d/.test(text)) return;
+  const words = typedWords(text);
+  if (words.length > 0 && words.length <= MOST_WORDS) countMissedSearch(words.join(" "));
+}
+
+export type MissedSearch = { words: string; times: number; /** 2026-11-23 */ lastDay: string };
+
+/**
+ * What was searched and not found, most often first.
+ * @param since the first day, as 2026-11-23
+ */
+export async function listMissed({ since, most }: { since: string; most: number }): Promise<MissedSearch[]> {
+  const rows = await db().searchMiss.groupBy({
+    by: "words",
+    where: { day: { gte: since } },
+    _sum: { count: true },
+    _max: { day: true },
+    orderBy: [{ _sum: { count: "desc" } }, { words: "asc" }],
+    take: most,
+  });
+  return rows.map(({ words, _sum, _max }) => ({ words, times: _sum.count ?? 0, lastDay: _max.day ?? since }));
+}
+
+/** Deletes what is too old to act on. */
+export async function forgetMissed(): Promise<void> {
+  const before = new Date(Date.now() - KEPT_MS).toISOString().slice(0, 10);
+  await db().searchMiss.deleteMany({ where: { day: { lt: before } } });
+}

@@ -1,0 +1,18 @@
+import { SYNONYMS } from "@/content/search-synonyms";
+import { plainWords, stem } from "./words";
+
+/** The synonyms of content/search-synonyms.ts, in the words that search knows. Pure. */
+
+const known = (words: string) => plainWords(words).map(stem).join(" ");
+
+const meanings = new Map(
+  Object.entries(SYNONYMS).map(([words, others]): [string, string[]] => [known(words), others.map(known)]),
+);
+
+/** What a word, or two words next to each other, stands for as well; null if nothing. */
+export function meaningsOf(words: string): readonly string[] | null {
+  return meanings.get(words) ?? null;
+}
+
+/** Single words that have synonyms: typing errors in them are corrected, too. */
+export const SYNONYM_WORDS: readonly string[] = [...meanings.keys()].filter((words) => !words.includes(" "));

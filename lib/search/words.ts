@@ -1,0 +1,49 @@
+import { singular } from "@/lib/catalog/filter";
+import { MOST_CHARACTERS, MOST_WORDS } from "./bounds";
+
+/**
+ * How search writes words: those of products when they change, and those of shoppers when they search. Pure, and the
+ * only place that decides it, so that both databases hold and look for the same. After a change raise INDEX_VERSION
+ * (lib/search/entries.ts).
+ */
+
+const LONGEST_WORD = 30;
+
+/** Words that say nothing about goods. */
+const EMPTY_WORDS = new Set(
+  "a an and are as at by for from in is it its no not of on one or than that the their them to with you your".split(
+    " ",
+  ),
+);
+
+/** Plain words in lower case, a–z and 0–9, as written: "Women’s T-Shirts" → "womens", "t", "shirts". */
+export function plainWords(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}'’‘ʼ´`]+/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word.slice(0, LONGEST_WORD));
+}
+
+/** A plain word as search knows it: without its plural ending. */
+export function stem(word: string): string {
+  return word.length < 4 || /(is|us)$/.test(word) ? word : singular(word);
+}
+
+/** The words by which a text is found, each once. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(plainWords(text).filter(saysSomething).map(stem))];
+}
+
+/** What a shopper typed, as plain words, cut to what one search may have. */
+export function typedWords(text: string): string[] {
+  const words = plainWords(text.slice(0, MOST_CHARACTERS));
+  const saying = words.filter((word) => !EMPTY_WORDS.has(word));
+  return (saying.length > 0 ? saying : words).slice(0, MOST_WORDS);
+}
+
+function saysSomething(word: string): boolean {
+  return word.length > 1 && !EMPTY_WORDS.has(word);
+}

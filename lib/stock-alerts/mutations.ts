@@ -1,0 +1,101 @@
+import "server-only";
+import { isStandard } from "@/lib/catalog/data";
+import { variantHref } from "@/lib/catalog/navigation";
+import { db, transaction, type Transaction } from "@/lib/database/db";
+import { DomainError } from "@/lib/domain-error";
+import { mailbox } from "@/lib/forms/email-address";
+import { CONFIRMATION_MS } from "@/lib/newsletter/token";
+import { queueMail } from "@/lib/outbox/queue";
+import { lockVariant } from "@/lib/stock/mutations";
+import type { AlertRequest } from "./schema";
+import { addressOfStopToken, alertOfToken } from "./token";
+
+/**
+ * Notes that an address wants to be told when a variant is back, and mails it a link to confirm that, at most one a day
+ * (stock.told-when-back). What is noted already stays as it is, so that asking again loses no place in the queue.
+ * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing
+ */
+export async function askForAlert({ productId, variantId, email }: AlertRequest): Promise<void> {
+  const variant = await chooseVariant(productId, variantId);
+  const recipient = mailbox(email);
+  const where = { variantId_email: { variantId: variant.id, email: recipient } };
+  await transaction(async (tx) => {
+    const { id, confirmedAt } = await tx.stockAlert.upsert({
+      where,
+      create: { variantId: variant.id, email: recipient },
+      update: { email: recipient },
+    });
+    if (confirmedAt) return;
+    const dedupeKey = `${id} ${new Date().toISOString().slice(0, 10)}`;
+    const payload = { alertId: id, variantId: variant.id };
+    await queueMail(tx, { kind: "stock-alert-confirmation", dedupeKey, recipient, payload });
+  });
+}
+
+/** What the page says after a wish was confirmed. */
+export type ConfirmedAlert = {
+  /** Whether the piece can be bought at this moment. */
+  inStock: boolean;
+  /** Path of the product's page with the variant chosen. */
+  page: string;
+};
+
+/**
+ * Confirms the wish of the link with this token. Harmless when done again.
+ * @throws DomainError forbidden when the token isn't ours or too old, or the wish has gone
+ */
+export async function confirmAlert(token: string): Promise<ConfirmedAlert> {
+  const id = alertOfToken(token);
+  const asked = id ? await db().stockAlert.findUnique({ where: { id } }) : null;
+  const confirmed = asked && (await transaction((tx) => confirm(tx, asked)));
+  if (!confirmed) {
+    throw new DomainError(
+      "forbidden",
+      "This link is not valid any more. Please ask again on the product’s page, and we send you a new one.",
+    );
+  }
+  return confirmed;
+}
+
+async function confirm(
+  tx: Transaction,
+  { id, variantId, createdAt }: { id: string; variantId: string; createdAt: Date },
+): Promise<ConfirmedAlert | null> {
+  // Stock that returns at the same moment returns before this, and the page tells of it, or after, and a mail does.
+  const { stock, color, size, retiredAt, product } = await lockVariant(tx, variantId);
+  const isOverdue = createdAt.getTime() < Date.now() - CONFIRMATION_MS;
+  const { count } = await tx.stockAlert.updateMany({
+    where: { id, ...(isOverdue && { confirmedAt: { not: null } }) },
+    data: { confirmedAt: new Date() },
+  });
+  if (count === 0) return null;
+  const inStock = stock > 0 && !retiredAt && !product.retiredAt;
+  return { inStock, page: variantHref(product.slug, { color, size }) };
+}
+
+/**
+ * Forgets all wishes of an address; harmless when there are none.
+ * @param token of the link in a mail
+ * @throws DomainError forbidden when the token isn't ours
+ */
+export async function stopAlerts(token: string): Promise<void> {
+  const email = addressOfStopToken(token);
+  if (!email) throw new DomainError("forbidden", "This link is not valid. Please write to us instead.");
+  await db().stockAlert.deleteMany({ where: { email } });
+}
+
+async function chooseVariant(productId: string, variantId: string | undefined): Promise<{ id: string }> {
+  const product = await db().product.findFirst({
+    where: { id: productId, retiredAt: null },
+    include: { variants: { where: { retiredAt: null } } },
+  });
+  const [only] = product?.variants ?? [];
+  if (product && !variantId && only && isStandard(product.variants)) return only;
+  if (product && !variantId) {
+    const message = "Please choose a color and size";
+    throw new DomainError("invalid", message, { fieldErrors: { variantId: message } });
+  }
+  const variant = product?.variants.find(({ id }) => id === variantId);
+  if (!variant) throw new DomainError("not-found", "This color and size is not available");
+  return variant;
+}

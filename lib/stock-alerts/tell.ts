@@ -1,0 +1,83 @@
+import "server-only";
+import { db, transaction, type Transaction } from "@/lib/database/db";
+
+/** How many people are told of each piece, within a day: not all of them buy. */
+const MAILS_PER_PIECE = 5;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Variants per turn of housekeeping, and mails in one transaction. */
+const VARIANTS = 50;
+const MAILS = 200;
+
+/**
+ * Tells those who wait for a variant that it is back: in the order of asking, within a day no more than
+ * MAILS_PER_PIECE for each piece that can be sold, and the next ones a day later if it is still there
+ * (stock.told-when-back). Several instances may do so at once. A wish and its mail change hands in one transaction, so
+ * that each is told once wherever a process ends.
+ */
+export async function tellReturns(): Promise<void> {
+  const due = await db().stockReturn.findMany({
+    where: { dueAt: { lte: new Date() } },
+    orderBy: [{ dueAt: "asc" }, { variantId: "asc" }],
+    take: VARIANTS,
+  });
+  for (const { variantId } of due) {
+    while (await transaction((tx) => tellSome(tx, variantId))) continue;
+  }
+}
+
+/** @returns whether more can be told at once */
+async function tellSome(tx: Transaction, variantId: string): Promise<boolean> {
+  // Writes first, so that no other instance tells the same people.
+  const { count } = await tx.stockReturn.updateMany({
+    where: { variantId, dueAt: { lte: new Date() } },
+    data: { dueAt: new Date() },
+  });
+  if (count === 0) return false;
+  const pieces = await piecesOf(tx, variantId);
+  const most = Math.max(0, pieces * MAILS_PER_PIECE - (await toldToday(tx, variantId)));
+  const waiting = { variantId, confirmedAt: { not: null } };
+  const next = await tx.stockAlert.findMany({
+    where: waiting,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: Math.min(most, MAILS),
+  });
+  await tx.outgoingMail.createMany({
+    data: next.map(({ id, email }) => ({
+      kind: "back-in-stock",
+      dedupeKey: keyOf(variantId, id),
+      recipient: email,
+      payload: { variantId },
+    })),
+  });
+  await tx.stockAlert.deleteMany({ where: { id: { in: next.map(({ id }) => id) } } });
+  const isLeft = pieces > 0 && (await tx.stockAlert.count({ where: waiting })) > 0;
+  if (!isLeft) await tx.stockReturn.deleteMany({ where: { variantId } });
+  else if (next.length < most) return true;
+  else await tx.stockReturn.update({ where: { variantId }, data: { dueAt: new Date(Date.now() + DAY_MS) } });
+  return false;
+}
+
+async function piecesOf(tx: Transaction, variantId: string): Promise<number> {
+  const variant = await tx.variant.findFirst({
+    where: { id: variantId, retiredAt: null, product: { retiredAt: null } },
+    select: { stock: true },
+  });
+  return variant?.stock ?? 0;
+}
+
+/** How many were told of this variant within the last day. */
+function toldToday(tx: Transaction, variantId: string): Promise<number> {
+  return tx.outgoingMail.count({
+    where: {
+      kind: "back-in-stock",
+      dedupeKey: { startsWith: keyOf(variantId) },
+      createdAt: { gt: new Date(Date.now() - DAY_MS) },
+    },
+  });
+}
+
+/** The mail's key: the variant, so that the mails of one can be counted, and the wish, so that it is told once. */
+function keyOf(variantId: string, alertId = ""): string {
+  return `${variantId} ${alertId}`;
+}

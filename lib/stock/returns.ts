@@ -1,0 +1,11 @@
+import "server-only";
+import type { Transaction } from "@/lib/database/db";
+
+/**
+ * Call in the transaction that adds pieces to a variant's stock: a delivery, a count, goods that came back. A hold that
+ * ended is none (stock.told-when-back). Housekeeping tells who waits (lib/stock-alerts/tell.ts).
+ */
+export async function noteReturn(tx: Transaction, variantId: string): Promise<void> {
+  const dueAt = new Date();
+  await tx.stockReturn.upsert({ where: { variantId }, create: { variantId, dueAt }, update: { dueAt } });
+}

@@ -1,0 +1,74 @@
+import examples from "../../content/example-reviews.json";
+import type { Database, Transaction } from "../../lib/database/make-database";
+import { repeating, TRANSACTION } from "../../lib/database/repeating";
+import { isLiveBy } from "../../lib/payments/is-live.cjs";
+import { lockReviews, noteReviewsChanged, recountReviews } from "../../lib/reviews/recount";
+
+/**
+ * Example reviews, so that a shop in test mode shows every page as it will be. They say that they are examples, count
+ * in no figure of live mode, and a shop in live mode never gets them (reviews.marked-examples).
+ */
+
+type Example = {
+  stars: number[];
+  fit?: Record<"small" | "true" | "large", number>;
+  kind: keyof typeof examples.words;
+};
+type StarsKey = keyof (typeof examples.words)["tee"];
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Days between two of them. */
+const APART = 9;
+
+/** Adds those of products that have none yet, unless this process is in live mode. @returns how many were added */
+export async function addExampleReviews(db: Database): Promise<number> {
+  if (isLiveBy(process.env)) return 0;
+  let added = 0;
+  for (const [slug, example] of Object.entries(examples.products) as [string, Example][]) {
+    const product = await db.product.findFirst({
+      where: { slug, reviews: { none: { example: true } } },
+      include: { variants: { where: { retiredAt: null }, orderBy: { position: "asc" } } },
+    });
+    if (!product) continue;
+    const rows = rowsOf(example, [...new Set(product.variants.map(({ size }) => size))]);
+    await repeating(() => db.$transaction((tx) => write(tx, product.id, rows), TRANSACTION));
+    added += rows.length;
+  }
+  return added;
+}
+
+async function write(tx: Transaction, productId: string, rows: ReturnType<typeof rowsOf>): Promise<void> {
+  await lockReviews(tx, productId);
+  await tx.review.createMany({ data: rows.map((row) => ({ productId, ...row })) });
+  await recountReviews(tx, productId);
+  await noteReviewsChanged(tx, productId);
+}
+
+/** The reviews that make up the example's figures: good and bad ones mixed, the newest of today. */
+function rowsOf({ stars, fit, kind }: Example, sizes: string[]) {
+  const fits = mixed(Object.entries(fit ?? {}).flatMap(([said, times]) => Array<string>(times).fill(said)));
+  const given = mixed(stars.flatMap((times, index) => Array<number>(times).fill(index + 1)));
+  const left = new Map(Object.entries(examples.words[kind]).map(([key, texts]) => [key, [...texts]]));
+  return given.map((value, index) => {
+    const [firstName = "", initial = ""] = examples.names[(index * 5 + kind.length) % examples.names.length]!;
+    const key = String(value) as StarsKey;
+    return {
+      example: true,
+      stars: value,
+      fit: fits[index] ?? null,
+      words: left.get(key)?.shift() ?? "",
+      firstName,
+      initial,
+      size: fit ? (sizes[(index + 2) % sizes.length] ?? "") : "",
+      status: "published",
+      reply: key in examples.replies ? examples.replies[key as keyof typeof examples.replies] : null,
+      createdAt: new Date(Date.now() - index * APART * DAY_MS),
+    };
+  });
+}
+
+/** In an order that only depends on how many there are. */
+function mixed<Item>(items: Item[]): Item[] {
+  const step = [7, 11, 13].find((prime) => items.length % prime !== 0) ?? 1;
+  return items.map((_, index) => items[(index * step + 2) % items.length]!);
+}

@@ -1,0 +1,51 @@
+import { Option, type Command } from "commander";
+import { listForOperators, REVIEW_STATES, type ReviewState } from "../../lib/reviews/operator";
+import { requireDatabase } from "../operator/connect";
+import { printJson, printTable } from "../operator/output";
+import { parseWhole } from "../operator/parse";
+import { EXIT_HELP } from "../operator/run";
+import { reviewFacts } from "./show";
+
+type Options = { status?: ReviewState; product?: string; limit: number; json?: true };
+
+export function addList(program: Command): void {
+  program
+    .command("list")
+    .description("Reviews of buyers, oldest first")
+    .addOption(new Option("--status <status>", "only in this state").choices([...REVIEW_STATES]))
+    .option("--product <slug>", "only of this product")
+    .option("--limit <number>", "at most so many", parseWhole(1, 10_000), 50)
+    .option("--json", "JSON on standard output")
+    .addHelpText(
+      "after",
+      `
+Example:
+  npm run -s reviews -- list --status waiting
+
+${EXIT_HELP}`,
+    )
+    .action(async ({ json, ...filter }: Options) => {
+      await requireDatabase();
+      const reviews = await listForOperators(filter);
+      if (json) return printJson(reviews.map(reviewFacts));
+      if (reviews.length === 0) return console.log("There is no such review.");
+      printTable(
+        ["written (UTC)", "product", "stars", "fit", "status", "words", "id"],
+        reviews.map((review) => [
+          review.createdAt.toISOString().slice(0, 16).replace("T", " "),
+          review.product.slug,
+          review.stars,
+          review.fit ?? "–",
+          review.status,
+          beginning(review.words),
+          review.id,
+        ]),
+      );
+      if (reviews.length === filter.limit) console.log(`The oldest ${filter.limit}; --limit shows more.`);
+    });
+}
+
+function beginning(words: string): string {
+  const line = words.replace(/\s+/g, " ");
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line || "–";
+}

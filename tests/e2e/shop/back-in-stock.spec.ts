@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { backInStock as words, backInStockPage } from "../../../content/back-in-stock";
+import { mailTo } from "../support/mail";
+import { newAddress, visit } from "../support/page";
+import { openDatabase } from "../support/shop";
+import { expect, test } from "../support/test";
+
+/** Asking to be told, confirming it, being told, and stopping it (stock.told-when-back). */
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+/** Sold out from the start; each project has its own, since what it brings back is counted. */
+const PIECES = {
+  desktop: { slug: "mens-tramline-tipped-tee", color: "Black", size: "2XL" },
+  phone: { slug: "womens-rally-ringer-tee", color: "White", size: "S" },
+} as const;
+
+function stock(...args: string[]) {
+  return spawnSync("npm", ["run", "-s", "stock", "--", ...args], { encoding: "utf8", timeout: 40_000 });
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`)).toEqual([]);
+}
+
+test(
+  "a sold-out size is asked for by keyboard, confirmed by mail, told of when it returns, and bought by that link",
+  { tag: ["@phone", "@database", "@alone"] },
+  async ({ page, isMobile }) => {
+    test.slow();
+    const piece = isMobile ? PIECES.phone : PIECES.desktop;
+    const label = `${piece.color} / ${piece.size}`;
+    const { id, sku } = await db.variant.findFirstOrThrow({
+      where: { product: { slug: piece.slug }, color: piece.color, size: piece.size },
+    });
+    const email = newAddress("waits");
+    await visit(page, `/product/${piece.slug}?color=${piece.color}`);
+    await expect(page.getByText(`Sold out in ${piece.color}: ${piece.size}.`)).toBeVisible();
+    const opener = page.getByRole("button", { name: words.button });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel(words.choose)).toHaveValue(id);
+    await expect(dialog.getByLabel(words.choose).locator("option").first()).toHaveText(label);
+    await expectNoViolations(page);
+    await dialog.getByRole("button", { name: words.send }).click();
+    await expect(dialog.getByText("Please enter your email address")).toBeVisible();
+    await dialog.getByLabel("Email address").fill(email);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("heading", { name: words.sentTitle })).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole("button", { name: "Close" }).first().press("Enter");
+    await expect(opener).toBeFocused();
+
+    const confirm = /\/back-in-stock\?token=[\w.-]+/.exec(
+      await mailTo("stock-alert-confirmation", email),
+    )?.[0];
+    await visit(page, confirm ?? "no link");
+    await page.getByRole("button", { name: backInStockPage.confirm.send }).click();
+    await expect(page.getByRole("heading", { level: 1, name: backInStockPage.doneTitle })).toBeFocused();
+    expect(stock("wanted").stdout).toMatch(new RegExp(`${sku} .* 1 +0 `));
+
+    expect(stock("set", sku, "2").status).toBe(0);
+    const told = await mailTo("back-in-stock", email);
+    const link = /\/product\/[\w-]+\?color=[\w+%]+&size=[\w+%]+/.exec(told)?.[0] ?? "no link";
+    const add = page.locator("#options").getByRole("button", { name: "ADD TO CART" });
+    await expect(async () => {
+      await visit(page, link);
+      await expect(add).toBeEnabled({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(page.getByText(label).first()).toBeAttached();
+    expect(await db.stockAlert.count({ where: { email } })).toBe(0);
+
+    const stop = /\/back-in-stock\?stop=[\w.-]+/.exec(told)?.[0];
+    await visit(page, stop ?? "no link");
+    await page.getByRole("button", { name: backInStockPage.stop.send }).click();
+    await expect(page.getByRole("heading", { level: 1, name: backInStockPage.stopDoneTitle })).toBeFocused();
+    await db.variant.update({ where: { id }, data: { stock: 0, supplied: { decrement: 2 } } });
+  },
+);
+
+test("a link that isn't ours is refused in words", async ({ page }) => {
+  await visit(page, "/back-in-stock?token=made.up");
+  await page.getByRole("button", { name: backInStockPage.confirm.send }).click();
+  await expect(page.getByText("This link is not valid any more.")).toBeVisible();
+  await visit(page, "/back-in-stock");
+  await expect(page.getByText(backInStockPage.noToken)).toBeVisible();
+  await visit(page, "/back-in-stock?stop=%3Cscript%3E");
+  await page.getByRole("button", { name: backInStockPage.stop.send }).click();
+  await expect(page.getByText("This link is not valid.")).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Product } from "../../../lib/catalog/schema";
+import { copyBuild, TEST_DATABASE } from "../../../scripts/test/build";
+import { freePort } from "../../../scripts/test/ports";
+import { parseDocument } from "../support/document";
+
+/** One build and one database with example reviews, served in test mode and then in live mode (reviews.marked-examples). */
+
+const LIVE = {
+  STRIPE_SECRET_KEY: "sk_live_nothing",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_nothing",
+  STRIPE_WEBHOOK_SECRET: "whsec_nothing",
+  // Nobody listens there: nothing is asked of the real provider.
+  STRIPE_API_URL: "http://127.0.0.1:1",
+  PAYMENTS_SANDBOX: "0",
+};
+const SLUG = "unisex-court-cap";
+
+let folder: string;
+let shared: Record<string, string>;
+test.beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "live-shop-"));
+  const database = path.join(folder, "shop.db");
+  fs.copyFileSync(TEST_DATABASE, database);
+  shared = {
+    NODE_ENV: "production",
+    NEXT_DIST_DIR: copyBuild(),
+    DATABASE_URL: `file:${database}`,
+    SITE_URL: "https://shop.example",
+    LISTEN_ADDRESS: "127.0.0.1",
+    MAIL_FOLDER: path.join(folder, "mail"),
+    ASSETS_FOLDER: path.join(folder, "assets"),
+    PAYMENTS_SANDBOX_DATA_FILE: path.join(folder, "sandbox.jsonl"),
+  };
+});
+test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Serves the shop, lets `visit` look at it and stops it. */
+async function serve(settings: Record<string, string>, visit: (origin: string) => Promise<void>) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const script = ["--conditions=react-server", "--import", "tsx", "scripts/shop.ts", "start"];
+  const env = { ...process.env, ...shared, ...settings, PORT: String(port) };
+  const shop: ChildProcess = spawn(process.execPath, script, { stdio: "ignore", env });
+  const ended = new Promise((resolve) => shop.once("exit", resolve));
+  const ready = () =>
+    fetch(`${origin}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  try {
+    await expect.poll(ready, { timeout: 100_000 }).toBe(true);
+    await visit(origin);
+  } finally {
+    shop.kill("SIGTERM");
+    await ended;
+  }
+}
+
+/** The pages of a product on the disk: that of the build, and those that were rendered since. */
+function kept(slug: string): string[] {
+  const build = path.resolve(shared.NEXT_DIST_DIR!, "server");
+  const files = fs.readdirSync(build, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => file.endsWith(`product/${slug}.html`))
+    .map((file) => fs.readFileSync(path.join(build, file), "utf8"));
+}
+
+const read = async (address: string) => (await fetch(address)).text();
+
+test("a live shop shows no rating before its first review: not in HTML, JSON or feed", async () => {
+  test.setTimeout(240_000);
+  expect(kept(SLUG).join()).toContain(`/product/${SLUG}`);
+  expect(kept(SLUG).join()).not.toMatch(/These are examples|Rated \d/);
+
+  await serve({ PAYMENTS_SANDBOX: "1" }, async (origin) => {
+    expect(await read(`${origin}/product/${SLUG}`)).toContain("These are examples");
+    expect(await read(`${origin}/category/all`)).toMatch(/Rated 4\.8/);
+    expect(await read(`${origin}/feeds/google-merchant.xml`)).not.toContain("review");
+  });
+  // Pages of test mode are on the disk now.
+  expect(kept(SLUG).join()).toContain("These are examples");
+
+  await serve(LIVE, async (origin) => {
+    const products = JSON.parse(await read(`${origin}/api/products`)) as Product[];
+    expect(products.length).toBeGreaterThan(20);
+    for (const { slug, rating, reviewCount, examples, verified, figures } of products) {
+      expect([slug, rating, reviewCount, examples, verified.count]).toEqual([slug, 0, 0, false, 0]);
+      expect(figures.stars).toEqual([0, 0, 0, 0, 0]);
+    }
+    const places = [
+      "/",
+      "/category/all",
+      "/category/mens",
+      ...products.map(({ slug }) => `/product/${slug}`),
+    ];
+    for (const place of places) {
+      const html = await read(origin + place);
+      const { data, text } = parseDocument(html);
+      expect(JSON.stringify(data), place).not.toMatch(/rating|review/i);
+      expect(html, place).not.toMatch(/Rated \d|These are examples/);
+      expect(text, place).not.toMatch(/\d reviews?\b|Example /);
+    }
+    const quickView = await read(`${origin}/api/products/${products[0]!.id}`);
+    expect(JSON.parse(quickView)).toMatchObject({ rating: 0, reviewCount: 0 });
+    const sorted = JSON.parse(await read(`${origin}/api/products?sort=rating`)) as Product[];
+    expect(sorted.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
+    expect(await read(`${origin}/feeds/google-merchant.xml`)).not.toMatch(/rating|review/i);
+    expect((await fetch(`${origin}/product/${SLUG}/reviews/newest/1`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,171 @@
+import { spawnSync } from "node:child_process";
+import { AxeBuilder } from "@axe-core/playwright";
+import { reviewPage as words } from "../../../content/pages";
+import type { Product } from "../../../lib/catalog/schema";
+import * as schema from "../support/structured-data";
+import { readDocument } from "../support/document";
+import { mailTo } from "../support/mail";
+import { newAddress, visit } from "../support/page";
+import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
+import { expect, test } from "../support/test";
+
+/** Reviews of buyers, from the mail to the page (reviews.one-mail and what follows). */
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+function run(program: "orders" | "reviews", ...args: string[]) {
+  const options = { encoding: "utf8", timeout: 40_000 } as const;
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", program, "--", ...args], options);
+  return { code: status, stdout, stderr };
+}
+
+const DAYS_AGO = 15;
+const WORDS = 'Soft & warm. <b>See</b> https://spam.example\nMore "soon".';
+
+test(
+  "from the mail to the published review: on the page, in structured data and feed",
+  { tag: ["@desktop-only", "@database", "@alone"] },
+  async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const email = newAddress("reviewer");
+    await fillCart(page, SOCKS);
+    await page.goto("/checkout");
+    await fillCheckout(page, { email, name: "Paula Passing" }, CARDS.good);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await page.waitForURL(/\/order-confirmation/);
+    const find = () => db.order.findFirstOrThrow({ where: { email }, include: { payment: true } });
+    await expect.poll(async () => (await find()).status).toBe("paid");
+    const { id: orderId, payment } = await find();
+    // Nothing leaves for a test order, so it counts as one of live mode until its buyer has been asked.
+    const setLivemode = (livemode: boolean) => db.payment.update({ where: { orderId }, data: { livemode } });
+    await setLivemode(true);
+    const reference = payment!.intentId!.slice(-8).toUpperCase();
+    const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
+    expect(run("orders", "ship", reference, ...parcel)).toMatchObject({ code: 0 });
+    const createdAt = new Date(Date.now() - DAYS_AGO * 86_400_000);
+    await db.shipment.updateMany({ where: { orderId }, data: { createdAt } });
+    const asked = () => db.reviewRequest.count({ where: { orderId } });
+    await expect.poll(asked, { timeout: 60_000 }).toBe(1);
+    const mail = await mailTo("review-request", email);
+    await setLivemode(false);
+    const link = /\/review\?token=[\w.-]+/.exec(mail)?.[0];
+    if (!link) throw new Error(`No link stands in the mail: ${mail}`);
+
+    await visit(page, link);
+    await expect(page.getByRole("heading", { level: 2, name: SOCKS.name })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByText("Please tell us the first name to show")).toBeVisible();
+
+    // By keyboard: the arrow keys choose among stars, and among fits.
+    await page.getByRole("radio", { name: "1 of 5 stars: Poor" }).focus();
+    for (const key of ["Space", "ArrowRight", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+    await expect(page.getByRole("radio", { name: "4 of 5 stars: Very good" })).toBeChecked();
+    await page.keyboard.press("Tab");
+    for (const key of ["Space", "ArrowRight"]) await page.keyboard.press(key);
+    await expect(page.getByRole("radio", { name: "True to size" })).toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.insertText(WORDS);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Paula");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("p");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: words.successTitle })).toBeFocused();
+    await page.getByRole("button", { name: "Change my review" }).click();
+    await expect(page.getByText(words.states.waiting)).toBeVisible();
+    await page.getByRole("radio", { name: "5 of 5 stars: Excellent" }).check({ force: true });
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByRole("heading", { name: words.successTitle })).toBeFocused();
+
+    const path = `/product/${SOCKS.slug}`;
+    const product = async () => (await (await request.get(`/api/products/${SOCKS.slug}`)).json()) as Product;
+    const before = await product();
+    expect(before.verified.count).toBe(0);
+    expect((await readDocument(request, path)).text).not.toContain("Soft & warm");
+    const waiting = run("reviews", "list", "--status", "waiting", "--product", SOCKS.slug, "--json");
+    const { id } = (JSON.parse(waiting.stdout) as { id: string; orderId: string }[]).find(
+      (review) => review.orderId === orderId,
+    )!;
+    expect(run("reviews", "publish", id)).toMatchObject({ code: 1 });
+    expect(run("reviews", "publish", id, "--yes", "--by", "Ada")).toMatchObject({ code: 0 });
+    expect(run("reviews", "reply", id, "--text", "Thank you, Paula.", "--yes")).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await readDocument(request, path)).text).toContain("Thank you, Paula.");
+
+    await visit(page, path);
+    const review = page.getByRole("article").filter({ hasText: "Paula P." });
+    await expect(review).toContainText("Verified purchase");
+    await expect(review).toContainText(`Size ${SOCKS.size} · True to size`);
+    await expect(review).toContainText("https://spam.example");
+    await expect(review.getByRole("link")).toHaveCount(0);
+    await expect(review.locator("b")).toHaveCount(0);
+    const { ofType, html } = await readDocument(request, path);
+    for (const secret of [email, "Passing", reference, orderId]) expect(html).not.toContain(secret);
+    const group = schema.productGroupSchema.parse(ofType("ProductGroup"));
+    expect(group.aggregateRating).toMatchObject({ ratingValue: 5, reviewCount: 1 });
+    expect(await product()).toMatchObject({
+      reviewCount: before.reviewCount + 1,
+      verified: { rating: 5, count: 1 },
+    });
+    await expect
+      .poll(async () => (await request.get("/feeds/google-merchant.xml")).text(), { timeout: 20_000 })
+      .toContain("<g:average_review_rating>5.0</g:average_review_rating>");
+
+    await visit(page, link);
+    await expect(page.getByText(words.states.published)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send review" })).toHaveCount(0);
+    await visit(page, link.replace("/review?", "/review/stop?"));
+    await page.getByRole("button", { name: "Don’t ask me again" }).click();
+    await expect(page.getByRole("heading", { name: "We won’t ask again" })).toBeFocused();
+    expect(await db.reviewOptOut.count({ where: { email } })).toBe(1);
+
+    const refused = run("reviews", "refuse", id, "--reason", "It names an address.", "--yes");
+    expect(refused).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await readDocument(request, path)).text).not.toContain("Paula P.");
+    expect((await product()).verified.count).toBe(0);
+  },
+);
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    "all reviews are sorted and paged without a script",
+    { tag: "@database" },
+    async ({ page, request }) => {
+      const slug = "unisex-court-cap";
+      await page.goto(`/product/${slug}`);
+      const reviews = page.getByRole("region", { name: "Reviews" });
+      await expect(reviews.getByRole("article")).toHaveCount(4);
+      await expect(reviews.getByText("Most find it true to size.")).toBeVisible();
+      await expect(reviews.getByText("These are examples")).toBeVisible();
+      await reviews.getByRole("link", { name: "Read all 32 reviews" }).click();
+      const starsOf = () =>
+        page
+          .getByRole("article")
+          .getByRole("img")
+          .evaluateAll((stars) => stars.map((each) => Number(each.getAttribute("aria-label")!.charAt(0))));
+      const seen: number[][] = [];
+      for (const order of ["Newest", "Highest rated", "Lowest rated"]) {
+        await page.getByRole("link", { name: order }).click();
+        const all = await starsOf();
+        for (const number of [2, 3, 4]) {
+          await page.getByRole("link", { name: "Next" }).click();
+          await expect(page.getByText(`Page ${number} of 4`)).toBeVisible();
+          all.push(...(await starsOf()));
+        }
+        await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+        seen.push(all);
+      }
+      const [newest, highest, lowest] = seen as [number[], number[], number[]];
+      expect(newest).toHaveLength(32);
+      expect(highest).toEqual([...newest].sort((a, b) => b - a));
+      expect(lowest).toEqual([...newest].sort((a, b) => a - b));
+      for (const made of ["newest/5", "newest/0", "newest/01", "best/1"])
+        expect((await request.get(`/product/${slug}/reviews/${made}`)).status(), made).toBe(404);
+      expect((await request.get("/product/nope/reviews/newest/1")).status()).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,181 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { readDocument } from "../support/document";
+import { answersToClicks, visit } from "../support/page";
+import { openDatabase } from "../support/shop";
+import { expect, test } from "../support/test";
+
+/** Search, from the field in the header to the product: by pointer, by keyboard, on phones, and without JavaScript. */
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+const option = (page: Page, name: RegExp) => suggestions(page).getByRole("option", { name });
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+test(
+  "Ctrl + K, some letters with an error, arrow keys and Enter lead to the product in its color",
+  { tag: ["@database", "@phone"] },
+  async ({ page, isMobile }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await visit(page, "/");
+    await page.waitForLoadState("networkidle");
+    const before = fetched.length;
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("combobox", { name: "Search" });
+    await expect(field).toBeFocused();
+    // The code comes only now.
+    expect(fetched.slice(before).filter((path) => path.endsWith(".js")).length).toBeGreaterThan(0);
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await field.pressSequentially("whit ca", { delay: 20 });
+    await expect(option(page, /Court Cap.*White.*\$/)).toBeVisible();
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    await expectNoViolations(page);
+
+    await page.keyboard.press("ArrowUp");
+    await expect(option(page, /All results for/)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(field).not.toHaveAttribute("aria-activedescendant");
+    await page.keyboard.press("ArrowDown");
+    const first = suggestions(page).getByRole("option").first();
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await expect(field).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id"))!);
+    await page.keyboard.press("Escape");
+    await expect(suggestions(page)).toHaveCount(0);
+
+    if (isMobile) {
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await page.getByRole("link", { name: "Search" }).click();
+      await field.fill("whit ca");
+    } else {
+      await expect(field).toBeFocused();
+      await field.fill("whit cap");
+    }
+    await expect(option(page, /Cap.*White/).first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/product\/[\w-]*cap\?color=White$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(suggestions(page)).toHaveCount(0);
+  },
+);
+
+test("categories and articles are suggested, and Enter without a choice leads to all results", async ({
+  page,
+}) => {
+  await visit(page, "/contact");
+  const field = page.getByRole("searchbox", { name: "Search" });
+  await field.click();
+  const combobox = page.getByRole("combobox", { name: "Search" });
+  await combobox.fill("wimbledon");
+  await option(page, /Wimbledon/).click();
+  await expect(page).toHaveURL(/\/blog\//);
+  await answersToClicks(page);
+  await combobox.fill("socks");
+  await expect(option(page, /Socks & Wristbands/)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=socks");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search: socks");
+  await expect(page.getByRole("main").getByRole("article")).not.toHaveCount(0);
+});
+
+test(
+  "results are filtered and sorted by links, and the quick view sells from them",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await visit(page, "/search?q=whte");
+    await expect(page.getByText(/products for “white”/)).toBeVisible();
+    const follow = async (name: RegExp) => {
+      const summary = page.getByText("Filter and sort");
+      if (isMobile) await summary.click();
+      await page.getByRole("link", { name }).filter({ visible: true }).first().click();
+      await page.waitForLoadState();
+    };
+    await follow(/^Price: low to high/);
+    await follow(/^Caps/);
+    await expect(page).toHaveURL("/search?q=whte&kind=cap&sort=price-low");
+    await answersToClicks(page);
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(2);
+    await expectNoViolations(page);
+    await cards.first().hover();
+    await cards
+      .first()
+      .getByRole("button", { name: /^Quick view/ })
+      .click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" })).toBeVisible();
+  },
+);
+
+test.describe("a shopper's browser", () => {
+  // What says that it is a program isn't counted.
+  test.use({
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36",
+  });
+
+  test("nothing found helps on, and is noted", { tag: "@database" }, async ({ page }) => {
+    // A word of this run's own.
+    const word = `zq${Date.now()
+      .toString(26)
+      .replace(/\d/g, (digit) => "qrstuvwxyz"[Number(digit)]!)}`;
+    await visit(page, `/search?q=${word}`);
+    await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Everything" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(4);
+    await expectNoViolations(page);
+    await expect
+      .poll(() => db.searchMiss.findFirst({ where: { words: word } }), { timeout: 20_000 })
+      .toMatchObject({ count: 1 });
+    await page.goto("/search?q=blush+bottle");
+    await page.getByRole("link", { name: /^bottle/ }).click();
+    await expect(page).toHaveURL("/search?q=bottle");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header's field leads to results, filters and back to a product", async ({ page, isMobile }) => {
+    await page.goto("/");
+    if (isMobile) {
+      await page.getByRole("link", { name: "Search" }).click();
+      await page.getByLabel("What are you looking for?").fill("womans visors");
+    } else await page.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("womans visors");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=womans+visors");
+    await expect(page.getByRole("status").getByText("2 products")).toBeVisible();
+    if (isMobile) await page.getByText("Filter and sort").click();
+    await page.getByRole("link", { name: /^Navy/ }).filter({ visible: true }).click();
+    await expect(page.getByRole("status").getByText("1 product", { exact: true })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Overhead Visor", exact: true }).click();
+    await expect(page).toHaveURL("/product/overhead-visor?color=Navy");
+  });
+});
+
+test("the page is never listed, says which address is its own, and shows what was typed as text", async ({
+  request,
+}) => {
+  const page = await readDocument(request, "/search?q=white+cap&sort=rating&color=White&utm_source=x");
+  expect(page.response.status()).toBe(200);
+  expect(page.metas("robots")).toEqual(["noindex, follow"]);
+  expect(new URL(page.canonical!).pathname + new URL(page.canonical!).search).toBe("/search?q=white+cap");
+  expect(page.html.match(/<title>/g)).toHaveLength(1);
+  expect(page.html.match(/<h1[\s>]/g)).toHaveLength(1);
+  const hostile = await readDocument(
+    request,
+    `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`,
+  );
+  expect(hostile.html).not.toContain("<script>alert");
+  expect(hostile.html).toContain("&lt;script&gt;alert");
+  expect((await request.get(`/search?q=${"x".repeat(3000)}&page=99999999`)).status()).toBe(200);
+  expect((await request.get("/search?q=%00%FF")).status()).toBeLessThan(500);
+});

@@ -1,0 +1,303 @@
+/** @jest-environment node */
+import { POST as ask } from "@/app/api/orders/link/route";
+import { addToCart } from "@/lib/cart/mutations";
+import { db } from "@/lib/database/db";
+import { compose } from "@/lib/mail/compose";
+import { buyAgain } from "@/lib/orders/buy-again";
+import { confirmPayment } from "@/lib/orders/confirmation";
+import { LINK_DAYS, orderToken } from "@/lib/orders/link-token";
+import { findLinkedOrder, isOrderLink } from "@/lib/orders/linked-order";
+import { cancelForOperator } from "@/lib/orders/operator/cancel";
+import { orderDetails } from "@/lib/orders/operator/details";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
+import { refundForOperator } from "@/lib/orders/operator/refund";
+import { revokeLinks } from "@/lib/orders/operator/revoke-links";
+import { executeRefund } from "@/lib/orders/refunds";
+import { readMail, type MailKind } from "@/lib/outbox/kinds";
+import { eraseAddress } from "@/lib/privacy/erase";
+import { sendJson } from "@/tests/support/people-shop";
+import { ADDRESS, mailsOf, openOrder, payOrder, setLivemode } from "@/tests/support/paid-order";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** An order's own page: which links open it, what it says, and how a new link is asked for. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+afterEach(() => jest.useRealTimers());
+
+const by = { operator: "Ada", reason: "forwarded by mistake" };
+const tracking = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
+const DAY_MS = 24 * 60 * 60_000;
+
+async function linkOf(orderId: string): Promise<string> {
+  return orderToken(await db().order.findUniqueOrThrow({ where: { id: orderId } }));
+}
+const stateOf = async (token: string) => (await findLinkedOrder(token))?.state;
+
+describe("a link", () => {
+  test("opens its own order with items, sums and address, and nothing else", async () => {
+    const { orderId, reference, totalCents, email } = await payOrder(shop, { quantity: 2 });
+    const order = await findLinkedOrder(await linkOf(orderId));
+    expect(order).toMatchObject({
+      id: orderId,
+      reference,
+      state: "received",
+      isTest: true,
+      email,
+      totalCents,
+      lines: [{ quantity: 2, cents: 9600, product: { stock: 8 } }],
+      address: [ADDRESS.name, ADDRESS.line1, "Austin, TX 73301", "United States"],
+      refunds: [],
+      parcels: [],
+    });
+    const other = await payOrder(shop);
+    expect((await findLinkedOrder(await linkOf(other.orderId)))?.id).toBe(other.orderId);
+  });
+
+  test("that was forged or put together from parts of others opens nothing", async () => {
+    const [mine, theirs] = [await payOrder(shop), await payOrder(shop)];
+    const token = await linkOf(mine.orderId);
+    const [id = "", version = "", end = "", signature = ""] = token.split(".");
+    const later = (parseInt(end, 36) + DAY_MS).toString(36);
+    const forged = [
+      ...[
+        "",
+        ".",
+        "...",
+        "null",
+        "undefined",
+        "../cart",
+        "%00",
+        "\0",
+        token + "\n",
+        token + "x",
+        " " + token,
+      ],
+      [theirs.orderId, version, end, signature].join("."),
+      [id, "2", end, signature].join("."),
+      [id, version, later, signature].join("."),
+      [id, version, end, signature.slice(0, -1)].join("."),
+      [id, version, end, "A".repeat(43)].join("."),
+      [id, version, end.toUpperCase(), signature].join("."),
+      token.replace(signature, signature.toLowerCase()),
+      `${id}' OR '1'='1.${version}.${end}.${signature}`,
+      "<script>alert(1)</script>",
+      "🎾".repeat(200),
+      "a".repeat(100_000),
+    ];
+    for (const wrong of forged) {
+      expect([wrong.slice(0, 60), await findLinkedOrder(wrong)]).toEqual([wrong.slice(0, 60), null]);
+      expect(await isOrderLink(wrong)).toBe(false);
+    }
+    expect(await isOrderLink(token)).toBe(true);
+  });
+
+  test(`ends after ${LINK_DAYS} days`, async () => {
+    const { orderId } = await payOrder(shop);
+    const token = await linkOf(orderId);
+    const now = Date.now();
+    const clock = jest.spyOn(Date, "now");
+    clock.mockReturnValue(now + (LINK_DAYS - 1) * DAY_MS);
+    expect(await isOrderLink(token)).toBe(true);
+    clock.mockReturnValue(now + (LINK_DAYS + 1) * DAY_MS);
+    expect([await isOrderLink(token), await findLinkedOrder(token)]).toEqual([false, null]);
+    clock.mockRestore();
+  });
+
+  test("is ended by an operator, who is noted; a later one opens the order again", async () => {
+    const { orderId } = await payOrder(shop);
+    const token = await linkOf(orderId);
+    await revokeLinks(orderId, by);
+    expect([await isOrderLink(token), await findLinkedOrder(token)]).toEqual([false, null]);
+    expect(await stateOf(await linkOf(orderId))).toBe("received");
+    expect((await orderDetails(orderId)).actions).toMatchObject([{ kind: "revoke-links", ...by }]);
+  });
+
+  test("is ended by erasing the person, also one that is made later", async () => {
+    const { orderId, email } = await payOrder(shop);
+    const token = await linkOf(orderId);
+    await refundForOperator(orderId, {}, by);
+    for (const { id } of (await orderDetails(orderId)).refunds) await executeRefund(id);
+    await db().outgoingMail.updateMany({ where: { status: "waiting" }, data: { status: "sent" } });
+    expect((await eraseAddress(email)).kept).toEqual([]);
+    expect([await isOrderLink(token), await isOrderLink(await linkOf(orderId))]).toEqual([false, false]);
+  });
+});
+
+describe("the page", () => {
+  test("follows the order: shipped with tracking, refunded in part, refunded", async () => {
+    const { orderId, totalCents } = await payOrder(shop, { quantity: 2 });
+    const token = await linkOf(orderId);
+    await setLivemode(orderId, true);
+    await announceDispatch(orderId, tracking);
+    expect(await findLinkedOrder(token)).toMatchObject({
+      state: "shipped",
+      isTest: false,
+      parcels: [tracking],
+    });
+    await refund(orderId, 1000);
+    expect(await findLinkedOrder(token)).toMatchObject({
+      state: "shipped",
+      refundedCents: 1000,
+      refunds: [{ amountCents: 1000, isDone: true }],
+    });
+    await refund(orderId);
+    expect(await findLinkedOrder(token)).toMatchObject({ state: "refunded", refundedCents: totalCents });
+  });
+
+  test("says of an order that was never paid, is open or was cancelled by us what it is", async () => {
+    const { orderId } = await openOrder();
+    const token = await linkOf(orderId);
+    expect(await stateOf(token)).toBe("processing");
+    await cancelForOperator(orderId, by);
+    expect(await stateOf(token)).toBe("canceled");
+    const paid = await payOrder(shop);
+    await cancelForOperator(paid.orderId, by);
+    expect(await stateOf(await linkOf(paid.orderId))).toBe("called-off");
+  });
+
+  test("links to no tracking address that isn't https", async () => {
+    const { orderId } = await payOrder(shop);
+    const data = { orderId, carrier: "Mule", trackingNumber: "1", trackingUrl: "javascript:alert(1)" };
+    await db().shipment.create({ data });
+    expect((await findLinkedOrder(await linkOf(orderId)))?.parcels).toMatchObject([{ trackingUrl: null }]);
+  });
+
+  async function refund(orderId: string, amountCents?: number): Promise<void> {
+    const { refundId } = await refundForOperator(orderId, { amountCents }, by);
+    await executeRefund(refundId);
+  }
+});
+
+test("buy again takes what is still sold, as many as there are, and nothing by a link that isn't good", async () => {
+  const { orderId, variant } = await payOrder(shop, { quantity: 3, stock: 5 });
+  const token = await linkOf(orderId);
+  const cartId = await buyAgain(token, null);
+  const items = () =>
+    db().cartItem.findMany({ where: { cartId }, select: { variantId: true, quantity: true } });
+  expect(await items()).toEqual([{ variantId: variant.id, quantity: 2 }]);
+  await expect(buyAgain(token, cartId)).rejects.toMatchObject({ kind: "conflict" });
+  expect(await items()).toEqual([{ variantId: variant.id, quantity: 2 }]);
+  await db().variant.update({ where: { id: variant.id }, data: { retiredAt: new Date() } });
+  await expect(buyAgain(token, null)).rejects.toMatchObject({ kind: "not-found" });
+  await revokeLinks(orderId, by);
+  await expect(buyAgain(token, null)).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("every mail to the shopper about an order leads to its page, and none to the shop does", async () => {
+  const { orderId, email } = await payOrder(shop);
+  const page = `http://localhost:3000/order/${await linkOf(orderId)}`;
+  const concern = await db().paymentConcern.create({
+    data: {
+      payment: { connect: { orderId } },
+      ...{ kind: "dispute", providerId: "dp_links", status: "needs_response", reason: "fraudulent" },
+      raisedAt: new Date(),
+    },
+  });
+  const payloads: Partial<Record<MailKind, object>> = {
+    "order-confirmation": { orderId },
+    "order-dispatched": { orderId, ...tracking },
+    "order-link": { orderId },
+    "payment-failed": { orderId },
+    "payment-refunded": { orderId },
+    "refund-issued": { orderId, amountCents: 100 },
+    "order-blocked": { orderId },
+    "payment-concern": { concernId: concern.id, status: "needs_response" },
+  };
+  const leading: string[] = [];
+  for (const [kind, payload] of Object.entries(payloads)) {
+    const mail = readMail({ kind, payload });
+    const { html, text } = await compose(mail.kind, mail.payload, email);
+    if (html.includes(page) && text.includes(page)) leading.push(kind);
+    else expect(html + text).not.toContain("/order/");
+  }
+  expect(leading).toEqual(Object.keys(payloads).slice(0, 6));
+});
+
+test("the confirmation of a paid order leads to its page; that of an open one doesn't", async () => {
+  const { intentId, orderId } = await payOrder(shop);
+  const secret = (await shop.provider.paymentIntents.retrieve(intentId)).client_secret!;
+  expect((await confirmPayment(intentId, secret)).order?.page).toBe(`/order/${await linkOf(orderId)}`);
+  const open = await openOrder();
+  const openSecret = (await shop.provider.paymentIntents.retrieve(open.intentId)).client_secret!;
+  expect((await confirmPayment(open.intentId, openSecret)).order?.page).toBeNull();
+});
+
+describe("the lookup", () => {
+  const request = (entry: object) => sendJson(ask, "/api/orders/link", entry);
+
+  test("mails a link to the address on file, in whatever spelling reference and address are given", async () => {
+    const email = `Ada.Lookup@court.example`;
+    const { orderId, reference } = await payOrder(shop, { email });
+    const spelled = `#${reference.slice(0, 4).toLowerCase()} ${reference.slice(4)}`;
+    await request({ reference: spelled, email: "ada.lookup+shop@COURT.example " });
+    const mails = await mailsOf("order-link", orderId);
+    expect(mails).toMatchObject([{ recipient: email, payload: { orderId } }]);
+  });
+
+  test("answers the same and as late, whether or not there is such an order, and mails nothing then", async () => {
+    const { orderId, reference, email } = await payOrder(shop);
+    const open = await openOrder();
+    const openReference = open.intentId.slice(-8).toUpperCase();
+    const before = await db().outgoingMail.count({ where: { kind: "order-link" } });
+    const answers = [];
+    for (const entry of [
+      { reference, email },
+      { reference, email: "stranger@court.example" },
+      { reference: "ZZZZZZZZ", email },
+      { reference: openReference, email: open.email },
+    ]) {
+      const began = performance.now();
+      const { status, body, headers } = await request(entry);
+      expect(performance.now() - began).toBeGreaterThan(395);
+      answers.push({ status, body, type: headers.get("content-type"), cache: headers.get("cache-control") });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, cache: "no-store" });
+    expect(await mailsOf("order-link", orderId)).toHaveLength(1);
+    expect(await db().outgoingMail.count({ where: { kind: "order-link" } })).toBe(before + 1);
+  });
+
+  test("an erased order is not found by the address that it had", async () => {
+    const { orderId, reference, email } = await payOrder(shop);
+    await db().order.update({ where: { id: orderId }, data: { erasedAt: new Date() } });
+    await request({ reference, email });
+    expect(await mailsOf("order-link", orderId)).toHaveLength(0);
+  });
+
+  test.each([
+    ["no reference", { email: "a@b.example" }, "reference"],
+    ["a short one", { reference: "ABC", email: "a@b.example" }, "reference"],
+    ["a pattern", { reference: "%%%%%%%%", email: "a@b.example" }, "reference"],
+    ["a placeholder", { reference: "________", email: "a@b.example" }, "reference"],
+    ["a null byte", { reference: "ABCD\0EFG", email: "a@b.example" }, "reference"],
+    ["markup", { reference: "<b>ABCD", email: "a@b.example" }, "reference"],
+    ["a long one", { reference: "A".repeat(5000), email: "a@b.example" }, "reference"],
+    ["markup as address", { reference: "ABCDEFGH", email: "<script>@b.example" }, "email"],
+    ["two lines as address", { reference: "ABCDEFGH", email: "a@b.example\nBcc: c@d.example" }, "email"],
+  ])("refuses %s", async (_, entry, field) => {
+    const { status, body } = await request(entry);
+    expect([status, Object.keys(body.fieldErrors as object)]).toEqual([422, [field]]);
+  });
+
+  test("is limited per mailbox, and what a bot fills in does nothing", async () => {
+    const { orderId, reference, email } = await payOrder(shop);
+    expect((await request({ reference, email, website: "https://spam.example" })).status).toBe(200);
+    expect(await mailsOf("order-link", orderId)).toHaveLength(0);
+    const statuses = [];
+    for (let time = 0; time < 6; time++) statuses.push((await request({ reference, email })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await mailsOf("order-link", orderId)).toHaveLength(5);
+  });
+});
+
+test("a cart that has all there is keeps what it has", async () => {
+  const { orderId, variant } = await payOrder(shop, { quantity: 1, stock: 3 });
+  const { productId } = await db().variant.findUniqueOrThrow({ where: { id: variant.id } });
+  const cartId = await addToCart(null, { productId, variantId: variant.id, quantity: 1 });
+  expect(await buyAgain(await linkOf(orderId), cartId)).toBe(cartId);
+  expect(await db().cartItem.findMany({ where: { cartId } })).toMatchObject([{ quantity: 2 }]);
+});

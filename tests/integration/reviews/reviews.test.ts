@@ -1,0 +1,321 @@
+import { POST as openRoute } from "@/app/api/reviews/open/route";
+import { POST as submitRoute } from "@/app/api/reviews/route";
+import { POST as oneClickRoute } from "@/app/api/reviews/stop/one-click/route";
+import { POST as stopRoute } from "@/app/api/reviews/stop/route";
+import { findProductBySlug, listProducts } from "@/lib/catalog/data";
+import { db } from "@/lib/database/db";
+import { compose } from "@/lib/mail/compose";
+import { sendWaitingMail } from "@/lib/mail/send";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
+import { readMail } from "@/lib/outbox/kinds";
+import { eraseAddress, planErasure } from "@/lib/privacy/erase";
+import { exportAddress } from "@/lib/privacy/export";
+import { askForReviews } from "@/lib/reviews/ask";
+import { listReviews } from "@/lib/reviews/data";
+import { openReviews, submitReviews } from "@/lib/reviews/mutations";
+import { findReview, publishReview, refuseReview, replyToReview } from "@/lib/reviews/operator";
+import { recountReviews } from "@/lib/reviews/recount";
+import { requestOfToken, reviewToken } from "@/lib/reviews/token";
+import { mailsOf, payOrder, setLivemode } from "@/tests/support/paid-order";
+import { send, sendJson } from "@/tests/support/people-shop";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const DAY_MS = 24 * 60 * 60_000;
+const parcel = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
+
+/** An order whose only parcel left so many days ago. */
+async function sentOrder({
+  days = 14.01,
+  ...options
+}: { days?: number; email?: string; quantity?: number } = {}) {
+  const order = await payOrder(shop, options);
+  await setLivemode(order.orderId, true);
+  await announceDispatch(order.orderId, parcel);
+  await db().shipment.updateMany({
+    where: { orderId: order.orderId },
+    data: { createdAt: new Date(Date.now() - days * DAY_MS) },
+  });
+  const line = await db().orderLine.findFirstOrThrow({
+    where: { orderId: order.orderId },
+    include: { variant: { include: { product: true } } },
+  });
+  return { ...order, lineId: line.id, product: line.variant.product };
+}
+
+/** The same, asked for a review. */
+async function askedOrder(options: Parameters<typeof sentOrder>[0] = {}) {
+  const order = await sentOrder(options);
+  await askForReviews();
+  const request = await db().reviewRequest.findUniqueOrThrow({ where: { orderId: order.orderId } });
+  return { ...order, token: reviewToken(request.id) };
+}
+
+type Said = { stars?: number; fit?: "small" | "true" | "large" | null; words?: string };
+
+const body = ({ token, lineId }: { token: string; lineId: string }, said: Said = {}) => ({
+  token,
+  firstName: "Paula",
+  initial: "P",
+  reviews: [{ item: lineId, stars: 4, fit: "true" as const, words: "Good cloth.", ...said }],
+});
+
+/** A review that is published. */
+async function publishedReview(said: Said = {}) {
+  const order = await askedOrder();
+  await submitReviews(body(order, said));
+  const review = await db().review.findUniqueOrThrow({ where: { orderLineId: order.lineId } });
+  expect(await publishReview(await findReview(review.id), "Ada")).toBe("published");
+  return { ...order, reviewId: review.id };
+}
+
+const tagsSince = async (id: number) =>
+  (await db().catalogChange.findMany({ where: { id: { gt: id } }, orderBy: { id: "asc" } })).map(
+    ({ tag }) => tag,
+  );
+const lastChange = async () => (await db().catalogChange.aggregate({ _max: { id: true } }))._max.id ?? 0;
+
+test("one mail, so many days after the last parcel, and none for an order that wasn't sent or was given back", async () => {
+  const due = await sentOrder();
+  const early = await sentOrder({ days: 13.9 });
+  const old = await sentOrder({ days: 22 });
+  const refunded = await sentOrder();
+  await db().order.update({ where: { id: refunded.orderId }, data: { status: "refunded" } });
+  const inTwo = await sentOrder();
+  await announceDispatch(inTwo.orderId, { ...parcel, trackingNumber: "9401" });
+  const unsent = await payOrder(shop);
+  const asked = async () =>
+    Promise.all(
+      [due, early, old, refunded, inTwo, unsent].map(({ orderId }) =>
+        mailsOf("review-request", orderId).then(({ length }) => length),
+      ),
+    );
+  await Promise.all([askForReviews(), askForReviews(), askForReviews()]);
+  expect(await asked()).toEqual([1, 0, 0, 0, 0, 0]);
+  await askForReviews();
+  expect(await asked()).toEqual([1, 0, 0, 0, 0, 0]);
+
+  const [mail] = await mailsOf("review-request", due.orderId);
+  const { kind, payload } = readMail(mail!);
+  const letter = await compose(kind, payload, due.email);
+  expect(letter.subject).toContain(due.product.name);
+  const token = /\/review\?token=([\w.-]+)/.exec(letter.text)![1]!;
+  expect(letter.text).toContain(`/review/stop?token=${token}`);
+  expect(letter.headers).toEqual({
+    "List-Unsubscribe": `<http://localhost:3000/api/reviews/stop/one-click?token=${token}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(`${letter.text} ${letter.subject}`).not.toMatch(/discount|reward|off your next|voucher|win/i);
+  expect(token).not.toContain(due.orderId);
+  expect((await openReviews(token)).items).toMatchObject([
+    { id: due.lineId, name: due.product.name, variant: "Navy / M", asksFit: true, state: "open" },
+  ]);
+});
+
+test("the opt-out stops review mails and no others; whoever unsubscribed isn't asked either", async () => {
+  const email = "enough@court.example";
+  const { token, orderId } = await askedOrder({ email });
+  const click = {
+    body: "List-Unsubscribe=One-Click",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  };
+  expect((await send(oneClickRoute, `/api/reviews/stop/one-click?token=${token}x`, click)).status).toBe(403);
+  expect(await db().reviewOptOut.count()).toBe(0);
+  expect((await send(oneClickRoute, `/api/reviews/stop/one-click?token=${token}`, click)).status).toBe(200);
+  expect((await sendJson(stopRoute, "/api/reviews/stop", { token })).status).toBe(200);
+  expect(await db().reviewOptOut.findMany()).toMatchObject([{ email }]);
+  const silent = "silent@court.example";
+  await db().mailSuppression.create({ data: { email: silent } });
+  const other = await askedOrder({ email: silent });
+  await sendWaitingMail();
+  const states = [];
+  for (const id of [orderId, other.orderId]) states.push((await mailsOf("review-request", id))[0]!.status);
+  expect(states).toEqual(["suppressed", "suppressed"]);
+  expect((await mailsOf("order-dispatched", orderId))[0]!.status).toBe("sent");
+});
+
+test("a review can be changed until it is published, and is one per item", async () => {
+  const order = await askedOrder();
+  const before = await lastChange();
+  await submitReviews(body(order));
+  await submitReviews(body(order, { stars: 2, words: "It shrank." }));
+  const [review] = await db().review.findMany({ where: { orderLineId: order.lineId } });
+  expect(review).toMatchObject({ stars: 2, words: "It shrank.", status: "waiting", size: "M", revision: 2 });
+  expect(await findProductBySlug(order.product.slug)).toMatchObject({ rating: 0, reviewCount: 0 });
+  expect(await listReviews(order.product.id, {})).toEqual([]);
+  expect(await tagsSince(before)).not.toContain(`product:${order.product.slug}`);
+
+  const seen = await findReview(review!.id);
+  await submitReviews(body(order, { stars: 3 }));
+  await expect(publishReview(seen, "Ada")).rejects.toMatchObject({ kind: "conflict" });
+  await refuseReview(await findReview(review!.id), "Ada", "Please leave out the number.");
+  expect((await openReviews(order.token)).items).toMatchObject([
+    { state: "refused", refusal: "Please leave out the number.", stars: 3 },
+  ]);
+  await submitReviews(body(order, { stars: 5, fit: "small", words: "It grew on me." }));
+  const now = await lastChange();
+  expect(await publishReview(await findReview(review!.id), "Ada")).toBe("published");
+  expect(await publishReview(await findReview(review!.id), "Ada")).toBe("known");
+  expect(await tagsSince(now)).toEqual([`product:${order.product.slug}`, "products"]);
+  await expect(submitReviews(body(order, { stars: 1 }))).rejects.toMatchObject({ kind: "conflict" });
+
+  await replyToReview(await findReview(review!.id), "Ada", "Thank you.");
+  expect(await listReviews(order.product.id, {})).toEqual([
+    {
+      id: review!.id,
+      stars: 5,
+      fit: "small",
+      words: "It grew on me.",
+      author: "Paula P.",
+      size: "M",
+      day: new Date().toISOString().slice(0, 10),
+      example: false,
+      reply: "Thank you.",
+    },
+  ]);
+  const product = (await findProductBySlug(order.product.slug))!;
+  expect(product).toMatchObject({
+    rating: 5,
+    reviewCount: 1,
+    verified: { rating: 5, count: 1 },
+    examples: false,
+  });
+  expect(product.figures).toEqual({ stars: [0, 0, 0, 0, 1], fit: { small: 1, true: 0, large: 0 } });
+});
+
+test("figures follow from every decision, also of many at once, and lists are sorted by them", async () => {
+  const first = await publishedReview({ stars: 2 });
+  const orders = [];
+  for (const stars of [5, 5, 4, 1]) orders.push({ ...(await askedOrder()), stars });
+  // All of one product.
+  for (const [number, { variant }] of orders.entries()) {
+    const data = { productId: first.product.id, size: `S${number}` };
+    await db().variant.update({ where: { id: variant.id }, data });
+  }
+  for (const order of orders) await submitReviews(body(order, { stars: order.stars, fit: null }));
+  const waiting = await db().review.findMany({ where: { productId: first.product.id, status: "waiting" } });
+  expect(waiting).toHaveLength(4);
+  await Promise.all(waiting.map(async ({ id }) => publishReview(await findReview(id), "Ada")));
+  const shown = async () => (await findProductBySlug(first.product.slug))!;
+  expect((await shown()).figures.stars).toEqual([1, 1, 0, 1, 2]);
+  expect(await shown()).toMatchObject({ rating: 3.4, reviewCount: 5 });
+  const bad = waiting.find(({ stars }) => stars === 1)!;
+  await refuseReview(await findReview(bad.id), "Ada", "It names a person.");
+  expect(await shown()).toMatchObject({ rating: 4, reviewCount: 4, verified: { rating: 4, count: 4 } });
+
+  const rated = (await listProducts("mens", { order: "rating" })).products.map(({ rating }) => rating);
+  expect(rated).toEqual([...rated].sort((a, b) => b - a));
+  expect(rated[0]).toBeGreaterThan(0);
+  const index = await db().listingIndex.findMany({ where: { productId: first.product.id } });
+  expect(index.map(({ rating, testRating }) => [rating, testRating])).toEqual(index.map(() => [4, 4]));
+  const orderOf = async (order: "newest" | "highest" | "lowest") =>
+    (await listReviews(first.product.id, { order })).map(({ stars }) => stars);
+  expect(await orderOf("highest")).toEqual([5, 5, 4, 2]);
+  expect(await orderOf("lowest")).toEqual([2, 4, 5, 5]);
+  expect(await listReviews(first.product.id, { page: 2, size: 3 })).toHaveLength(1);
+});
+
+test("examples count for a shop in test mode and say so; figures brought along count in both, for no machine", async () => {
+  const { product, reviewId } = await publishedReview({ stars: 4 });
+  await db().review.createMany({
+    data: [1, 2].map(() => ({
+      productId: product.id,
+      example: true,
+      ...{ stars: 1, words: "", firstName: "Alex", initial: "", size: "", status: "published" },
+    })),
+  });
+  await db().product.update({
+    where: { id: product.id },
+    data: { earlierRating: 5, earlierCount: 3, earlierSource: "Our shop in Austin" },
+  });
+  await db().$transaction((tx) => recountReviews(tx, product.id));
+  expect(await db().product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({
+    ...{ rating: 4.8, reviewCount: 4, testRating: 3.5, testReviewCount: 6 },
+  });
+  // The keys of these tests are of test mode.
+  expect(await findProductBySlug(product.slug)).toMatchObject({
+    ...{ rating: 3.5, reviewCount: 6, examples: true, verified: { rating: 4, count: 1 } },
+    earlierReviews: { rating: 5, count: 3, source: "Our shop in Austin" },
+  });
+  const marks = (await listReviews(product.id, {})).map(({ id, example }) => id === reviewId || example);
+  expect(marks).toEqual([true, true, true]);
+});
+
+test("nobody reviews what they didn't buy: forged, foreign and outworn links", async () => {
+  const mine = await askedOrder();
+  const other = await askedOrder();
+  const [id, seal] = mine.token.split(".");
+  const foreign = requestOfToken(other.token)!;
+  for (const token of [
+    "",
+    "x",
+    `${id}.`,
+    `${foreign}.${seal}`,
+    `${mine.token}.x`,
+    `${mine.token}A`,
+    "\0",
+    "é.é",
+  ]) {
+    const answers = [
+      await sendJson(openRoute, "/api/reviews/open", { token }),
+      await sendJson(stopRoute, "/api/reviews/stop", { token }),
+      await sendJson(submitRoute, "/api/reviews", { ...body(mine), token }),
+    ];
+    expect([token, ...answers.map(({ status }) => status)]).toEqual([token, 403, 403, 403]);
+  }
+  const { status } = await sendJson(submitRoute, "/api/reviews", body({ ...mine, lineId: other.lineId }));
+  expect(status).toBe(422);
+  expect(await db().review.count({ where: { orderLineId: { in: [mine.lineId, other.lineId] } } })).toBe(0);
+
+  await db().order.update({ where: { id: mine.orderId }, data: { status: "refunded" } });
+  await expect(openReviews(mine.token)).rejects.toMatchObject({ kind: "forbidden" });
+  const createdAt = new Date(Date.now() - 91 * DAY_MS);
+  await db().reviewRequest.update({ where: { orderId: other.orderId }, data: { createdAt } });
+  await expect(submitReviews(body(other))).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("words are bounded and kept as they are: markup, addresses, odd signs", async () => {
+  const order = await askedOrder();
+  const refused = async (change: object) =>
+    (await sendJson(submitRoute, "/api/reviews", { ...body(order), ...change })).status;
+  const entry = (change: object) => ({ reviews: [{ ...body(order).reviews[0], ...change }] });
+  expect(await refused(entry({ words: "x".repeat(2001) }))).toBe(422);
+  expect(await refused(entry({ words: "a\0b" }))).toBe(422);
+  expect(await refused(entry({ words: "a\u202Eb" }))).toBe(422);
+  for (const stars of [0, 6, 4.5, "5", null]) expect(await refused(entry({ stars }))).toBe(422);
+  expect(await refused(entry({ fit: "huge" }))).toBe(422);
+  expect(await refused({ reviews: [] })).toBe(422);
+  expect(await refused({ firstName: " " })).toBe(422);
+  expect(await refused({ firstName: "x".repeat(31) })).toBe(422);
+  expect(await refused({ initial: "Pa" })).toBe(422);
+  expect(await refused({ status: "published" })).toBe(422);
+  expect(await db().review.count({ where: { orderLineId: order.lineId } })).toBe(0);
+
+  const words = '<script>alert(1)</script> https://spam.example "🎾" שלום\n\nzweite Zeile';
+  expect((await sendJson(submitRoute, "/api/reviews", body(order, { words }))).status).toBe(200);
+  expect(await db().review.findUniqueOrThrow({ where: { orderLineId: order.lineId } })).toMatchObject({
+    words,
+  });
+  expect(await refused({ website: "https://spam.example" })).toBe(200);
+  expect((await db().review.findUniqueOrThrow({ where: { orderLineId: order.lineId } })).revision).toBe(1);
+});
+
+test("a person's reviews are exported, and erased with their figures", async () => {
+  const { email, orderId, product } = await publishedReview({ stars: 3 });
+  await sendWaitingMail();
+  expect((await exportAddress(email)).tables).toMatchObject({
+    Review: [{ words: "Good cloth.", firstName: "Paula" }],
+    ReviewRequest: [{ orderId }],
+  });
+  expect((await planErasure(email)).deleted).toMatchObject({ Review: 1 });
+  const before = await lastChange();
+  expect(await eraseAddress(email)).toMatchObject({ deleted: { Review: 1 }, kept: [] });
+  expect(await db().review.count({ where: { productId: product.id } })).toBe(0);
+  expect(await findProductBySlug(product.slug)).toMatchObject({ rating: 0, reviewCount: 0 });
+  expect(await tagsSince(before)).toContain(`product:${product.slug}`);
+});

@@ -1,0 +1,62 @@
+import { listCartItems } from "@/lib/cart/data";
+import { addToCart, changeQuantity, removeFromCart } from "@/lib/cart/mutations";
+import { startCheckout } from "@/lib/checkout/start";
+import { closeDatabase } from "@/lib/database/db";
+import { makeDatabase } from "@/lib/database/make-database";
+import { env } from "@/lib/env";
+import { applyIntentById } from "@/lib/orders/apply";
+import { ADDRESS } from "@/tests/support/paid-order";
+import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** How many statements the database is asked for what shoppers do most. Each costs the server a fifth of a millisecond. */
+
+/** Without those of the limits, and without BEGIN and COMMIT. A number that grows needs a reason. */
+const RECORDED = {
+  "add to a new cart": 3,
+  "add to a cart": 3,
+  "read the cart": 1,
+  "change a quantity": 3,
+  "remove an item": 2,
+  "open the checkout": 21,
+  "open it again": 12,
+  "press Pay": 24,
+  "be paid": 12,
+};
+
+let shop: TestShop;
+const said: string[] = [];
+beforeAll(async () => {
+  shop = await openTestShop();
+  await closeDatabase();
+  const watch = { statement: ({ query }: { query: string }) => void said.push(query), pool: () => undefined };
+  Object.assign(globalThis, { shopDatabase: makeDatabase(env().DATABASE_URL, watch) });
+}, 60_000);
+afterAll(() => shop.close());
+
+test("cart and checkout ask the database no more often than recorded", async () => {
+  const counts: Record<string, number> = {};
+  const count = async <Result>(what: keyof typeof RECORDED, work: () => Promise<Result>): Promise<Result> => {
+    said.length = 0;
+    const result = await work();
+    counts[what] = said.filter((query) => !/^(--|BEGIN|COMMIT)/.test(query)).length;
+    return result;
+  };
+  const { variants } = await addProduct("counted-tee", { stock: { "Navy / M": 30, "White / M": 30 } });
+  const [navy, white] = variants.map(({ id, productId }) => ({ productId, variantId: id, quantity: 1 }));
+  const network = "a network";
+
+  const cart = await count("add to a new cart", () => addToCart(null, navy!));
+  await count("add to a cart", () => addToCart(cart, white!));
+  const [first, second] = await count("read the cart", () => listCartItems(cart));
+  await count("change a quantity", () => changeQuantity(cart, first!.id, 2));
+  await count("remove an item", () => removeFromCart(cart, second!.id));
+  await count("open the checkout", () => startCheckout(cart, {}, network));
+  await count("open it again", () => startCheckout(cart, {}, network));
+  const paying = { email: "counted@court.example", shipping: ADDRESS };
+  const { clientSecret } = await count("press Pay", () => startCheckout(cart, paying, network));
+  const [intentId] = clientSecret!.split("_secret_");
+  await shop.provider.paymentIntents.confirm(intentId!, { payment_method: "pm_card_visa" });
+  await count("be paid", () => applyIntentById(intentId!));
+
+  expect(counts).toEqual(RECORDED);
+});

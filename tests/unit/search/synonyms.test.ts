@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import path from "node:path";
+import { SYNONYMS } from "@/content/search-synonyms";
+import { readCatalogFiles } from "@/lib/catalog/import/read-files";
+import { meaningsOf } from "@/lib/search/synonyms";
+import { plainWords, stem, wordsOf } from "@/lib/search/words";
+
+const { products } = readCatalogFiles(path.resolve(__dirname, "../../../content"));
+const vocabulary = new Set(
+  products.flatMap((product) => [
+    ...wordsOf([product.name, ...product.garmentTypes, ...product.details, product.description].join(" ")),
+    ...product.colors.flatMap(({ name }) => wordsOf(name)),
+    product.audience,
+    "men",
+    "women",
+  ]),
+);
+
+test.each(Object.entries(SYNONYMS))("“%s” leads to products", (words, meanings) => {
+  expect(meanings.filter((meaning) => !vocabulary.has(stem(meaning)))).toEqual([]);
+  expect(meaningsOf(plainWords(words).map(stem).join(" "))).toHaveLength(meanings.length);
+  expect(plainWords(words).length).toBeLessThanOrEqual(2);
+});
