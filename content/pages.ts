@@ -174,7 +174,7 @@ export const stopReviewsPage = {
   successNote: "Emails about your orders and any newsletter you asked for still come.",
 } as const;
 
-/** What stands with the reviews of a product. */
+/** The words around the reviews of a product. */
 export const reviewWords = {
   title: "Reviews",
   none: "No reviews yet. We ask buyers for theirs once they have worn it for a while, and publish good and bad.",

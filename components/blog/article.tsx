@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Post } from "@/lib/blog/schema";
 import { cn } from "@/lib/cn";
-import { coverOf, longDate } from "@/lib/seo/blog";
+import { longDay } from "@/lib/dates";
+import { coverOf } from "@/lib/seo/blog";
 import { PHONE_WIDTH } from "@/lib/pictures/sources";
 
 /** Everything from “Back to Blog” to “Related Articles” (blog.article-parts, blog.related-articles). */
@@ -26,7 +27,7 @@ export function Article({ post }: { post: Post }) {
           <p className="mt-5 flex flex-wrap gap-x-2 text-sm text-quiet">
             <span>{post.author}</span>
             <span aria-hidden>·</span>
-            <time dateTime={post.publishedDate}>{longDate(post)}</time>
+            <time dateTime={post.publishedDate}>{longDay(post.publishedDate)}</time>
             <span aria-hidden>·</span>
             <span>{post.readTime}</span>
           </p>

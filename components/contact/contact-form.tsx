@@ -1,8 +1,10 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { emailInput, FormError, plainInput, TextAreaField, TextField } from "@/components/forms/field";
+import { SentPanel } from "@/components/forms/sent-panel";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { Honeypot } from "@/components/forms/traps";
 import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
@@ -56,31 +58,21 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         required
       />
       <FormError>{form.failure && failureWords(form.failure)}</FormError>
-      <Button
-        type="submit"
-        size="lg"
-        disabled={form.isSending}
-        className="w-full sm:w-auto sm:justify-self-start"
-      >
-        {form.isSending ? "Sending..." : "Send message"}
-      </Button>
+      <SubmitButton isSending={form.isSending} sending="Sending...">
+        Send message
+      </SubmitButton>
     </form>
   );
 }
 
 function Sent({ onAgain }: { onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="rounded-sm bg-court-tint p-8 sm:p-12">
-      <h2 ref={heading} tabIndex={-1} className="font-display text-display-sm outline-none">
-        Message sent successfully!
-      </h2>
+    <SentPanel title="Message sent successfully!">
       <p className="mt-3 text-ink-soft">We&apos;ll get back to you within 24 hours.</p>
       <Button variant="outline" className="mt-8" onClick={onAgain}>
         Send another message
       </Button>
-    </div>
+    </SentPanel>
   );
 }
 

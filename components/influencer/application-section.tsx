@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { SentPanel } from "@/components/forms/sent-panel";
 import { Button } from "@/components/ui/button";
 import { influencerPage } from "@/content/pages";
 import { ApplicationForm } from "./application-form";
@@ -16,17 +17,12 @@ export function ApplicationSection() {
 }
 
 function Received({ onAgain }: { onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="rounded-sm bg-court-tint p-8 sm:p-12">
-      <h3 ref={heading} tabIndex={-1} className="font-display text-display-sm outline-none">
-        Application Received!
-      </h3>
+    <SentPanel title="Application Received!" heading="h3">
       <p className="mt-3 max-w-prose text-ink-soft">{influencerPage.success.body}</p>
       <Button variant="outline" size="lg" className="mt-8" onClick={onAgain}>
         Submit Another Application
       </Button>
-    </div>
+    </SentPanel>
   );
 }

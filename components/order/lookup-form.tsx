@@ -1,7 +1,9 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { emailInput, FormError, plainInput, TextField } from "@/components/forms/field";
+import { SentPanel } from "@/components/forms/sent-panel";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { Honeypot } from "@/components/forms/traps";
 import { useForm } from "@/components/forms/use-form";
 import { Link } from "@/components/link";
@@ -40,26 +42,16 @@ function Ask({ onSent }: { onSent: () => void }) {
       <div role="alert" className="empty:hidden">
         <FormError>{form.failure && failureWords(form.failure)}</FormError>
       </div>
-      <Button
-        type="submit"
-        size="lg"
-        disabled={form.isSending}
-        className="w-full sm:w-auto sm:justify-self-start"
-      >
-        {form.isSending ? "Sending…" : words.button}
-      </Button>
+      <SubmitButton isSending={form.isSending} sending="Sending…">
+        {words.button}
+      </SubmitButton>
     </form>
   );
 }
 
 function Sent({ onAgain }: { onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="rounded-sm bg-court-tint p-8 sm:p-12">
-      <h2 ref={heading} tabIndex={-1} className="font-display text-display-sm outline-none">
-        {words.sentTitle}
-      </h2>
+    <SentPanel title={words.sentTitle}>
       <p className="mt-3 text-ink-soft">{words.sent}</p>
       <p className="mt-3 text-sm text-quiet">{words.notSent}</p>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -70,7 +62,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
           <Link href="/contact">Contact us</Link>
         </Button>
       </div>
-    </div>
+    </SentPanel>
   );
 }
 

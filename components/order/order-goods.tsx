@@ -2,9 +2,9 @@ import { CartThumbnail } from "@/components/cart/cart-thumbnail";
 import { Link } from "@/components/link";
 import { Sums } from "@/components/sums/sums";
 import { productHref } from "@/lib/catalog/navigation";
+import { longDate } from "@/lib/dates";
 import { formatCents } from "@/lib/money";
 import type { LinkedOrder } from "@/lib/orders/linked-order";
-import { longDate } from "./long-date";
 
 /** Lines and sums of an order, and what was given back. */
 export function OrderGoods({ order }: { order: LinkedOrder }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { orderPage as words, orderStates } from "@/content/order-page";
+import { longDate } from "@/lib/dates";
 import { formatCents } from "@/lib/money";
 import type { LinkedOrder } from "@/lib/orders/linked-order";
-import { longDate } from "./long-date";
 
 /** What happened with an order so far, oldest first: paid, each parcel, each refund. */
 export function OrderSteps({ order }: { order: LinkedOrder }) {

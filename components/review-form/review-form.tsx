@@ -2,9 +2,9 @@
 
 import { useId, useState } from "react";
 import { FormError, plainInput, TextField } from "@/components/forms/field";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { Honeypot } from "@/components/forms/traps";
 import { useForm } from "@/components/forms/use-form";
-import { Button } from "@/components/ui/button";
 import { reviewPage as words } from "@/content/pages";
 import { callApi, serverMessage } from "@/lib/api/client";
 import { LONGEST_FIRST_NAME } from "@/lib/reviews/limits";
@@ -79,14 +79,9 @@ export function ReviewForm({ token, opened, onSent }: ReviewFormProps) {
             <div role="alert">
               <FormError>{failure}</FormError>
             </div>
-            <Button
-              type="submit"
-              size="lg"
-              disabled={form.isSending}
-              className="w-full sm:w-auto sm:justify-self-start"
-            >
-              {form.isSending ? "Sending…" : "Send review"}
-            </Button>
+            <SubmitButton isSending={form.isSending} sending="Sending…">
+              Send review
+            </SubmitButton>
           </div>
         )}
       </form>

@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { FormError } from "@/components/forms/field";
+import { SentPanel } from "@/components/forms/sent-panel";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -36,13 +37,8 @@ export function ReviewPanel() {
 }
 
 function Thanks({ onChange }: { onChange: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="mt-8 rounded-sm bg-court-tint p-8 sm:p-12">
-      <h2 ref={heading} tabIndex={-1} className="font-display text-display-sm outline-none">
-        {words.successTitle}
-      </h2>
+    <SentPanel title={words.successTitle} className="mt-8">
       <p role="status" className="mt-3 text-ink-soft">
         {words.success}
       </p>
@@ -54,6 +50,6 @@ function Thanks({ onChange }: { onChange: () => void }) {
           Change my review
         </Button>
       </div>
-    </div>
+    </SentPanel>
   );
 }

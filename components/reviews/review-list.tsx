@@ -2,6 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { reviewWords } from "@/content/pages";
 import { halfStars } from "@/lib/catalog/stars";
+import { longDay } from "@/lib/dates";
 import type { ReviewView } from "@/lib/reviews/view";
 import { site } from "@/lib/site";
 
@@ -49,7 +50,7 @@ function Review({ review, heading: Heading }: { review: ReviewView; heading: Rev
           <span role="img" aria-label={`${review.stars} of 5 stars`}>
             <Icon name={`stars-${halfStars(review.stars)}`} className="icon-stars" />
           </span>
-          <time dateTime={review.day}>{longDate(review.day)}</time>
+          <time dateTime={review.day}>{longDay(review.day)}</time>
         </p>
         {review.words && (
           <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line text-ink-soft">
@@ -67,9 +68,4 @@ function Review({ review, heading: Heading }: { review: ReviewView; heading: Rev
       </div>
     </article>
   );
-}
-
-/** @param day 2026-11-23 */
-function longDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

@@ -4,7 +4,7 @@ import { countReviews, sizeAdvice } from "@/lib/catalog/review-figures";
 import type { Product } from "@/lib/catalog/schema";
 import { FITS } from "@/lib/reviews/limits";
 
-/** Average, distribution and fit, and where figures are from that no review here stands for. */
+/** Average, distribution and fit; and for figures of an earlier shop, where they come from. */
 export function ReviewSummary({ product }: { product: Product }) {
   const { rating, reviewCount, examples, figures, earlierReviews } = product;
   const written = countReviews(figures);

@@ -1,6 +1,6 @@
 import "server-only";
-import { isStandard } from "@/lib/catalog/data";
-import { db, transaction, type Transaction } from "@/lib/database/db";
+import { findChosenVariant } from "@/lib/catalog/chosen-variant";
+import { transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { metrics } from "@/lib/telemetry/metrics";
 import { countStep } from "@/lib/visits/tally";
@@ -22,7 +22,7 @@ export async function addToCart(
   cartId: string | null,
   { productId, variantId, quantity }: AddToCart,
 ): Promise<string> {
-  const variant = await chooseVariant(productId, variantId);
+  const variant = await findChosenVariant(productId, variantId);
   const holder = await transaction(async (tx) => {
     const known = cartId ? await touch(tx, cartId) : null;
     const cart = known ?? (await tx.cart.create({ data: {} }));
@@ -83,33 +83,6 @@ async function touch(tx: Transaction, cartId: string): Promise<{ id: string } | 
     data: { version: { increment: 1 }, updatedAt: new Date() },
   });
   return count === 1 ? { id: cartId } : null;
-}
-
-/** Finds what is to be added by a single read, and only if there is no such thing asks what the fault is. */
-async function chooseVariant(productId: string, variantId: string | undefined) {
-  const chosen =
-    variantId &&
-    (await db().variant.findFirst({
-      where: { id: variantId, productId, retiredAt: null, product: { retiredAt: null } },
-      select: { id: true, productId: true, stock: true },
-    }));
-  return chosen || soleVariant(productId, variantId);
-}
-
-/** The variant of a product without colors and sizes. */
-async function soleVariant(productId: string, variantId: string | undefined) {
-  const product = await db().product.findFirst({
-    where: { id: productId, retiredAt: null },
-    include: { variants: { where: { retiredAt: null } } },
-  });
-  if (!product) throw new DomainError("not-found", "We don't know this product");
-  if (!variantId && !isStandard(product.variants)) {
-    const message = "Please choose a color and size";
-    throw new DomainError("invalid", message, { fieldErrors: { variantId: message } });
-  }
-  const [variant] = product.variants;
-  if (!variant || variantId) throw new DomainError("not-found", "This color and size is not available");
-  return variant;
 }
 
 /** A cart may hold the free stock plus what its own open order already holds. */

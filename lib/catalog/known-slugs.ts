@@ -23,8 +23,8 @@ const AWAY_MS = 2000;
 type Answer = { pages: Promise<number>; at: number; until: number };
 const answers = new LRUCache<string, Answer>({ max: 10_000 });
 
-/** The slugs of all products on sale, as of `at`. */
-let products: { slugs: Set<string>; at: number } | null = null;
+/** The slugs of all products and categories on sale, as of `at`. */
+let known: { products: Set<string>; categories: Set<string>; at: number } | null = null;
 let reading: Promise<void> | null = null;
 
 type Kind = "product" | "reviews" | "category";
@@ -45,14 +45,12 @@ const PAGES_OF: Record<Kind, (slug: string) => Promise<number>> = {
 
 async function pagesOfProduct(slug: string): Promise<number> {
   const tags = [CATALOG_TAG, productTag(slug)];
-  if (products && !mustReadAgain(tags, products.at)) return products.slugs.has(slug) ? 1 : 0;
-  // Nobody waits for all slugs to be read.
-  if (!products || mustReadAgain([CATALOG_TAG], products.at))
-    reading ??= readProducts().finally(() => (reading = null));
+  if (known && !mustReadAgain(tags, known.at)) return known.products.has(slug) ? 1 : 0;
+  readWhenChanged();
   return answer(productTag(slug), tags, () => db().product.count({ where: { slug, retiredAt: null } }));
 }
 
-/** Reviews are counted as a whole, as categories are; of made-up slugs the database isn't asked. */
+/** All pages of a product's reviews are known by one count, as those of a category are. */
 async function pagesOfReviews(slug: string): Promise<number> {
   if ((await pagesOfProduct(slug)) === 0) return 0;
   return answer(`reviews:${slug}`, [CATALOG_TAG, productTag(slug)], async () => {
@@ -61,28 +59,29 @@ async function pagesOfReviews(slug: string): Promise<number> {
   });
 }
 
-/** A category is counted as a whole, so that made-up page numbers cost no further read. */
+/** All pages of a category are known by one count, so that made-up page numbers cost no further read. */
 function pagesOfCategory(slug: string): Promise<number> {
-  return answer(listTag(slug), [CATALOG_TAG, listTag(slug)], async () => {
-    const isOne = slug === allProductsCategory.slug || (await categorySlugs()).includes(slug);
-    return isOne ? pageCount(await countListed({ category: slug })) : 0;
-  });
+  return answer(listTag(slug), [CATALOG_TAG, listTag(slug)], async () =>
+    (await isCategory(slug)) ? pageCount(await countListed({ category: slug })) : 0,
+  );
 }
 
-let categories: { slugs: Promise<string[]>; at: number } | null = null;
+async function isCategory(slug: string): Promise<boolean> {
+  if (slug === allProductsCategory.slug) return true;
+  if (known && !mustReadAgain([CATALOG_TAG], known.at)) return known.categories.has(slug);
+  readWhenChanged();
+  return (await db().category.count({ where: { slug, retiredAt: null } })) > 0;
+}
 
-async function categorySlugs(): Promise<string[]> {
-  if (!categories || mustReadAgain([CATALOG_TAG], categories.at)) {
-    const read = db().category.findMany({ where: { retiredAt: null }, select: { slug: true } });
-    categories = { slugs: read.then((rows) => rows.map(({ slug }) => slug)), at: now() };
-    categories.slugs.catch(() => (categories = null));
-  }
-  return categories.slugs;
+/** Reads all slugs anew if they may be others. Nobody waits for it. */
+function readWhenChanged(): void {
+  if (!known || mustReadAgain([CATALOG_TAG], known.at))
+    reading ??= readSlugs().finally(() => (reading = null));
 }
 
 async function answer(key: string, tags: string[], read: () => Promise<number>): Promise<number> {
-  const known = answers.get(key);
-  if (known && now() < known.until && !mustReadAgain(tags, known.at)) return known.pages;
+  const kept = answers.get(key);
+  if (kept && now() < kept.until && !mustReadAgain(tags, kept.at)) return kept.pages;
   const given: Answer = { pages: read().catch(isAway), at: now(), until: Infinity };
   answers.set(key, given);
   return given.pages;
@@ -96,12 +95,13 @@ async function answer(key: string, tags: string[], read: () => Promise<number>):
   }
 }
 
-async function readProducts(): Promise<void> {
+async function readSlugs(): Promise<void> {
   const at = now();
-  const slugs = new Set<string>();
+  const products = new Set<string>();
   try {
-    for await (const batch of listProductSlugs()) for (const slug of batch) slugs.add(slug);
-    products = { slugs, at };
+    for await (const batch of listProductSlugs()) for (const slug of batch) products.add(slug);
+    const listed = await db().category.findMany({ where: { retiredAt: null }, select: { slug: true } });
+    known = { products, categories: new Set(listed.map(({ slug }) => slug)), at };
   } catch (error) {
     log.warn("slugs could not be read", { error });
   }

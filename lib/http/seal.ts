@@ -7,6 +7,7 @@ type Purpose =
   | "one-click unsubscribe"
   | "confirm subscription"
   | "order page"
+  | "reviews of an order"
   | "confirm stock alert"
   | "stop stock alerts";
 
@@ -34,4 +35,15 @@ export function textOfSealed(purpose: Purpose, token: string): string | null {
   const [encoded = "", given = ""] = token.split(".");
   const text = Buffer.from(encoded, "base64url").toString();
   return text !== "" && isSeal(given, purpose, text) ? text : null;
+}
+
+/** A token that holds an id, which tells nothing by itself, and its signature. */
+export function sealedId(purpose: Purpose, id: string): string {
+  return `${id}.${seal(purpose, id)}`;
+}
+
+/** The id that a token holds; null if the token isn't ours. */
+export function idOfSealed(purpose: Purpose, token: string): string | null {
+  const [id = "", given = "", ...more] = token.split(".");
+  return id !== "" && more.length === 0 && isSeal(given, purpose, id) ? id : null;
 }

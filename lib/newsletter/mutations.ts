@@ -3,7 +3,8 @@ import { db, transaction, type Transaction } from "@/lib/database/db";
 import { mailbox } from "@/lib/forms/email-address";
 import { queueMail } from "@/lib/outbox/queue";
 import { DomainError } from "@/lib/domain-error";
-import { CONFIRMATION_MS, subscriptionOfToken } from "./token";
+import { CONFIRMATION_MS } from "@/lib/forms/confirmation-time";
+import { subscriptionOfToken } from "./token";
 
 /**
  * Subscribes an address and welcomes it by mail. One that has unsubscribed stays suppressed and is sent a link to

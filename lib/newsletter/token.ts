@@ -1,10 +1,6 @@
 import "server-only";
 import { mailbox } from "@/lib/forms/email-address";
-import { isSeal, seal, sealedText, textOfSealed } from "@/lib/http/seal";
-
-/** For how many days the link to confirm a subscription is good. */
-export const CONFIRMATION_DAYS = 7;
-export const CONFIRMATION_MS = CONFIRMATION_DAYS * 24 * 60 * 60_000;
+import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/http/seal";
 
 /**
  * The token in a mail's unsubscribe link: the recipient and a signature that only this shop can make, so that one click
@@ -21,11 +17,10 @@ export function addressOfToken(token: string): string | null {
 
 /** The token in the link that confirms a subscription: the subscription's id and a signature, not the address. */
 export function confirmationToken(subscriptionId: string): string {
-  return `${subscriptionId}.${seal("confirm subscription", subscriptionId)}`;
+  return sealedId("confirm subscription", subscriptionId);
 }
 
 /** The id of the subscription that a token was made for; null if the token isn't ours. */
 export function subscriptionOfToken(token: string): string | null {
-  const [id = "", given = ""] = token.split(".");
-  return id !== "" && isSeal(given, "confirm subscription", id) ? id : null;
+  return idOfSealed("confirm subscription", token);
 }

@@ -44,7 +44,7 @@ const OWN_PAGES = [
   "/unsubscribe",
 ];
 
-/** Their address contains a secret of payment or order, or is one, or their HTML what one visitor chose, or they are an error. */
+/** Kept nowhere: the address is or holds a secret, or the HTML shows one visitor’s choice, or it is an error page. */
 const UNKEPT_PAGES = ["/cart/plain", "/not-found/:kind", "/order-confirmation", "/order/:token"];
 
 const SHARED =

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import { CONFIRMATION_DAYS } from "@/lib/newsletter/token";
+import { CONFIRMATION_DAYS } from "@/lib/forms/confirmation-time";
 import { ORDER_MAIL } from "@/lib/outbox/kinds";
 import { deleted, impersonal, nothing, partOfOrder, type TableRule } from "./rule";
 
@@ -145,7 +145,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     addressBefore: { becomes: stateOnly },
   }),
   ReviewRequest: partOfOrder(nothing("id orderId createdAt")),
-  // Examples are of nobody. Erasing counts a product's reviews again (lib/privacy/erase.ts).
+  // Nobody wrote the examples. Erasing counts a product's reviews again (lib/privacy/erase.ts).
   Review: {
     found: { orders: (id) => ({ orderLine: { orderId: id } }) },
     columns: {

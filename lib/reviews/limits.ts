@@ -24,7 +24,7 @@ export const REVIEWS_AHEAD = 4;
 /** Where they begin on the product's page. */
 export const REVIEWS_ID = "reviews";
 
-/** Goods of this size fit everybody, or nobody wears them: nobody is asked how they fit. */
+/** Sizes of goods that fit everybody or aren’t worn: their buyers aren’t asked about the fit. */
 const UNFITTED = ["Standard", "One size"];
 
 export function asksFit(size: string): boolean {

@@ -6,7 +6,7 @@ import { line, paragraphs } from "@/lib/forms/fields";
 import { LONGEST_REPLY } from "./limits";
 import { lockReviews, noteReviewsChanged, recountReviews } from "./recount";
 
-/** What operators do with reviews: publish, refuse and reply. Nobody edits what a buyer wrote. */
+/** How operators publish, refuse and answer reviews. Nobody edits what a buyer wrote. */
 
 export const REVIEW_STATES = ["waiting", "published", "refused"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -15,7 +15,7 @@ export async function stopAsking(token: string): Promise<void> {
     id &&
     (await db().reviewRequest.findUnique({ where: { id }, select: { order: { select: { email: true } } } }));
   if (!request) throw new DomainError("forbidden", "This link is not valid.");
-  // An order without an address was erased: nobody can be asked.
+  // The order’s buyer was erased: there is no address left to ask.
   if (!request.order.email) return;
   const email = mailbox(request.order.email);
   await db().reviewOptOut.upsert({ where: { email }, create: { email }, update: {} });

@@ -13,7 +13,7 @@ export type ReviewView = {
   size: string | null;
   /** The day on which it was written: 2026-11-23, in UTC. */
   day: string;
-  /** Nobody wrote it: it shows what a shop in test mode can do. */
+  /** One of the examples of test mode, which no buyer wrote. */
   example: boolean;
   reply: string | null;
 };

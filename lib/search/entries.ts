@@ -4,9 +4,9 @@ import { repeating, TRANSACTION } from "@/lib/database/repeating";
 import { wordsOf } from "./words";
 import { countWords } from "./word-counts";
 
-/** What search knows of products. Whoever changes a product calls this in the same transaction. */
+/** The index of search. A transaction that changes a product also writes its entry. */
 
-/** Raise it when entries or words are written otherwise: the next release writes all of them anew. */
+/** Raise it when entries or words are made in another way: the next release makes all of them anew. */
 export const INDEX_VERSION = "2";
 
 /** Products of one transaction when all entries are written anew. */

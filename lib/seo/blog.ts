@@ -25,13 +25,6 @@ export function publishedAt({ publishedDate }: PostSummary): string {
   return `${publishedDate}T00:00:00Z`;
 }
 
-/** “December 1, 2024” (blog.article-parts). */
-export function longDate({ publishedDate }: PostSummary): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${publishedDate}T00:00:00Z`),
-  );
-}
-
 export function blogMetadata(): Metadata {
   return pageMetadata({
     title: blogPage.title,

@@ -1,10 +1,10 @@
 import "server-only";
-import { isStandard } from "@/lib/catalog/data";
+import { findChosenVariant } from "@/lib/catalog/chosen-variant";
 import { variantHref } from "@/lib/catalog/navigation";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { mailbox } from "@/lib/forms/email-address";
-import { CONFIRMATION_MS } from "@/lib/newsletter/token";
+import { CONFIRMATION_MS } from "@/lib/forms/confirmation-time";
 import { queueMail } from "@/lib/outbox/queue";
 import { lockVariant } from "@/lib/stock/mutations";
 import type { AlertRequest } from "./schema";
@@ -16,7 +16,7 @@ import { addressOfStopToken, alertOfToken } from "./token";
  * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing
  */
 export async function askForAlert({ productId, variantId, email }: AlertRequest): Promise<void> {
-  const variant = await chooseVariant(productId, variantId);
+  const variant = await findChosenVariant(productId, variantId);
   const recipient = mailbox(email);
   const where = { variantId_email: { variantId: variant.id, email: recipient } };
   await transaction(async (tx) => {
@@ -82,20 +82,4 @@ export async function stopAlerts(token: string): Promise<void> {
   const email = addressOfStopToken(token);
   if (!email) throw new DomainError("forbidden", "This link is not valid. Please write to us instead.");
   await db().stockAlert.deleteMany({ where: { email } });
-}
-
-async function chooseVariant(productId: string, variantId: string | undefined): Promise<{ id: string }> {
-  const product = await db().product.findFirst({
-    where: { id: productId, retiredAt: null },
-    include: { variants: { where: { retiredAt: null } } },
-  });
-  const [only] = product?.variants ?? [];
-  if (product && !variantId && only && isStandard(product.variants)) return only;
-  if (product && !variantId) {
-    const message = "Please choose a color and size";
-    throw new DomainError("invalid", message, { fieldErrors: { variantId: message } });
-  }
-  const variant = product?.variants.find(({ id }) => id === variantId);
-  if (!variant) throw new DomainError("not-found", "This color and size is not available");
-  return variant;
 }

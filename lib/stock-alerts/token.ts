@@ -1,15 +1,14 @@
 import "server-only";
-import { isSeal, sealedText, seal, textOfSealed } from "@/lib/http/seal";
+import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/http/seal";
 
 /** The token in the link that confirms a wish to be told: its id and a signature, not the address. */
 export function alertToken(alertId: string): string {
-  return `${alertId}.${seal("confirm stock alert", alertId)}`;
+  return sealedId("confirm stock alert", alertId);
 }
 
 /** The id of the wish that a token was made for; null if the token isn't ours. */
 export function alertOfToken(token: string): string | null {
-  const [id = "", given = ""] = token.split(".");
-  return id !== "" && isSeal(given, "confirm stock alert", id) ? id : null;
+  return idOfSealed("confirm stock alert", token);
 }
 
 /** The token in the link by which an address is told of nothing any more. */

@@ -1,3 +1,4 @@
+import { longDay } from "../../lib/dates";
 import { formatCents } from "../../lib/money";
 import type { Report } from "../../lib/report/report";
 import type { FunnelStep } from "../../lib/report/visits";
@@ -78,9 +79,6 @@ function heading({ from, to, mode, sums }: Report): HTMLElement {
     ),
   );
 }
-
-const longDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function section(title: string, words: string, ...parts: HTMLElement[]): HTMLElement {
   return element("section", {}, element("h2", {}, title), element("p", {}, words), ...parts);

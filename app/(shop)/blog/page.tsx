@@ -3,7 +3,8 @@ import { PostList } from "@/components/blog/post-list";
 import { JsonLd } from "@/components/server-html/json-ld";
 import { blogPage } from "@/content/pages";
 import { listPosts } from "@/lib/blog/posts";
-import { blogJsonLd, blogMetadata, coverOf, longDate } from "@/lib/seo/blog";
+import { longDay } from "@/lib/dates";
+import { blogJsonLd, blogMetadata, coverOf } from "@/lib/seo/blog";
 
 export const ensureStatic = "navigation";
 
@@ -18,7 +19,7 @@ export default function BlogPage() {
     title: post.title,
     excerpt: post.excerpt,
     category: post.category,
-    date: longDate(post),
+    date: longDay(post.publishedDate),
     isoDate: post.publishedDate,
     readTime: post.readTime,
     cover: coverOf(post),

@@ -1,6 +1,6 @@
 import { Text } from "react-email";
 import { RESPONSE_TIME } from "@/content/promises";
-import { CONFIRMATION_DAYS } from "@/lib/newsletter/token";
+import { CONFIRMATION_DAYS } from "@/lib/forms/confirmation-time";
 import { MailLayout } from "./layout";
 import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
 import { palette } from "./palette";

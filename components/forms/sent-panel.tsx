@@ -1,0 +1,19 @@
+"use client";
+
+import { useEffect, useRef, type ReactNode } from "react";
+
+type SentPanelProps = { title: string; heading?: "h2" | "h3"; className?: string; children: ReactNode };
+
+/** Takes the place of a form that was sent. Its heading gets the focus, which the form had. */
+export function SentPanel({ title, heading: Heading = "h2", className = "", children }: SentPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={`rounded-sm bg-court-tint p-8 sm:p-12 ${className}`}>
+      <Heading ref={heading} tabIndex={-1} className="font-display text-display-sm outline-none">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}

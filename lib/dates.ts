@@ -1,0 +1,14 @@
+/** Dates as shoppers read them. */
+
+const moments = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** “November 23, 2026”: the day of a moment where the shop is. */
+export function longDate(moment: Date): string {
+  return moments.format(moment);
+}
+
+/** The same of a day, 2026-11-23, wherever it is read. */
+export function longDay(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
