@@ -3,6 +3,7 @@
 import { useState, type ComponentProps } from "react";
 import type { Route } from "next";
 import NextLink from "next/link";
+import { savesData } from "@/lib/browser/save-data";
 
 type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
   href: Route<Target>;
@@ -10,7 +11,8 @@ type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "h
 
 /**
  * A link whose page is prefetched in full when the visitor seems about to follow it (hover, touch or focus), so that it
- * shows at once after the click. Links that are only visible prefetch nothing.
+ * shows at once after the click. Links that are only visible prefetch nothing, nor does anything when the visitor saves
+ * data.
  */
 export function Link<Target extends string>({ onPointerEnter, onFocus, ...props }: LinkProps<Target>) {
   const [meant, setMeant] = useState(false);
@@ -19,11 +21,11 @@ export function Link<Target extends string>({ onPointerEnter, onFocus, ...props 
       {...props}
       prefetch={meant}
       onPointerEnter={(event) => {
-        setMeant(true);
+        setMeant(!savesData());
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        setMeant(true);
+        setMeant(!savesData());
         onFocus?.(event);
       }}
     />

@@ -1,4 +1,4 @@
-import { HANDLING_TIME, SHIPPING_SHORT, TRANSIT_TIME } from "@/content/promises";
+import { SHIPPING_SHORT } from "@/content/promises";
 
 /**
  * Texts of cart and checkout, for editors. Safe for the browser; in a file of their own because many pages include
@@ -11,9 +11,8 @@ export const emptyCart = {
   link: { label: "See the bestsellers", href: "/category/all" },
 } as const;
 
-/** Reasons to buy, shown next to the totals in cart and checkout. */
-export const buyingFacts = [
-  SHIPPING_SHORT,
-  `Ships in ${HANDLING_TIME}, arrives ${TRANSIT_TIME} later`,
-  "Your card’s details go to the payment provider alone",
-] as const;
+/** Reasons to buy, shown next to the totals in cart and checkout, together with when an order arrives. */
+export const buyingFacts = {
+  shipping: SHIPPING_SHORT,
+  security: "Your card’s details go to the payment provider alone",
+} as const;

@@ -49,6 +49,7 @@ export const orderPage = {
   partlyRefunded: "Refunded in part",
   refundTime: "Banks usually take 5–10 business days to show a refund.",
   test: "Test order: no card was charged, and nothing is delivered.",
+  expected: (days: string) => `We expect it to arrive ${days}.`,
   exchangeTitle: "Something doesn’t fit?",
   exchangeButton: "Ask for an exchange",
   againTitle: "Liked it?",

@@ -14,6 +14,9 @@ export const TRANSIT_DAYS = { min: 3, max: 7 } as const;
 export const HANDLING_TIME = `${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days`;
 export const TRANSIT_TIME = `${TRANSIT_DAYS.min}–${TRANSIT_DAYS.max} business days`;
 
+/** One line, shown next to the buy buttons until the dates are known. */
+export const DELIVERY_TIME = `Ships in ${HANDLING_TIME}, arrives ${TRANSIT_TIME} later`;
+
 /** Days after delivery within which an exchange can be requested. */
 export const RETURN_WINDOW_DAYS = 30;
 

@@ -4,14 +4,16 @@ import { Prose } from "@/components/ui/prose";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { ProductCardView } from "@/lib/catalog/schema";
 import type { Post } from "@/lib/blog/schema";
 import { cn } from "@/lib/cn";
 import { longDay } from "@/lib/dates";
 import { coverOf } from "@/lib/seo/blog";
 import { PHONE_WIDTH } from "@/lib/pictures/sources";
+import { ArticleProducts } from "./article-products";
 
 /** Everything from “Back to Blog” to “Related Articles” (blog.article-parts, blog.related-articles). */
-export function Article({ post }: { post: Post }) {
+export function Article({ post, products }: { post: Post; products: ProductCardView[] }) {
   const cover = coverOf(post);
   return (
     <>
@@ -65,6 +67,7 @@ export function Article({ post }: { post: Post }) {
           html={post.content}
           className="mx-auto mt-10 lg:mt-14 lg:text-lg [&>p:first-child]:font-display [&>p:first-child]:text-title [&>p:first-child]:text-ink"
         />
+        <ArticleProducts products={products} />
       </article>
       <section aria-labelledby="related" className="bg-paper">
         <div className="shell flex flex-col items-center gap-6 py-16 text-center lg:py-20">

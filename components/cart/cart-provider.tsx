@@ -39,8 +39,8 @@ export type Cart = {
   close: () => void;
   /** Moves the focus back to what opened the drawer. */
   returnFocus: () => void;
-  /** Resolves to whether the item is in the cart now. */
-  add: (input: AddToCart) => Promise<boolean>;
+  /** Resolves to the sentence about its failure; to null when the item is in the cart now. */
+  add: (input: AddToCart) => Promise<string | null>;
   /** Shows the quantity at once. The last of several calls wins; if the server refuses, the old quantity comes back. */
   changeQuantity: (item: CartItem, quantity: number) => Promise<void>;
   /** Resolves when all changes of quantities have reached the server. */
@@ -101,12 +101,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
       } catch (error) {
         setArriving(null);
         if (!to) void reload().catch(() => undefined);
-        setFailure(withReason("Failed to add item to cart. Please try again.", error));
-        return false;
+        const sentence = withReason("Failed to add item to cart. Please try again.", error);
+        setFailure(sentence);
+        return sentence;
       }
       tellOtherTabs();
       await reload().catch(() => setFailure("Failed to refresh cart after adding item."));
-      return true;
+      return null;
     },
     [queryClient, reload, tellOtherTabs],
   );

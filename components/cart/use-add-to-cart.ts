@@ -11,22 +11,33 @@ const FEEDBACK_MS = 3000;
 
 export type AddToCartState = "idle" | "pending" | "success" | "error";
 
-/** The state of an add-to-cart button: idle, pending, then success or error for 3 seconds. */
-export function useAddToCart(): { add: (input: AddToCart) => Promise<boolean>; state: AddToCartState } {
+export type AddingToCart = {
+  /** Resolves to whether it is in the cart now. */
+  add: (input: AddToCart) => Promise<boolean>;
+  /** Of the button: idle, pending, then success or error for 3 seconds. */
+  state: AddToCartState;
+  /** The sentence about the last failure, until the next try. */
+  failure: string | null;
+};
+
+export function useAddToCart(): AddingToCart {
   const cart = useCart();
   const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [outcome, showOutcome] = useTimedValue<"success" | "error">(FEEDBACK_MS);
   const addToCart = cart.add;
   const add = useCallback(
     async (input: AddToCart) => {
       setPending(true);
-      const added = await addToCart(input);
+      setFailure(null);
+      const failed = await addToCart(input);
       setPending(false);
-      showOutcome(added ? "success" : "error");
-      announce(added ? "Added to your cart" : "Failed to add item to cart");
-      return added;
+      setFailure(failed);
+      showOutcome(failed ? "error" : "success");
+      announce(failed ?? "Added to your cart");
+      return !failed;
     },
     [addToCart, showOutcome],
   );
-  return { add, state: pending ? "pending" : (outcome ?? "idle") };
+  return { add, state: pending ? "pending" : (outcome ?? "idle"), failure };
 }

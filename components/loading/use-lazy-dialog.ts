@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState, type ComponentType } from "react";
+import { savesData } from "@/lib/browser/save-data";
 
 /** The props that a window gets from the control that opens it; it passes them to Dialog or Sheet. */
 export type WindowProps = {
@@ -22,7 +23,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   const [Window, setWindow] = useState<ComponentType<Props>>();
   const [open, setOpen] = useState(false);
   const opener = useRef<Opener>(null);
-  const prepare = () => void load().catch(() => undefined);
+  const prepare = () => void (savesData() || load().catch(() => undefined));
 
   async function show() {
     let loaded: ComponentType<Props>;

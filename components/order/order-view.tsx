@@ -4,6 +4,7 @@ import { orderPage as words, orderStates } from "@/content/order-page";
 import { RETURNS_POLICY } from "@/content/promises";
 import { longDate } from "@/lib/dates";
 import type { LinkedOrder } from "@/lib/orders/linked-order";
+import { arrivalOfOrder, arrivalOfParcel } from "@/lib/shipping/arrival";
 import { site } from "@/lib/site";
 import { OrderGoods } from "./order-goods";
 import { OrderSteps } from "./order-steps";
@@ -27,7 +28,9 @@ export function OrderView({ order, token, seller }: OrderViewProps) {
           <header className="print:hidden">
             <p className="mb-4 label text-quiet">Order {order.reference}</p>
             <h1 className="font-display text-display-md">{heading}</h1>
-            <p className="mt-5 max-w-prose text-lg text-ink-soft">{body}</p>
+            <p className="mt-5 max-w-prose text-lg text-ink-soft">
+              {body} {expectation(order)}
+            </p>
           </header>
           {order.isTest && (
             <p className="mt-6 border-l-2 border-clay bg-paper px-4 py-3 text-sm">{words.test}</p>
@@ -41,6 +44,13 @@ export function OrderView({ order, token, seller }: OrderViewProps) {
       <p className="mt-10 text-sm text-quiet print:hidden">{words.linkNote}</p>
     </div>
   );
+}
+
+/** When what was not delivered yet should be there; null when nothing is on its way to that. */
+function expectation({ state, placedAt, parcels }: LinkedOrder): string | null {
+  if (state === "received") return words.expected(arrivalOfOrder(placedAt));
+  const last = state === "shipped" ? parcels.at(-1) : undefined;
+  return last ? words.expected(arrivalOfParcel(last.createdAt)) : null;
 }
 
 /** What it is and who sold it; on paper only, since the screen has the header and the footer. */

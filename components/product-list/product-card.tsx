@@ -5,6 +5,7 @@ import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Badge } from "@/components/ui/badge";
 import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
+import { savesData } from "@/lib/browser/save-data";
 import { cn } from "@/lib/cn";
 import { productHref } from "@/lib/catalog/navigation";
 import { PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
@@ -103,7 +104,7 @@ function CardPicture({ color, sizes, priority }: CardPictureProps) {
     <div
       className="absolute inset-0"
       onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") setHovered(true);
+        if (event.pointerType === "mouse") setHovered(!savesData());
       }}
     >
       <Picture

@@ -41,3 +41,8 @@ export function AddToCartButton({ choice, successLabel, onAdded, className }: Ad
     </Button>
   );
 }
+
+/** What stands below the button after a failure; read aloud by the announcer, so that it is heard once. */
+export function AddFailure({ children, className }: { children: string | null; className?: string }) {
+  return children && <p className={cn("text-sm text-error", className)}>{children}</p>;
+}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { useAddToCart, type AddToCartState } from "@/components/cart/use-add-to-cart";
+import { useAddToCart, type AddingToCart } from "@/components/cart/use-add-to-cart";
 import type { Product, Variant } from "@/lib/catalog/schema";
 import {
   chooseColor,
@@ -20,7 +20,8 @@ export type ProductChoice = {
   variant: Variant | undefined;
   /** Whether everything needed is chosen and the variant is in stock. */
   complete: boolean;
-  state: AddToCartState;
+  state: AddingToCart["state"];
+  failure: AddingToCart["failure"];
   select: (selection: Selection) => void;
   chooseColor: (color: string) => void;
   chooseSize: (size: string) => void;
@@ -47,7 +48,7 @@ export function useProductChoice(
     show(next);
   }, []);
   const [quantity, setQuantity] = useState(1);
-  const { add, state } = useAddToCart();
+  const { add, state, failure } = useAddToCart();
   const variant = findVariant(product, selection);
 
   function choose(next: Selection) {
@@ -62,6 +63,7 @@ export function useProductChoice(
     variant,
     complete: isComplete(product, selection),
     state,
+    failure,
     select,
     chooseColor: (color) => choose(chooseColor(product, color, latest.current.size)),
     chooseSize: (size) => choose({ ...latest.current, size }),

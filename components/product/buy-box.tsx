@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Input, Label } from "@/components/ui/input";
-import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
+import { AddFailure, AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { useChoice } from "@/components/product-parts/choice-context";
 import { ProductOptions } from "@/components/product-parts/product-options";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
@@ -64,6 +64,7 @@ export function BuyBox({ sizeGuide, sizeAdvice }: { sizeGuide?: ReactNode; sizeA
           <span className="sr-only">Add to Wishlist</span>
         </Button>
       </div>
+      <AddFailure>{choice.failure}</AddFailure>
       {inStock && <ButtonsWithoutScript />}
     </form>
   );

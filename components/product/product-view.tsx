@@ -1,10 +1,11 @@
 "use client";
 
+import { ArrivalEstimate } from "@/components/cart/arrival-estimate";
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { SizeGuideName } from "@/content/size-guide";
 import type { ProductDetail } from "@/lib/catalog/schema";
-import { HANDLING_TIME, SHIPPING_AREA, TRANSIT_TIME } from "@/content/promises";
+import { SHIPPING_AREA } from "@/content/promises";
 import { BackInStock } from "./back-in-stock";
 import { BuyBox } from "./buy-box";
 import { ProductChoiceProvider } from "@/components/product-parts/choice-context";
@@ -58,7 +59,8 @@ export function ProductView({ product, features, sizes, sizeAdvice }: ProductVie
               </h2>
               <p className="font-medium">Free Shipping</p>
               <p className="text-ink-soft">
-                Within {SHIPPING_AREA}. Ships in {HANDLING_TIME}, arrives {TRANSIT_TIME} later.
+                Within {SHIPPING_AREA}
+                <ArrivalEstimate />
               </p>
               <Link href="/shipping-returns" className="plain-link text-ink-soft">
                 <span className="ruled">Shipping and exchanges</span>

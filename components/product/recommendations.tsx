@@ -5,7 +5,7 @@ import { callApi } from "@/lib/api/client";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import { ProductCard } from "@/components/product-list/product-card";
 import { ProductGrid } from "@/components/product-list/product-grid";
-import { useRecordView, useViewingHistory } from "./viewing-history";
+import { useRecordView, useViewingHistory } from "@/components/recently-viewed/viewing-history";
 
 /** How long the browser caches a list of products (api.product-lists). */
 const FRESH_MS = 3 * 60_000;

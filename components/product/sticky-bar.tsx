@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { formatPrice } from "@/lib/money";
-import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
+import { AddFailure, AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { BUY_BOX_ID, BUY_BUTTONS } from "./buy-box";
 import { useChoice } from "@/components/product-parts/choice-context";
 
@@ -44,6 +44,7 @@ export function StickyBar({ price }: { price: string }) {
         shown ? "translate-y-0" : "invisible translate-y-full",
       )}
     >
+      {choice.state === "error" && <AddFailure className="mb-3">{choice.failure}</AddFailure>}
       <div className="flex items-center gap-4">
         <div className="min-w-0 grow">
           <p className="truncate text-sm font-medium">{choice.product.name}</p>

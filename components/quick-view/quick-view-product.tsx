@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Product } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { productHref } from "@/lib/catalog/navigation";
-import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
+import { AddFailure, AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { GalleryImage } from "@/components/gallery/gallery-image";
 import { Price } from "@/components/product-parts/price";
 import { ProductOptions } from "@/components/product-parts/product-options";
@@ -50,7 +50,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
         <form onSubmit={(event) => event.preventDefault()}>
           <ProductOptions choice={choice} />
         </form>
-        <div className="flex gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:border-t max-sm:border-line max-sm:bg-chalk max-sm:px-gutter max-sm:py-3">
+        <div className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:border-t max-sm:border-line max-sm:bg-chalk max-sm:px-gutter max-sm:py-3">
           <QuantityStepper
             quantity={choice.quantity}
             onChange={choice.setQuantity}
@@ -65,6 +65,7 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
             }}
             className="min-w-0 grow px-2 text-sm sm:min-w-40 sm:text-base"
           />
+          <AddFailure className="basis-full">{choice.failure}</AddFailure>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
           <Button variant="link" className="min-h-11 font-normal">

@@ -28,6 +28,7 @@ export const ANSWERS = {
   "GET /api/products/category/[slug]": products,
   "GET /api/products/[idOrSlug]": productSchema,
   "GET /api/products/[idOrSlug]/recommendations": z.array(productCardSchema),
+  "GET /api/products/seen": z.array(productCardSchema),
   "GET /api/search": suggestionsSchema,
   "POST /api/checkout": checkoutResponseSchema,
   "POST /api/checkout/confirmation": confirmationSchema,

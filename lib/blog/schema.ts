@@ -20,6 +20,8 @@ export const postSchema = z.strictObject({
   coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),
   /** Alt text of the cover. */
   coverAlt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
+  /** Slugs of the products that the article speaks of, in the order in which they are shown. */
+  products: z.array(z.string().min(1)).max(4),
 });
 
 export const postsFileSchema = z

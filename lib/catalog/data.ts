@@ -128,6 +128,16 @@ export async function findProductByIdOrSlug(idOrSlug: string): Promise<Product |
   return row && toProduct(row);
 }
 
+/** The products on sale with these slugs, in this order. */
+export async function findProductsBySlug(slugs: string[]): Promise<Product[]> {
+  const rows = await db().product.findMany({
+    where: { slug: { in: slugs }, ...live },
+    include: wholeProduct,
+  });
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? []).map(toProduct);
+}
+
 /** The products with these ids, in this order. */
 export async function findProducts(ids: string[]): Promise<Product[]> {
   const rows = await db().product.findMany({ where: { id: { in: ids } }, include: wholeProduct });

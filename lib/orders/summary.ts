@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
+import { arrivalOfOrder, arrivalOfParcel } from "@/lib/shipping/arrival";
 import { orderUrl } from "./link-token";
 import { orderReference } from "./reference";
 import { addressLines, shippingSchema } from "./shipping";
@@ -17,6 +18,8 @@ export type OrderSummary = {
   total: string;
   /** Name and address line by line; empty when the order has none. */
   address: string[];
+  /** “December 1–9”: when it is expected, or what of it left last. */
+  arrival: string;
   /** Address of the order's own page, with a link that is good from now on; for its shopper alone. */
   pageUrl: string;
 };
@@ -28,8 +31,13 @@ export type OrderSummary = {
 export async function orderSummary(orderId: string): Promise<OrderSummary> {
   const order = await db().order.findUniqueOrThrow({
     where: { id: orderId },
-    include: { lines: true, payment: { select: { intentId: true } } },
+    include: {
+      lines: true,
+      payment: { select: { intentId: true } },
+      shipments: { orderBy: { createdAt: "desc" }, take: 1, select: { createdAt: true } },
+    },
   });
+  const [parcel] = order.shipments;
   const shipping = shippingSchema.safeParse(order.shipping).data;
   return {
     reference: orderReference(order),
@@ -46,6 +54,7 @@ export async function orderSummary(orderId: string): Promise<OrderSummary> {
     tax: formatCents(order.taxCents),
     total: formatCents(order.totalCents),
     address: shipping ? addressLines(shipping) : [],
+    arrival: parcel ? arrivalOfParcel(parcel.createdAt) : arrivalOfOrder(order.paidAt ?? order.createdAt),
     pageUrl: orderUrl(order),
   };
 }

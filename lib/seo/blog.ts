@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import type { Blog, BlogPosting, Organization, WithContext } from "schema-dts";
 import { blogPage } from "@/content/pages";
 import type { Post, PostSummary } from "@/lib/blog/schema";
+import { productHref } from "@/lib/catalog/navigation";
 import { cropPath } from "@/lib/pictures/crops";
 import { sitePicture, type PictureName } from "@/lib/pictures/manifest";
 import { site } from "@/lib/site";
@@ -89,7 +90,8 @@ export function blogJsonLd(posts: PostSummary[]) {
   } satisfies WithContext<Blog>;
 }
 
-export function postJsonLd(post: Post) {
+/** @param products those that the article speaks of */
+export function postJsonLd(post: Post, products: { slug: string; name: string }[]) {
   const url = absolute(`/blog/${post.slug}`);
   return {
     "@context": CONTEXT,
@@ -104,5 +106,11 @@ export function postJsonLd(post: Post) {
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     articleSection: post.category,
     keywords: post.tags.join(","),
+    // A product named in passing has no offer here, without which search engines refuse one of that type.
+    mentions: products.map(({ slug, name }) => ({
+      "@type": "Thing",
+      name,
+      url: absolute(productHref(slug)),
+    })),
   } satisfies WithContext<BlogPosting>;
 }

@@ -30,6 +30,7 @@ export const ROUTES = [
   "/api/products/[idOrSlug]/recommendations",
   "/api/products/bestsellers",
   "/api/products/category/[slug]",
+  "/api/products/seen",
   "/api/ready",
   "/api/reviews",
   "/api/reviews/open",

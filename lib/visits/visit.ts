@@ -1,4 +1,5 @@
 import type { Metric } from "web-vitals";
+import { savesData } from "@/lib/browser/save-data";
 import type { Visit } from "./schema";
 import { deviceOf, templateOf, type Template } from "./templates";
 
@@ -29,7 +30,7 @@ export function countView(pathname: string): void {
   isListening = true;
   loaded = template;
   listen();
-  if (Math.random() < MEASURED_SHARE) void measure().catch(() => null);
+  if (Math.random() < MEASURED_SHARE && !savesData()) void measure().catch(() => null);
 }
 
 function prefersNot(): boolean {

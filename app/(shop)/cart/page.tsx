@@ -1,4 +1,5 @@
 import { CartView } from "@/components/cart/cart-view";
+import { ViewedBesideCart } from "@/components/recently-viewed/viewed-beside-cart";
 import { plainCartHref } from "@/lib/cart/plain";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/site";
@@ -26,6 +27,7 @@ export default function CartPage() {
         </p>
       </noscript>
       <CartView />
+      <ViewedBesideCart />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
       <Title>Thank you. Your order is in.</Title>
       <Paragraph>
         We have your payment and are getting everything ready. Orders typically ship in{" "}
-        {days(HANDLING_DAYS)} business days and arrive {days(TRANSIT_DAYS)} business days after shipping; we send you the tracking number as soon as your parcel leaves.
+        {days(HANDLING_DAYS)} business days and arrive {days(TRANSIT_DAYS)} business days after shipping; we send you the tracking number as soon as your parcel leaves. We expect it to arrive {order.arrival}.
       </Paragraph>
       <OrderPageButton order={order} />
       <OrderTable order={order} />
@@ -69,7 +69,10 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
       preview={`${tracking.carrier} ${tracking.trackingNumber}. It typically arrives in ${days(TRANSIT_DAYS)} business days.`}
     >
       <Title>Your parcel is on its way.</Title>
-      <Paragraph>It typically arrives {days(TRANSIT_DAYS)} business days from now. You can follow it here.</Paragraph>
+      <Paragraph>
+        It typically arrives {days(TRANSIT_DAYS)} business days after it left us, so we expect it{" "}
+        {order.arrival}. You can follow it here.
+      </Paragraph>
       <ActionButton href={tracking.trackingUrl}>Track your parcel</ActionButton>
       <Rule />
       <Subtitle>Tracking</Subtitle>

@@ -21,7 +21,9 @@ test("the seven filters sort the six articles", async ({ page }) => {
   await expect(cards).toHaveCount(6);
 });
 
-test("every article: badges, title, author, long date, read time, body, the way back", async ({ page }) => {
+test("every article: badges, title, author, long date, read time, body, products, the way back", async ({
+  page,
+}) => {
   for (const post of posts) {
     await page.goto(`/blog/${post.slug}`);
     const article = page.getByRole("article");
@@ -41,6 +43,9 @@ test("every article: badges, title, author, long date, read time, body, the way 
     });
     await expect(header.locator("time")).toHaveText(date);
     await expect(article.locator("h2").first()).toBeVisible();
+    const products = article.getByRole("region", { name: "In This Article" }).getByRole("link");
+    const addresses = await products.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual(post.products.map((slug) => `/product/${slug}`));
   }
 });
 

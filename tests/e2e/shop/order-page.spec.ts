@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { orderLookup } from "../../../content/order-lookup";
 import { orderPage as words, orderStates } from "../../../content/order-page";
+import { arrivalOfOrder } from "../../../lib/shipping/arrival";
 import { site } from "../../../lib/site";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
@@ -46,6 +47,7 @@ test(
     const link = new URL(page.url()).pathname;
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(orderStates.received.heading);
+    await expect(main.getByText(words.expected(arrivalOfOrder(new Date())))).toBeVisible();
     for (const text of [reference, words.test, email, "Ada <b>Serve</b>", "Quantity 2", SOCKS.name])
       await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expectNoViolations(page);

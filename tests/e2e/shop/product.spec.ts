@@ -142,7 +142,9 @@ test("failure reads 'FAILED TO ADD' for three seconds", async ({ page }) => {
   await button(page, "ADD TO CART").click();
   await expect(button(page, "FAILED TO ADD")).toBeVisible();
   await page.clock.runFor(2900);
-  await expect(page.locator("#announcements")).toHaveText("Failed to add item to cart");
+  const sentence = "Failed to add item to cart. Please try again.";
+  await expect(page.locator("#announcements")).toHaveText(sentence);
+  await expect(page.getByRole("main").getByText(sentence).first()).toBeVisible();
   await expect(button(page, "FAILED TO ADD")).toBeVisible();
   await page.clock.runFor(200);
   await expect(button(page, "ADD TO CART")).toBeVisible();

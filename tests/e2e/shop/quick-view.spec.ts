@@ -106,6 +106,7 @@ test("failure reads 'FAILED TO ADD' for three seconds and keeps the window", asy
   await dialog.getByRole("button", { name: "ADD TO CART" }).click();
   const failed = dialog.getByRole("button", { name: "FAILED TO ADD" });
   await expect(failed).toBeVisible();
+  await expect(dialog.getByText("Failed to add item to cart. Please try again.")).toBeInViewport();
   await page.clock.runFor(2900);
   await expect(failed).toBeVisible();
   await page.clock.runFor(200);

@@ -162,4 +162,5 @@ export const blogPostingSchema = posting.extend({
   dateModified: moment,
   publisher: z.object({ name: words, logo: z.object({ url: address }) }),
   mainEntityOfPage: z.object({ "@id": address }),
+  mentions: z.array(z.object({ "@type": z.literal("Thing"), name: words, url: address })).min(1),
 });

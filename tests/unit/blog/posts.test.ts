@@ -57,6 +57,17 @@ function countWords(markdown: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+test.each(posts.map(({ slug, products }) => [slug, products]))(
+  "%s speaks of products that are sold",
+  (_, products) => {
+    const files = products.map((product) =>
+      join(process.cwd(), "content", "catalog", "products", `${product}.json`),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  },
+);
+
 test("the blog has the seven filters, All first", () => {
   expect(BLOG_FILTERS).toEqual([
     "All",

@@ -4,6 +4,8 @@ import { Article } from "@/components/blog/article";
 import { JsonLd } from "@/components/server-html/json-ld";
 import { findPost } from "@/lib/blog/data";
 import { listPosts } from "@/lib/blog/posts";
+import { getProduct } from "@/lib/catalog/cached";
+import { toCard } from "@/lib/catalog/card";
 import { postJsonLd, postMetadata } from "@/lib/seo/blog";
 
 export const ensureStatic = "navigation";
@@ -20,10 +22,12 @@ export async function generateMetadata({ params }: PageProps<"/blog/[slug]">): P
 export default async function BlogPostPage({ params }: PageProps<"/blog/[slug]">) {
   const post = findPost((await params).slug);
   if (!post) notFound();
+  const found = await Promise.all(post.products.map(getProduct));
+  const products = found.flatMap((product) => product ?? []).map(toCard);
   return (
     <>
-      <JsonLd data={postJsonLd(post)} />
-      <Article post={post} />
+      <JsonLd data={postJsonLd(post, products)} />
+      <Article post={post} products={products} />
     </>
   );
 }

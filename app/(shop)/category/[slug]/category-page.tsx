@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { CategoryHeader } from "@/components/category/category-header";
 import { CategoryList } from "@/components/category/category-list";
 import { PendingListScript } from "@/components/category/pending-list-script";
+import { RecentlyViewed } from "@/components/recently-viewed/recently-viewed";
 import { JsonLd } from "@/components/server-html/json-ld";
 import { categoryReading } from "@/content/category-reading";
 import { allProductsCategory } from "@/content/all-products-category";
@@ -50,6 +51,7 @@ export async function CategoryPage({ slug, page }: { slug: string; page: number 
           types={await getKinds(slug)}
           editorial={{ ...reading, picture: courtPictures[reading.picture] }}
         />
+        <RecentlyViewed />
       </div>
     </>
   );

@@ -1,0 +1,84 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { productSchema } from "../../../lib/catalog/schema";
+import { visit } from "../support/page";
+import { fillCart, SOCKS, TEE } from "../support/shop";
+import { expect, test } from "../support/test";
+
+/** The strip of recently viewed products, and what the shop fetches on a guess (product.recently-viewed). */
+
+const strip = (page: Page) => page.getByRole("region", { name: "Recently Viewed" });
+
+async function view(page: Page, ...slugs: string[]) {
+  for (const slug of slugs) await visit(page, `/product/${slug}`);
+}
+
+test(
+  "what was viewed comes last on category pages, newest first, and moves nothing",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/category/hats");
+    await expect(strip(page)).toHaveCount(0);
+    await view(page, TEE.slug, SOCKS.slug);
+    await visit(page, "/category/hats");
+    const height = () => page.evaluate(() => document.body.scrollHeight);
+    const before = await height();
+    await strip(page).scrollIntoViewIfNeeded();
+    const links = strip(page).getByRole("link");
+    await expect(links).toHaveText([SOCKS.name, TEE.name]);
+    expect(await height()).toBe(before);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .include("[aria-labelledby=recently-viewed]")
+      .analyze();
+    expect(violations).toEqual([]);
+    await links.last().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/product/${TEE.slug}`);
+  },
+);
+
+test("the cart leaves out what is in it", async ({ page }) => {
+  await fillCart(page, SOCKS);
+  await view(page, TEE.slug, SOCKS.slug);
+  await visit(page, "/cart");
+  await strip(page).scrollIntoViewIfNeeded();
+  await expect(strip(page).getByRole("link")).toHaveText([TEE.name]);
+});
+
+test("what is no longer sold is left out, and odd questions are answered", async ({ request }) => {
+  const slugs = async (seen: string) => {
+    const answer = await request.get(`/api/products/seen?${new URLSearchParams({ seen })}`);
+    expect(answer.status(), seen.slice(0, 40)).toBe(200);
+    return productSchema
+      .pick({ slug: true })
+      .array()
+      .parse(await answer.json())
+      .map(({ slug }) => slug);
+  };
+  expect(await slugs(`${SOCKS.slug},gone,${TEE.slug}`)).toEqual([SOCKS.slug, TEE.slug]);
+  expect(await slugs("' OR 1=1 --,<script>,../..,\u0000,%00")).toEqual([]);
+  expect(await slugs(",,,")).toEqual([]);
+  expect((await request.get(`/api/products/seen?seen=${"a,".repeat(3000)}`)).status()).toBe(400);
+});
+
+test("a visitor who saves data is sent nothing on a guess", { tag: "@desktop-only" }, async ({ page }) => {
+  const guessed = async () => {
+    await visit(page, "/category/hats");
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const card = page.locator("article").first();
+    await card.hover();
+    await card.getByRole("link").hover();
+    await card.getByRole("button", { name: /quick view/i }).hover();
+    await page.waitForLoadState("networkidle");
+    page.removeAllListeners("request");
+    return asked.filter((url) => !url.endsWith("/api/visits"));
+  };
+  await expect.poll(guessed).not.toEqual([]);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  expect(await guessed()).toEqual([]);
+});
