@@ -49,7 +49,7 @@ function SeenSkeleton() {
   return (
     <>
       <Skeleton className="aspect-[4/5]" />
-      <Skeleton className="mt-2 h-10" />
+      <Skeleton className="mt-2 h-11" />
     </>
   );
 }
