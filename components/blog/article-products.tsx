@@ -1,5 +1,6 @@
 import { SmallCard } from "@/components/product-list/small-card";
 import type { ProductCardView } from "@/lib/catalog/schema";
+import { PHONE_HALF_WIDTH } from "@/lib/pictures/sources";
 
 /** The products that an article speaks of (blog.named-products). */
 export function ArticleProducts({ products }: { products: ProductCardView[] }) {
@@ -15,7 +16,7 @@ export function ArticleProducts({ products }: { products: ProductCardView[] }) {
       <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-4 sm:gap-x-4">
         {products.map((product) => (
           <li key={product.id} className="relative min-w-0">
-            <SmallCard product={product} sizes="(min-width: 40rem) 10rem, 46vw" />
+            <SmallCard product={product} sizes={`(min-width: 40rem) 10rem, ${PHONE_HALF_WIDTH}`} />
           </li>
         ))}
       </ul>

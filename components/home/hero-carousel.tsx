@@ -17,9 +17,9 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
   const carousel = useCarousel(slides.length, desktop && !calm);
   const track = useRef<HTMLDivElement>(null);
   const { index, show } = carousel;
-  /** Pictures of later slides load after the first one and after those further down the page. */
+  /** Pictures of later slides load once the page is idle where slides change by themselves, else when one is touched. */
   const [complete, setComplete] = useState(false);
-  useEffect(() => whenIdle(() => setComplete(true)), []);
+  useEffect(() => (desktop ? whenIdle(() => setComplete(true)) : undefined), [desktop]);
 
   function goTo(next: number) {
     show(next);
@@ -43,7 +43,11 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
       className="on-dark relative bg-court-deep text-chalk"
       onPointerEnter={(event) => event.pointerType === "mouse" && carousel.hold(true)}
       onPointerLeave={() => carousel.hold(false)}
-      onFocus={() => carousel.hold(true)}
+      onPointerDown={() => setComplete(true)}
+      onFocus={() => {
+        setComplete(true);
+        carousel.hold(true);
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) carousel.hold(false);
       }}

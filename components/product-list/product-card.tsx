@@ -8,7 +8,7 @@ import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
 import { savesData } from "@/lib/browser/save-data";
 import { cn } from "@/lib/cn";
 import { productHref } from "@/lib/catalog/navigation";
-import { PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
+import { PHONE_HALF_WIDTH, PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { CardSwatches } from "@/components/product-parts/card-swatches";
 import { Price } from "@/components/product-parts/price";
 import { QuickViewButton } from "@/components/quick-view/quick-view-button";
@@ -26,7 +26,7 @@ type ProductCardProps = {
   heading?: "h2" | "h3";
 };
 
-const GRID_SIZES = "(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+const GRID_SIZES = `(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, ${PHONE_HALF_WIDTH}`;
 
 /** In pixels: twice the width of a card on a desktop. */
 const WIDEST = 720;

@@ -16,8 +16,9 @@ export function BackInStock() {
   const isSoldOut = product.variants.some(({ inStock }) => !inStock) || !product.inStock;
   if (!isSoldOut) return null;
   return (
-    <div data-script-only className="-mt-4">
-      <button type="button" {...form.trigger} className="plain-link gap-2 text-sm">
+    <div data-script-only className="-mt-4 flex flex-wrap items-center gap-x-2 text-sm">
+      {product.inStock && <span className="text-quiet">Yours is sold out?</span>}
+      <button type="button" {...form.trigger} className="plain-link gap-2">
         <Icon name="package-check" className="size-4.5" />
         <span className="ruled">Tell me when it&apos;s back</span>
       </button>

@@ -59,5 +59,7 @@ export function fallbackSource(picture: Sized): string {
  * phone that lacks a few pixels would otherwise fetch the next one, of twice the size.
  */
 export const PHONE_WIDTH = "88vw";
-/** The same for pictures further down, where two of a phone's three pixels per point are enough. */
-export const PHONE_TILE_WIDTH = "66vw";
+/** The same for pictures further down, where not quite two of a phone's three pixels per point are enough. */
+export const PHONE_TILE_WIDTH = "54vw";
+/** The same where two are next to each other. */
+export const PHONE_HALF_WIDTH = "40vw";

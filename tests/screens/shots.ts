@@ -91,6 +91,19 @@ async function type(page: Page, text: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** Comes back after a look at some products. */
+async function viewSome(page: Page): Promise<void> {
+  const here = page.url();
+  for (const slug of ["court-tote", "womens-drop-shot-tee", "high-sun-visor", "terry-wristbands", TEE.slug]) {
+    await page.goto(`/product/${slug}`);
+    await page.waitForFunction((viewed) => JSON.stringify(localStorage).includes(viewed), slug);
+  }
+  await page.goto(here);
+  const strip = page.getByRole("region", { name: "Recently Viewed" });
+  await strip.scrollIntoViewIfNeeded();
+  await strip.getByRole("link").first().waitFor();
+}
+
 /** What opens, fails, is empty or sold out. */
 const STATES: Shot[] = [
   { name: "search-suggestions", path: "/", prepare: (page) => type(page, "whit ca"), windowOnly: true },
@@ -159,6 +172,18 @@ const STATES: Shot[] = [
     },
   },
   {
+    name: "product-not-added",
+    path: readyTee,
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.route("**/api/cart", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+      await addToCart(page);
+      await page.getByText("Please try again.").filter({ visible: true }).first().waitFor();
+    },
+  },
+  { name: "category-viewed", path: "/category/hats", prepare: viewSome },
+  { name: "cart-viewed", path: "/cart", cart: true, prepare: viewSome },
+  {
     name: "sticky-bar",
     path: readyTee,
     windowOnly: true,
@@ -214,6 +239,15 @@ const STATES: Shot[] = [
     ...paid,
     name: "confirmation",
     prepare: (page) => pay(page, CARDS.good, "Thank you for your order"),
+  },
+  {
+    ...paid,
+    name: "order",
+    prepare: async (page) => {
+      await pay(page, CARDS.good, "Thank you for your order");
+      await page.getByRole("link", { name: "See your order" }).click();
+      await page.getByRole("heading", { name: "We have your order." }).waitFor();
+    },
   },
   {
     ...paid,

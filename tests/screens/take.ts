@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: takes every page and state of a running shop at 390, 768 and 1440 px into /screens, and lays key
  * pages out on docs/images/contact-sheet.webp. SITE_URL names the shop, else it is the one on PORT or 3000.
- * With --only=<text> or --widths=320,1920 it takes fewer or others and leaves the sheet alone.
+ * With --only=cart,order (parts of names) or --widths=320,1920 it takes fewer or others and leaves the sheet alone.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -20,7 +20,8 @@ const shop = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 300
 
 const { values } = parseArgs({ options: { only: { type: "string" }, widths: { type: "string" } } });
 const widths = values.widths?.split(",").map(Number) ?? USUAL;
-const shots = SHOTS.filter(({ name }) => !values.only || name.includes(values.only));
+const asked = values.only?.split(",");
+const shots = SHOTS.filter(({ name }) => !asked || asked.some((text) => name.includes(text)));
 
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGUMENTS });
 const failures: string[] = [];
