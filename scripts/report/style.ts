@@ -67,5 +67,8 @@ footer { max-width: 68rem; margin: 0 auto; padding: clamp(2.5rem, 5vw, 4.5rem) c
   h2, figcaption, caption { break-after: avoid; }
   thead { display: table-header-group; }
   .table { overflow: visible; }
+  table { font-size: 8pt; line-height: 1.4; }
+  th, td { padding: 1.1mm 4mm 1.1mm 0; }
+  section > p { break-after: avoid; }
 }`;
 }
