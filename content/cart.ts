@@ -16,3 +16,7 @@ export const buyingFacts = {
   shipping: SHIPPING_SHORT,
   security: "Your card’s details go to the payment provider alone",
 } as const;
+
+/** Where wallets may follow: at the buttons of a product, of the cart and of the drawer. */
+export const paymentNote =
+  "Pay by card, or with Apple Pay, Google Pay or Link where your device offers them.";

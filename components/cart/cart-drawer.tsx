@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
+import { ExpressSlot } from "@/components/express/express-slot";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { emptyCart } from "@/content/cart";
 import { subtotalCents } from "@/lib/cart/sums";
@@ -112,6 +113,7 @@ function DrawerFooter() {
           Checkout
         </Link>
       </Button>
+      <ExpressSlot sale={{ kind: "cart", items }} leave={close} className="mt-3" />
       <Button variant="ghost" className="mt-2 w-full" onClick={close}>
         Continue Shopping
       </Button>

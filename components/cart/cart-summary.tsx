@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { quote } from "@/lib/checkout/quote";
 import { toCents } from "@/lib/money";
 import { findOffer } from "@/lib/promotions/offers";
+import { ExpressSlot } from "@/components/express/express-slot";
 import { BuyingFacts } from "./buying-facts";
 import { useCart } from "./cart-provider";
 import { SumsSkeleton } from "@/components/sums/sums-skeleton";
@@ -28,6 +29,7 @@ export function CartSummary() {
       <Button asChild size="lg" className="w-full">
         <Link href="/checkout">Proceed to Checkout</Link>
       </Button>
+      <ExpressSlot sale={{ kind: "cart", items }} className="mt-3" />
       <Button asChild variant="ghost" className="mt-2 w-full hover:bg-backdrop">
         <Link href="/">Continue Shopping</Link>
       </Button>
@@ -40,7 +42,7 @@ export function CartSummarySkeleton() {
   return (
     <SummaryPanel>
       <SumsSkeleton rows={4} />
-      <div className="h-116" />
+      <div className="h-132" />
     </SummaryPanel>
   );
 }

@@ -18,7 +18,7 @@ const PaymentCheck = lazy(() =>
 export function CheckoutView() {
   const router = useRouter();
   const goHome = useCallback(() => router.replace("/"), [router]);
-  const { state, promoNotice, refresh, proceed, adopt, dropPromo, leave } = useCheckoutSession(goHome);
+  const { state, promoNotice, refresh, proceed, adopt, dropPromo, check, leave } = useCheckoutSession(goHome);
 
   if (state.phase === "error")
     return <CheckoutError title="We couldn’t open your checkout" message={state.message} />;
@@ -48,6 +48,7 @@ export function CheckoutView() {
         refresh={refresh}
         adopt={adopt}
         dropPromo={dropPromo}
+        check={check}
         leave={leave}
       />
     </Suspense>

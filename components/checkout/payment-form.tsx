@@ -10,9 +10,11 @@ import {
   useStripe,
 } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeElementsOptions, StripeError } from "@stripe/stripe-js";
+import { mayHaveWallet } from "@/components/express/may-have-wallet";
 import { Notice } from "@/components/cart/notice";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
+import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import { cn } from "@/lib/cn";
 import { formatPrice, toCents } from "@/lib/money";
 import { PAYMENT_METHODS } from "@/lib/payments/methods";
@@ -22,7 +24,9 @@ import { CheckoutError } from "./checkout-error";
 import { FieldsSkeleton } from "./checkout-skeleton";
 import { HeldNote } from "./held-note";
 import { PaymentCheck } from "./payment-check";
+import { ExpressCheckout } from "./express-checkout";
 import type { CheckoutSession } from "./use-checkout-session";
+import { useLeaveWarning } from "./use-leave-warning";
 import { usePay } from "./use-pay";
 
 type PaymentFormProps = {
@@ -31,6 +35,8 @@ type PaymentFormProps = {
   refresh: () => Promise<void>;
   /** Closes the checkout, before the browser goes to another page. */
   leave: () => void;
+  /** Finds out, in place of the form, how a wallet's payment ended whose answer was lost. */
+  check: (payment: NotedPayment) => void;
 } & Pick<Parameters<typeof usePay>[0], "adopt" | "dropPromo" | "onPaid">;
 
 /** The provider's fields in deferred mode: created with an amount and no secret, so that a new quote keeps the form. */
@@ -57,7 +63,7 @@ const ADDRESS: StripeAddressElementOptions = { mode: "shipping", allowedCountrie
 /** The three elements report one by one that they are ready. */
 const ELEMENTS = 3;
 
-function Fields({ session, refreshing, refresh, leave, adopt, dropPromo, onPaid }: PaymentFormProps) {
+function Fields({ session, refreshing, refresh, leave, check, adopt, dropPromo, onPaid }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [email, setEmail] = useState("");
@@ -75,7 +81,8 @@ function Fields({ session, refreshing, refresh, leave, adopt, dropPromo, onPaid 
     dropPromo,
     onPaid,
   });
-  const ready = readyElements >= ELEMENTS;
+  const [knowsWallets, setKnowsWallets] = useState(() => !mayHaveWallet());
+  const ready = readyElements >= ELEMENTS && knowsWallets;
   const countReady = () => setReadyElements((count) => count + 1);
   const payButton = useRef<HTMLButtonElement>(null);
   const wasInDoubt = useRef(false);
@@ -85,13 +92,7 @@ function Fields({ session, refreshing, refresh, leave, adopt, dropPromo, onPaid 
     wasInDoubt.current = doubt !== null;
   }, [doubt]);
 
-  useEffect(() => {
-    if (!paying) return;
-    // Leaving while the bank is processing would hide the result.
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [paying]);
+  useLeaveWarning(paying);
 
   // The form can't be paid with unless all of its fields are there.
   if (loadProblem && !doubt) {
@@ -113,6 +114,14 @@ function Fields({ session, refreshing, refresh, leave, adopt, dropPromo, onPaid 
       >
         {!ready && <FieldsSkeleton className="absolute inset-x-0 top-0" />}
         <div className={cn("transition-opacity", ready ? "opacity-100" : "min-h-[46rem] opacity-0")}>
+          {mayHaveWallet() && (
+            <ExpressCheckout
+              sale={{ kind: "order", session, adopt, dropPromo }}
+              onSettled={() => setKnowsWallets(true)}
+              leave={leave}
+              onDoubt={check}
+            />
+          )}
           <Group title="Contact">
             <LinkAuthenticationElement
               onReady={countReady}

@@ -1,4 +1,6 @@
+import { notify } from "@/components/ui/toast";
 import { ApiError, callApi } from "@/lib/api/client";
+import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { rememberedCampaign } from "@/lib/checkout/campaign";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
@@ -13,6 +15,7 @@ export type CheckoutAnswer =
   | { kind: "refused"; message: string }
   | { kind: "no-connection" };
 
+export const NO_CONNECTION = "Network error. Please try again later.";
 const SERVER_ERROR = "An error occurred while creating your checkout session.";
 
 /** Opens the checkout, or opens it again with address and promo code. Never throws. */
@@ -23,6 +26,27 @@ export async function requestCheckout(request: CheckoutRequest): Promise<Checkou
   } catch (error) {
     return error instanceof ApiError ? explainRefusal(error) : { kind: "no-connection" };
   }
+}
+
+/** If the server no longer accepts the remembered code, forgets it and opens the checkout without it. Never throws. */
+export async function openWithPromo(
+  request: CheckoutRequest,
+  onRefused: (reason: string) => void,
+): Promise<CheckoutAnswer> {
+  const promoCode = readPromoCode() ?? undefined;
+  const answer = await requestCheckout({ ...request, promoCode });
+  if (answer.kind !== "promo-refused") return answer;
+  rememberPromoCode(null);
+  onRefused(answer.message);
+  return requestCheckout(request);
+}
+
+export function tellNoConnection(): void {
+  notify({
+    title: "Connection Error",
+    description: "We couldn't connect to our payment service. Please try again.",
+    variant: "destructive",
+  });
 }
 
 function explainRefusal({ details }: ApiError): CheckoutAnswer {

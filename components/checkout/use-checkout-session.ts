@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Stripe } from "@stripe/stripe-js";
 import { useCart } from "@/components/cart/cart-provider";
 import { notify } from "@/components/ui/toast";
-import type { CartItem } from "@/lib/cart/schema";
-import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
+import { rememberPromoCode } from "@/lib/cart/promo";
+import { goodsOf } from "@/lib/cart/sums";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
-import { requestCheckout, type CheckoutAnswer } from "./request";
+import { NO_CONNECTION, openWithPromo, tellNoConnection, type CheckoutAnswer } from "./request";
 
 export type CheckoutSession = CheckoutResponse & { stripe: Stripe };
 
@@ -26,16 +26,10 @@ export type CheckoutState =
 /** When a noted payment is asked for: before the checkout is opened, when the server refuses to open it, or not again. */
 type Ask = "first" | "if-refused" | "never";
 
-const NO_CONNECTION = "Network error. Please try again later.";
-
 /** Shows a toast about why the checkout wasn't opened. */
 function explainFailure(answer: CheckoutAnswer): string {
   if (answer.kind === "no-connection") {
-    notify({
-      title: "Connection Error",
-      description: "We couldn't connect to our payment service. Please try again.",
-      variant: "destructive",
-    });
+    tellNoConnection();
     return NO_CONNECTION;
   }
   const message = "message" in answer ? answer.message : NO_CONNECTION;
@@ -58,7 +52,7 @@ export function useCheckoutSession(onEmptyCart: () => void) {
       await settled();
       const payment = ask === "never" ? null : notedPayment();
       if (payment && ask === "first") return setState({ phase: "checking", payment });
-      const answer = await openWithPromo(setPromoNotice);
+      const answer = await openWithPromo({}, setPromoNotice);
       if (payment && (answer.kind === "empty-cart" || answer.kind === "paid")) {
         return setState({ phase: "checking", payment });
       }
@@ -135,9 +129,11 @@ export function useCheckoutSession(onEmptyCart: () => void) {
     [refresh],
   );
 
+  /** Finds out how a payment ended whose answer was lost. */
+  const check = useCallback((payment: NotedPayment) => setState({ phase: "checking", payment }), []);
   const leave = useCallback(() => setState({ phase: "left" }), []);
 
-  return { state, promoNotice, refresh, proceed, adopt, dropPromo, leave };
+  return { state, promoNotice, refresh, proceed, adopt, dropPromo, check, leave };
 }
 
 /** If opening again fails, a visitor who is filling in the form keeps it. */
@@ -145,18 +141,3 @@ const failed =
   (message: string) =>
   (now: CheckoutState): CheckoutState =>
     now.phase === "ready" ? { ...now, refreshing: false } : { phase: "error", message };
-
-/** What is bought, as a string to compare. */
-function goodsOf(items: CartItem[]): string {
-  return JSON.stringify(items.map(({ id, quantity, product }) => [id, quantity, product.price]));
-}
-
-/** If the server no longer accepts the remembered code, forgets it and opens the checkout without it. */
-async function openWithPromo(onRefused: (reason: string) => void): Promise<CheckoutAnswer> {
-  const promoCode = readPromoCode() ?? undefined;
-  const answer = await requestCheckout({ promoCode });
-  if (answer.kind !== "promo-refused") return answer;
-  rememberPromoCode(null);
-  onRefused(answer.message);
-  return requestCheckout({});
-}

@@ -10,8 +10,9 @@ import { confirmationAddress } from "./confirmation-address";
 /**
  * What follows an accepted payment: a message, an empty cart, and the page with the result, which doesn't wait for the
  * cart: the server closes it with the payment in any case.
+ * @param keepsCart whether another cart was bought than the visitor's (express.own-cart)
  */
-export function useFinish(leave: () => void) {
+export function useFinish(leave: () => void, keepsCart = false) {
   const router = useRouter();
   const { clear } = useCart();
   return useCallback(
@@ -22,9 +23,9 @@ export function useFinish(leave: () => void) {
         description: "Your payment is being processed. You will be redirected shortly.",
       });
       // While the payment is processing, the cart as it was bought has to be found by the server.
-      if (!processing) void clear({ silently: true });
+      if (!processing && !keepsCart) void clear({ silently: true });
       router.replace(confirmationAddress(payment, processing));
     },
-    [leave, clear, router],
+    [leave, keepsCart, clear, router],
   );
 }

@@ -1,20 +1,14 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast";
 import { readPromoCode } from "@/lib/cart/promo";
-import { forgetPayment, notedPayment, notePayment, type NotedPayment } from "@/lib/checkout/noted-payment";
+import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
-import { requestCheckout } from "./request";
-
-const NO_SECRET = "Something went wrong. Please try again.";
-const UNEXPECTED = "An unexpected error occurred.";
-const CHECK_DETAILS = "Please check your payment details and try again.";
-/** The provider may still be at work on a request whose connection is gone, so nothing is said about what it will do. */
-const NOT_ARRIVED = "Your payment didn't arrive. Please try again: an order is never charged twice.";
-const NO_CONNECTION = "Network error. Please try again later.";
+import { CHECK_DETAILS, NOT_ARRIVED, payOrder, reportFailure } from "./pay-order";
+import { NO_CONNECTION, tellNoConnection } from "./request";
 
 type PayParameters = {
   stripe: Stripe | null;
@@ -62,52 +56,40 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
     const { error: incomplete } = await elements.submit();
     if (incomplete) return refuse(incomplete.message ?? CHECK_DETAILS);
 
-    const answer = await requestCheckout({
+    const request = {
       email,
       shipping: await readShipping(elements),
       promoCode: readPromoCode() ?? undefined,
       expectedQuote: quote.fingerprint,
-    });
-    switch (answer.kind) {
+    };
+    const outcome = await payOrder({ stripe, elements, request, onOpened: adopt });
+    switch (outcome.kind) {
+      case "done":
+        return onPaid(outcome.payment, outcome.processing);
+      case "doubt":
+        return setDoubt({
+          payment: outcome.payment,
+          unpaid: () => reportFailure({ message: NOT_ARRIVED }, refuse),
+        });
+      case "declined":
+        return reportFailure(outcome.error, refuse);
       case "price-changed":
-        adopt({ quote: answer.quote });
-        return refuse(answer.message);
+        adopt({ quote: outcome.quote });
+        return refuse(outcome.message);
       case "promo-refused":
-        refuse(answer.message);
-        return dropPromo(answer.message);
+        refuse(outcome.message);
+        return dropPromo(outcome.message);
       case "refused":
-        notify({ title: "Checkout Error", description: answer.message, variant: "destructive" });
-        return refuse(answer.message);
+        notify({ title: "Checkout Error", description: outcome.message, variant: "destructive" });
+        return refuse(outcome.message);
       case "empty-cart":
         return refuseUnlessPaid("Your cart is empty");
       case "paid":
-        return refuseUnlessPaid(answer.message);
+        return refuseUnlessPaid(outcome.message);
       case "no-connection":
-        notify({
-          title: "Connection Error",
-          description: "We couldn't connect to our payment service. Please try again.",
-          variant: "destructive",
-        });
+        tellNoConnection();
         return refuse(NO_CONNECTION);
     }
-    adopt(answer.session);
-    const { clientSecret } = answer.session;
-    if (!clientSecret) return refuse(NO_SECRET);
-
-    const payment = notePayment(clientSecret);
-    const { error, paymentIntent } = await stripe
-      .confirmPayment({
-        elements,
-        clientSecret,
-        confirmParams: { return_url: `${window.location.origin}/order-confirmation` },
-        redirect: "if_required",
-      })
-      .catch(() => ({ error: {}, paymentIntent: undefined }));
-    if (paymentIntent) return onPaid(payment, paymentIntent.status === "processing");
-    if (!isRefusal(error))
-      return setDoubt({ payment, unpaid: () => reportFailure({ message: NOT_ARRIVED }, refuse) });
-    forgetPayment(payment.paymentIntent);
-    reportFailure(error, refuse);
   }, [stripe, elements, email, quote.fingerprint, adopt, dropPromo, onPaid, refuse, refuseUnlessPaid]);
 
   const pay = useCallback(async () => {
@@ -132,17 +114,6 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
   }, [doubt]);
 
   return { pay, paying, problem, doubt, dispel };
-}
-
-type Failure = Pick<Partial<StripeError>, "type" | "message">;
-
-/** Whether the provider refused the card or the details. After any other failure the payment may have been made. */
-const isRefusal = ({ type }: Failure) => type === "card_error" || type === "validation_error";
-
-/** The cart isn't touched, so another card can be tried at once (checkout.payment-failed). */
-function reportFailure({ message }: Failure, refuse: (message: string) => void) {
-  notify({ title: "Payment Failed", description: message ?? CHECK_DETAILS, variant: "destructive" });
-  refuse(message ?? UNEXPECTED);
 }
 
 /** The address from the provider's element, in the shop's own form. */

@@ -7,17 +7,23 @@ import { Input, Label } from "@/components/ui/input";
 import { AddFailure, AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { useChoice } from "@/components/product-parts/choice-context";
 import { ProductOptions } from "@/components/product-parts/product-options";
+import type { ProductChoice } from "@/components/product-parts/use-product-choice";
+import { ExpressSlot } from "@/components/express/express-slot";
+import type { Sale } from "@/components/express/sale";
+import { toCents } from "@/lib/money";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 
 export const BUY_BOX_ID = "options";
 /** Attribute of the row of buttons that the sticky bar replaces. */
 export const BUY_BUTTONS = "data-buy-buttons";
 
+type BuyBoxProps = { price: string; sizeGuide?: ReactNode; sizeAdvice: string | null };
+
 /**
  * Options, quantity, ADD TO CART and the wishlist button, which has no effect (product.wishlist-button). A real form:
  * without JavaScript it posts to the cart's address by itself (decision 0040).
  */
-export function BuyBox({ sizeGuide, sizeAdvice }: { sizeGuide?: ReactNode; sizeAdvice: string | null }) {
+export function BuyBox({ price, sizeGuide, sizeAdvice }: BuyBoxProps) {
   const choice = useChoice();
   const { id, inStock, variants } = choice.product;
   const form = useRef<HTMLFormElement>(null);
@@ -65,9 +71,17 @@ export function BuyBox({ sizeGuide, sizeAdvice }: { sizeGuide?: ReactNode; sizeA
         </Button>
       </div>
       <AddFailure>{choice.failure}</AddFailure>
+      {inStock && <ExpressSlot sale={saleOf(choice, price)} className="-mt-3" />}
       {inStock && <ButtonsWithoutScript />}
     </form>
   );
+}
+
+/** What is chosen now, which a wallet buys in a cart of its own. */
+function saleOf({ complete, product, variant, quantity }: ProductChoice, price: string): Sale | null {
+  if (!complete) return null;
+  const item = { productId: product.id, variantId: variant?.id, quantity };
+  return { kind: "item", item, priceCents: toCents(price) };
 }
 
 /** The checked option in the DOM, which may have been chosen before hydration. */

@@ -48,7 +48,11 @@ export function ProductView({ product, features, sizes, sizeAdvice }: ProductVie
             />
           </div>
           <p className="text-ink-soft">{firstSentence(product.description)}</p>
-          <BuyBox sizeGuide={sizes && <SizeGuide name={sizes} />} sizeAdvice={sizeAdvice} />
+          <BuyBox
+            price={product.price}
+            sizeGuide={sizes && <SizeGuide name={sizes} />}
+            sizeAdvice={sizeAdvice}
+          />
           <BackInStock />
           <List items={features} className="text-sm text-ink-soft" />
           <section className="flex gap-4 border-y border-line py-5" aria-labelledby="shipping">

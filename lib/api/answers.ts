@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cartItemSchema } from "@/lib/cart/schema";
 import { cardListSchema, categorySchema, productCardSchema, productSchema } from "@/lib/catalog/schema";
-import { checkoutResponseSchema, quoteSchema } from "@/lib/checkout/schema";
+import { checkoutResponseSchema, providerSettingsSchema, quoteSchema } from "@/lib/checkout/schema";
 import { openedReviewsSchema } from "@/lib/reviews/schema";
 import { confirmationSchema } from "@/lib/orders/schema";
 import { suggestionsSchema } from "@/lib/search/schema";
@@ -30,6 +30,7 @@ export const ANSWERS = {
   "GET /api/products/[idOrSlug]/recommendations": z.array(productCardSchema),
   "GET /api/products/seen": z.array(productCardSchema),
   "GET /api/search": suggestionsSchema,
+  "GET /api/checkout": providerSettingsSchema,
   "POST /api/checkout": checkoutResponseSchema,
   "POST /api/checkout/confirmation": confirmationSchema,
   "POST /api/contact/submit": sentence,

@@ -3,8 +3,12 @@ import { getIronSession } from "iron-session";
 import { cookies } from "next/headers";
 import { sessionSecrets, siteOrigin } from "@/lib/env";
 
-/** The sealed cookie that connects a visitor with a cart. It is only set when the cart is first written to. */
-type CartSession = { cartId?: string };
+/** The sealed cookie that connects a visitor with carts. It is only set when a cart is first written to. */
+type CartSession = {
+  cartId?: string;
+  /** The cart in which wallets buy from a product's page (express.own-cart). */
+  ownCartId?: string;
+};
 
 const DAYS_30 = 30 * 24 * 60 * 60;
 
@@ -20,16 +24,34 @@ async function session(secret = sessionSecrets()[0]) {
 
 /** The visitor's cart id, or null when they have none. Sets nothing. */
 export async function readCartId(): Promise<string | null> {
-  for (const secret of sessionSecrets()) {
-    const { cartId } = await session(secret);
-    if (cartId) return cartId;
-  }
-  return null;
+  return (await readCarts()).cartId ?? null;
+}
+
+/** The same for the cart in which wallets buy from a product's page. */
+export async function readOwnCartId(): Promise<string | null> {
+  return (await readCarts()).ownCartId ?? null;
 }
 
 /** Remembers the visitor's cart for 30 days from now, the last time that it was written to. */
 export async function rememberCartId(cartId: string): Promise<void> {
+  await remember({ cartId });
+}
+
+/** The same for the cart in which wallets buy from a product's page. */
+export async function rememberOwnCartId(ownCartId: string): Promise<void> {
+  await remember({ ownCartId });
+}
+
+async function readCarts(): Promise<CartSession> {
+  for (const secret of sessionSecrets()) {
+    const { cartId, ownCartId } = await session(secret);
+    if (cartId ?? ownCartId) return { cartId, ownCartId };
+  }
+  return {};
+}
+
+async function remember(carts: CartSession): Promise<void> {
+  const known = await readCarts();
   const current = await session();
-  current.cartId = cartId;
-  await current.save();
+  await Object.assign(current, known, carts).save();
 }

@@ -41,6 +41,44 @@ export async function addToCart(
 }
 
 /**
+ * A cart that has one item only, in which a wallet buys from a product's page (express.own-cart). While the item is
+ * the same, the cart is as it was, and so is its order.
+ * @param cartId the cart of the visitor's last such purchase; a new one is created if it is null, unknown or bought
+ * @returns the id of the cart
+ * @throws DomainError as addToCart does
+ */
+export async function cartOfOne(
+  cartId: string | null,
+  { productId, variantId, quantity }: AddToCart,
+): Promise<string> {
+  const variant = await findChosenVariant(productId, variantId);
+  return transaction(async (tx) => {
+    const known = cartId ? await lockOpen(tx, cartId) : null;
+    if (known && (await holdsOnly(tx, known.id, variant.id, quantity))) return known.id;
+    const cart = (known && (await touch(tx, known.id))) ?? (await tx.cart.create({ data: {} }));
+    await tx.cartItem.deleteMany({ where: { cartId: cart.id } });
+    await tx.cartItem.create({
+      data: { cartId: cart.id, productId: variant.productId, variantId: variant.id, quantity },
+    });
+    if (quantity > variant.stock) await refuseBeyondStock(tx, cart.id, variant.id, quantity);
+    return cart.id;
+  });
+}
+
+async function holdsOnly(
+  tx: Transaction,
+  cartId: string,
+  variantId: string,
+  quantity: number,
+): Promise<boolean> {
+  const items = await tx.cartItem.findMany({
+    where: { cartId },
+    select: { variantId: true, quantity: true },
+  });
+  return items.length === 1 && items[0]!.variantId === variantId && items[0]!.quantity === quantity;
+}
+
+/**
  * Sets the quantity of an item.
  * @throws DomainError not-found when the item isn't in this cart; conflict when there isn't enough in stock
  */
@@ -76,11 +114,19 @@ export async function clearCart(cartId: string | null): Promise<void> {
   });
 }
 
-/** Locks an open cart by writing to it. Returns null if it is unknown or was bought. */
-async function touch(tx: Transaction, cartId: string): Promise<{ id: string } | null> {
+/** Locks an open cart by writing to it, as a change. Returns null if it is unknown or was bought. */
+function touch(tx: Transaction, cartId: string): Promise<{ id: string } | null> {
+  return lockOpen(tx, cartId, { version: { increment: 1 } });
+}
+
+async function lockOpen(
+  tx: Transaction,
+  cartId: string,
+  change: { version?: { increment: number } } = {},
+): Promise<{ id: string } | null> {
   const { count } = await tx.cart.updateMany({
     where: { id: cartId, status: "open" },
-    data: { version: { increment: 1 }, updatedAt: new Date() },
+    data: { ...change, updatedAt: new Date() },
   });
   return count === 1 ? { id: cartId } : null;
 }

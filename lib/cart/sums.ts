@@ -15,3 +15,8 @@ export function lineCents({ product, quantity }: Pick<CartItem, "product" | "qua
 export function subtotalCents(items: CartItem[]): number {
   return items.reduce((sum, item) => sum + lineCents(item), 0);
 }
+
+/** What is bought and at which prices, as a string to compare. */
+export function goodsOf(items: CartItem[]): string {
+  return JSON.stringify(items.map(({ id, quantity, product }) => [id, quantity, product.price]));
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cartItemSchema } from "@/lib/cart/schema";
+import { addToCartSchema, cartItemSchema } from "@/lib/cart/schema";
 import { emailAddress, line } from "@/lib/forms/fields";
 import { shippingSchema } from "@/lib/orders/shipping";
 
@@ -20,6 +20,8 @@ export const attributionSchema = z.strictObject({
 export type Attribution = z.infer<typeof attributionSchema>;
 
 export const checkoutRequestSchema = z.strictObject({
+  /** What a wallet buys from a product's page, in a cart of its own; without it, the visitor's cart is bought. */
+  item: addToCartSchema.optional(),
   email: z.optional(emailAddress()),
   shipping: shippingSchema.optional(),
   promoCode: z.optional(line(40)),
@@ -51,7 +53,14 @@ export const quoteSchema = z.object({
 /** The sums as the page shows them: decimal dollars. */
 export type Quote = z.infer<typeof quoteSchema>;
 
-export const checkoutResponseSchema = z.object({
+/** What a browser needs to talk to the payment provider. */
+export const providerSettingsSchema = z.object({
+  publishableKey: z.string(),
+  scriptUrl: z.string().nullable(),
+  testMode: z.boolean(),
+});
+
+export const checkoutResponseSchema = providerSettingsSchema.extend({
   /** Null only while a promotion is waiting for the email address it is bound to. */
   clientSecret: z.string().nullable(),
   quote: quoteSchema,
@@ -59,8 +68,5 @@ export const checkoutResponseSchema = z.object({
   heldUntil: z.string().nullable(),
   /** Pieces of lines that are held from Pay on, by the id of the cart's item. */
   heldFromPay: z.array(z.object({ itemId: z.string(), pieces: z.number() })),
-  publishableKey: z.string(),
-  scriptUrl: z.string().nullable(),
-  testMode: z.boolean(),
 });
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;

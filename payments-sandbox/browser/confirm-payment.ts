@@ -22,9 +22,13 @@ function checkReturnUrl({ confirmParams, redirect }: ConfirmOptions): void {
   );
 }
 
-/** Card, billing details and shipping from the mounted elements; parameters that the page passes win. */
+/**
+ * Card, billing details and shipping from the mounted elements; parameters that the page passes win. The shipping address
+ * of a wallet's sheet is the page's to pass.
+ */
 function collect(group: ElementsGroup, confirmParams: Parameters): Parameters {
-  const { payment } = group;
+  const { payment, authorization } = group;
+  if (authorization) return { ...confirmParams, payment_method_data: authorization.paymentMethodData };
   if (!payment) {
     throw new IntegrationError(
       "Invalid value for stripe.confirmPayment(): elements should have a mounted payment Element.",
@@ -119,8 +123,24 @@ export async function confirmPayment(api: Api, options: ConfirmOptions): Promise
     );
   }
   checkReturnUrl(options);
+  const { authorization } = group;
+  const result = await confirmWith(api, group, clientSecret, options);
+  authorization?.conclude(result.error ?? null);
+  const returnUrl = options.confirmParams?.return_url;
+  if (result.error || options.redirect === "if_required" || !returnUrl) return result;
+  leaveFor(returnUrl, clientSecret, result.paymentIntent);
+  // The page is being left; callers must not continue.
+  return new Promise(() => undefined);
+}
+
+async function confirmWith(
+  api: Api,
+  group: ElementsGroup,
+  clientSecret: string,
+  options: ConfirmOptions,
+): Promise<IntentResult> {
   const { return_url: returnUrl, ...confirmParams } = options.confirmParams ?? {};
-  const problem = group.validate();
+  const problem = group.authorization ? null : group.validate();
   if (problem) return { error: problem };
   const mismatch = await checkDeferred(api, group, clientSecret);
   if (mismatch) return { error: mismatch };
@@ -130,9 +150,5 @@ export async function confirmPayment(api: Api, options: ConfirmOptions): Promise
     use_stripe_sdk: true,
   });
   if (confirmed.error) return confirmed;
-  const result = await followNextAction(api, group.theme, clientSecret, confirmed.paymentIntent);
-  if (result.error || options.redirect === "if_required" || !returnUrl) return result;
-  leaveFor(returnUrl, clientSecret, result.paymentIntent);
-  // The page is being left; callers must not continue.
-  return new Promise(() => undefined);
+  return followNextAction(api, group.theme, clientSecret, confirmed.paymentIntent);
 }

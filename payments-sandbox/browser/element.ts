@@ -150,6 +150,11 @@ export abstract class StripeElement {
     this.emitter.emit("change", { elementType: this.type, ...state });
   }
 
+  /** Returns whether the page listens. */
+  protected emit(event: string, payload: unknown): boolean {
+    return this.emitter.emit(event, payload);
+  }
+
   private createHost(): HTMLElement {
     const host = make("div", { class: "StripeElement" });
     const root = this.surroundings.theme.attachTo(host);

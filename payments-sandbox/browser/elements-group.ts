@@ -3,7 +3,11 @@ import { intentIdOf, UNREACHABLE, type Api } from "./api";
 import { StripeElement, type Surroundings } from "./element";
 import { Emitter, type Handler } from "./emitter";
 import { IntegrationError, type StripeError } from "./errors";
-import { ExpressCheckoutElement } from "./express-checkout-element";
+import {
+  ExpressCheckoutElement,
+  type Authorization,
+  type ExpressCheckoutOptions,
+} from "./express-checkout-element";
 import { LinkAuthenticationElement, type LinkAuthenticationOptions } from "./link-authentication-element";
 import { PaymentElement, type PaymentElementOptions } from "./payment-element";
 import { offeredMethods } from "../server/model/method-types";
@@ -22,7 +26,7 @@ export interface GroupOptions {
   appearance?: Appearance;
 }
 
-type AnyOptions = PaymentElementOptions & AddressOptions & LinkAuthenticationOptions;
+type AnyOptions = PaymentElementOptions & AddressOptions & LinkAuthenticationOptions & ExpressCheckoutOptions;
 
 function checkOptions({ clientSecret, mode, amount, currency, paymentMethodTypes }: GroupOptions): void {
   if (paymentMethodTypes !== undefined) {
@@ -100,6 +104,10 @@ export class ElementsGroup {
   }
 
   async submit(): Promise<{ error: StripeError } | { selectedPaymentMethod: string }> {
+    if (this.authorization) {
+      this.submitted = true;
+      return { selectedPaymentMethod: "card" };
+    }
     if (!this.payment) throw new IntegrationError("elements.submit() needs a mounted payment Element.");
     const error = this.validate();
     this.submitted = error === null;
@@ -141,6 +149,12 @@ export class ElementsGroup {
     return element instanceof PaymentElement && element.isMounted ? element : null;
   }
 
+  /** What the buyer has just authorized in a wallet's sheet. */
+  get authorization(): Authorization | null {
+    const element = this.elements.get("expressCheckout");
+    return element instanceof ExpressCheckoutElement ? element.authorization : null;
+  }
+
   address(mode: AddressMode): AddressElement | null {
     const element = this.elements.get(`address:${mode}`);
     return element instanceof AddressElement && element.isMounted ? element : null;
@@ -171,10 +185,15 @@ export class ElementsGroup {
       case "linkAuthentication":
         return new LinkAuthenticationElement(surroundings, options);
       case "expressCheckout":
-        return new ExpressCheckoutElement(surroundings);
+        return new ExpressCheckoutElement(surroundings, options, () => this.requireAmount());
       default:
         throw new IntegrationError(`A valid Element name must be provided. You passed: ${type}.`);
     }
+  }
+
+  private requireAmount(): { amount: number; currency: string } {
+    if (this.deferred) return this.deferred;
+    throw new IntegrationError("The payments sandbox offers wallets only with the mode 'payment'.");
   }
 
   /** With a client secret, elements are ready only when its intent can still be paid. */

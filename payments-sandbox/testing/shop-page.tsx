@@ -8,7 +8,11 @@ import {
   useStripe,
 } from "@stripe/react-stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import type { StripeElementsOptions } from "@stripe/stripe-js";
+import type {
+  ConfirmPaymentData,
+  StripeElementsOptions,
+  StripeExpressCheckoutElementConfirmEvent,
+} from "@stripe/stripe-js";
 import { StrictMode, useState, type FormEvent } from "react";
 import { createRoot } from "react-dom/client";
 
@@ -26,12 +30,15 @@ const variables = {
   fontFamily: "Georgia, serif",
 };
 
+const RATES = [{ id: "free", displayName: "Free shipping", amount: 0 }];
+
 function CheckoutForm() {
   const stripeInstance = useStripe();
   const elements = useElements();
   const [message, setMessage] = useState("");
   const [ready, setReady] = useState(false);
   const [change, setChange] = useState("");
+  const [wallets, setWallets] = useState("");
 
   async function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,12 +47,20 @@ function CheckoutForm() {
     setMessage("");
     const submitted = await elements.submit();
     if (submitted.error) return setMessage(submitted.error.message ?? "");
+    await confirm();
+  }
+
+  async function confirm(shipping?: ConfirmPaymentData["shipping"]) {
+    if (!stripeInstance || !elements) return;
     const response = await fetch("/api/checkout", { method: "POST" });
     const { clientSecret } = (await response.json()) as { clientSecret: string };
     const result = await stripeInstance.confirmPayment({
       elements,
       clientSecret: query.get("secret") ?? clientSecret,
-      confirmParams: { return_url: `${window.location.origin}/order-confirmation` },
+      confirmParams: {
+        return_url: `${window.location.origin}/order-confirmation`,
+        ...(shipping && { shipping }),
+      },
       redirect: "if_required",
     });
     setMessage(
@@ -55,11 +70,34 @@ function CheckoutForm() {
     );
   }
 
+  async function payByWallet({ shippingAddress, paymentFailed }: StripeExpressCheckoutElementConfirmEvent) {
+    if (!elements || !shippingAddress) return;
+    setMessage("");
+    if (query.has("refuse")) return paymentFailed({ reason: "fail", message: "Sold out." });
+    await elements.submit();
+    const { name, address } = shippingAddress;
+    await confirm({ name, address: { ...address, line2: address.line2 ?? undefined } });
+  }
+
   return (
     <form onSubmit={(event) => void pay(event)}>
       <h1>Checkout</h1>
       <h2>Contact</h2>
-      <ExpressCheckoutElement onConfirm={() => undefined} />
+      <ExpressCheckoutElement
+        options={{ emailRequired: true, shippingAddressRequired: true, shippingRates: RATES }}
+        onReady={({ availablePaymentMethods }) => setWallets(JSON.stringify(availablePaymentMethods ?? null))}
+        onClick={({ resolve, reject }) =>
+          query.has("closed") ? reject() : resolve({ lineItems: [{ name: "Tee", amount }] })
+        }
+        onShippingAddressChange={({ address, resolve, reject }) =>
+          address.state === "AK" ? reject() : resolve()
+        }
+        onConfirm={(event) => void payByWallet(event)}
+        onCancel={() => setMessage("cancelled")}
+      />
+      <output id="wallets" hidden>
+        {wallets}
+      </output>
       <LinkAuthenticationElement />
       <h2>Shipping address</h2>
       <AddressElement

@@ -74,7 +74,7 @@ function cardDetails({
           }
         : null,
       transaction_link_id: null,
-      wallet: null,
+      wallet: card.wallet && { ...card.wallet, link: card.wallet.link && { funding_source_group: null } },
     },
   };
 }

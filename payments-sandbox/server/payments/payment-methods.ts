@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type Stripe from "stripe";
 import type { Ledger } from "../ledger/ledger";
 import type { StoredPaymentMethod } from "../ledger/records";
 import { findCardByNumber, findCardByToken, passesLuhn, type TestCard } from "../model/cards";
@@ -7,6 +8,8 @@ import { ApiError, docUrl, invalidCard, invalidRequest, notFound } from "../prot
 import { readAddress } from "../protocol/billing";
 import type { FormObject } from "../protocol/form";
 import { readInteger, readObject, readText } from "../protocol/parameters";
+
+type Wallet = Stripe.PaymentMethod.Card.Wallet;
 
 interface Expiry {
   month: number;
@@ -49,8 +52,19 @@ export function resolvePaymentMethod(
   if (readText(data, "type") !== "card") {
     throw invalidRequest("The payments sandbox takes cards only.", { param: "payment_method_data[type]" });
   }
-  const { card, expiry } = readCard(readObject(data, "card") ?? {}, new Date(ledger.seconds() * 1000));
-  return createPaymentMethod(ledger, card, expiry, readObject(data, "billing_details") ?? null);
+  const entered = readObject(data, "card") ?? {};
+  const { card, expiry } = readCard(entered, new Date(ledger.seconds() * 1000));
+  const billing = readObject(data, "billing_details") ?? null;
+  return createPaymentMethod(ledger, card, expiry, billing, readWallet(entered));
+}
+
+/** The wallet that a card was chosen in. Stripe's own script sends the wallet's token instead. */
+function readWallet(form: FormObject): Wallet | null {
+  const type = readText(form, "wallet");
+  if (!type) return null;
+  const isKnown = type === "apple_pay" || type === "google_pay" || type === "link";
+  if (!isKnown) throw invalidRequest("The payments sandbox knows no such wallet.", { param: "card[wallet]" });
+  return { type, dynamic_last4: null, [type]: {} };
 }
 
 function readCard(form: FormObject, today: Date): { card: TestCard; expiry: Expiry } {
@@ -88,6 +102,7 @@ function createPaymentMethod(
   card: TestCard,
   expiry: Expiry,
   billing: FormObject | null,
+  wallet: Wallet | null = null,
 ): StoredPaymentMethod {
   const id = newId("pm");
   const text = (name: string) => (billing && readText(billing, name)) || null;
@@ -123,7 +138,7 @@ function createPaymentMethod(
         networks: { available: [card.brand], preferred: null },
         regulated_status: "unregulated",
         three_d_secure_usage: { supported: true },
-        wallet: null,
+        wallet,
       },
       created: ledger.seconds(),
       customer: null,

@@ -12,6 +12,12 @@ export function openDatabase(): Database {
 /** What the product page of the tests is: a tee in several colours and sizes. */
 export const TEE = { slug: "mens-baseline-tee", name: "Baseline Tee", color: "Navy", size: "M" } as const;
 
+/** Tees that are sold out while somebody pays with a wallet: no other test takes them. */
+export const FLEETING_TEES = {
+  before: { slug: TEE.slug, color: "Forest", size: "M" },
+  meanwhile: { slug: TEE.slug, color: "Forest", size: "S" },
+} as const;
+
 /** Tees whose stock is counted: no other test takes them, and no project those of another. */
 export const COUNTED_TEES = {
   desktop: { slug: TEE.slug, color: "Forest", size: "L" },
@@ -58,6 +64,29 @@ export const CARDS = {
   slow: "4000 0000 0000 0986",
   slowlyDeclined: "4000 0000 0000 0994",
 } as const;
+
+export const WALLETS = ["Apple Pay", "Google Pay", "Link"] as const;
+export type Wallet = (typeof WALLETS)[number];
+
+/** Gives the browser wallets, from its next page on; without it, it has none. */
+export async function offerWallets(page: Page, ...wallets: Wallet[]): Promise<void> {
+  const types = wallets.map((wallet) => wallet.toLowerCase().replace(" ", "_"));
+  await page.addInitScript(
+    (named) => sessionStorage.setItem("payments-sandbox:wallets", named),
+    types.join(),
+  );
+}
+
+/** Opens a wallet's window by its button, and enters the email address. */
+export async function openWallet(page: Page, wallet: Wallet, email: string) {
+  const button = page.getByRole("button", { name: wallet, exact: true });
+  await button.click();
+  const sheet = page.getByRole("dialog", { name: wallet, exact: true });
+  await sheet.getByLabel("Email address").fill(email);
+  const pay = sheet.getByRole("button", { name: /^Pay / });
+  await expect(pay).toBeEnabled();
+  return { button, sheet, pay };
+}
 
 export type Shopper = { email: string; name: string };
 

@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
+import { loadExpressButtons } from "@/components/express/express-slot";
+import type { ExpressButtonsProps } from "@/components/express/sale";
+
+type ExpressCheckoutProps = Omit<ExpressButtonsProps, "onOffer"> & {
+  /** Called once it is known whether there are wallets: the form is shown then, so that nothing in it moves. */
+  onSettled: () => void;
+};
+
+/** The wallets above the payment form, where there are any. */
+export function ExpressCheckout({ onSettled, ...props }: ExpressCheckoutProps) {
+  const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps>>();
+  const [offered, setOffered] = useState(true);
+  const settle = (isOffered: boolean) => {
+    setOffered(isOffered);
+    onSettled();
+  };
+  const fail = useEffectEvent(() => settle(false));
+
+  useEffect(() => {
+    loadExpressButtons().then(
+      (loaded) => setButtons(() => loaded),
+      () => fail(),
+    );
+  }, []);
+
+  if (!Buttons || !offered) return null;
+  return (
+    <section aria-labelledby="express" className="mb-8">
+      <h2 id="express" className="mb-4 font-display text-title">
+        Express checkout
+      </h2>
+      <Buttons {...props} onOffer={settle} />
+      <p className="mt-7 flex items-center gap-4 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or pay by card
+      </p>
+    </section>
+  );
+}

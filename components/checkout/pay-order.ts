@@ -1,0 +1,71 @@
+import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import { notify } from "@/components/ui/toast";
+import { forgetPayment, notePayment, type NotedPayment } from "@/lib/checkout/noted-payment";
+import type { CheckoutRequest, CheckoutResponse } from "@/lib/checkout/schema";
+import { requestCheckout, type CheckoutAnswer } from "./request";
+
+const NO_SECRET = "Something went wrong. Please try again.";
+const UNEXPECTED = "An unexpected error occurred.";
+export const CHECK_DETAILS = "Please check your payment details and try again.";
+/** The provider may still be at work on a request whose connection is gone, so nothing is said about what it will do. */
+export const NOT_ARRIVED = "Your payment didn't arrive. Please try again: an order is never charged twice.";
+
+export type Failure = Pick<Partial<StripeError>, "type" | "message">;
+
+/** How an attempt to pay ended, or why the shop didn't open the payment. */
+export type PayOutcome =
+  | { kind: "done"; payment: NotedPayment; processing: boolean }
+  /** The payment may have been made: its answer is lost. */
+  | { kind: "doubt"; payment: NotedPayment }
+  /** The provider refused the card or the details. */
+  | { kind: "declined"; error: Failure }
+  | Exclude<CheckoutAnswer, { kind: "open" }>;
+
+/**
+ * Asks the shop for a secret for exactly what the page shows, and confirms it with the provider, after noting the
+ * payment (checkout.price-shown, checkout.noted-payment). The form and the wallets pay by it. Never throws.
+ * @param confirm what the provider's elements don't know of the payment
+ * @param onOpened called with the shop's answer before the payment is sent
+ */
+export async function payOrder({
+  stripe,
+  elements,
+  request,
+  confirm,
+  onOpened,
+}: {
+  stripe: Stripe;
+  elements: StripeElements;
+  request: CheckoutRequest;
+  confirm?: Pick<ConfirmPaymentData, "shipping">;
+  onOpened: (session: CheckoutResponse) => void;
+}): Promise<PayOutcome> {
+  const answer = await requestCheckout(request);
+  if (answer.kind !== "open") return answer;
+  onOpened(answer.session);
+  const { clientSecret } = answer.session;
+  if (!clientSecret) return { kind: "refused", message: NO_SECRET };
+
+  const payment = notePayment(clientSecret);
+  const { error, paymentIntent } = await stripe
+    .confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { ...confirm, return_url: `${window.location.origin}/order-confirmation` },
+      redirect: "if_required",
+    })
+    .catch(() => ({ error: {}, paymentIntent: undefined }));
+  if (paymentIntent) return { kind: "done", payment, processing: paymentIntent.status === "processing" };
+  if (!isRefusal(error)) return { kind: "doubt", payment };
+  forgetPayment(payment.paymentIntent);
+  return { kind: "declined", error };
+}
+
+/** Whether the provider refused the card or the details. After any other failure the payment may have been made. */
+const isRefusal = ({ type }: Failure) => type === "card_error" || type === "validation_error";
+
+/** The cart isn't touched, so another card can be tried at once (checkout.payment-failed). */
+export function reportFailure({ message }: Failure, refuse: (message: string) => void) {
+  notify({ title: "Payment Failed", description: message ?? CHECK_DETAILS, variant: "destructive" });
+  refuse(message ?? UNEXPECTED);
+}

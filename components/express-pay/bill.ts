@@ -1,0 +1,42 @@
+import type { Sale } from "@/components/express/sale";
+import { goodsOf } from "@/lib/cart/sums";
+import { quote, type Sums } from "@/lib/checkout/quote";
+import type { Quote } from "@/lib/checkout/schema";
+import { toCents } from "@/lib/money";
+import { findOffer } from "@/lib/promotions/offers";
+
+/** The sums as the page shows them, or would; the server's quote decides. */
+export function sumsOf(sale: Sale, promoCode: string | null): Sums {
+  if (sale.kind === "order") return sumsOfQuote(sale.session.quote);
+  const lines =
+    sale.kind === "item"
+      ? [{ unitPriceCents: sale.priceCents, quantity: sale.item.quantity }]
+      : sale.items.map(({ product, quantity }) => ({ unitPriceCents: toCents(product.price), quantity }));
+  return quote(lines, findOffer(promoCode ?? "")?.percentOff ?? 0);
+}
+
+export function sumsOfQuote({ subtotal, discount, tax, total }: Quote): Sums {
+  return {
+    subtotalCents: toCents(subtotal),
+    discountCents: toCents(discount),
+    taxCents: toCents(tax),
+    totalCents: toCents(total),
+  };
+}
+
+/** Whether a quote is for the goods that the page shows. */
+export function isFor({ lines }: Quote, sale: Sale): boolean {
+  return sale.kind !== "cart" || goodsOf(lines) === goodsOf(sale.items);
+}
+
+/** What a wallet's window shows: lines in cents that come to the total, and the way it is shipped. */
+export function billOf({ subtotalCents, discountCents, taxCents }: Sums) {
+  return {
+    lineItems: [
+      { name: "Subtotal", amount: subtotalCents },
+      ...(discountCents > 0 ? [{ name: "Discount", amount: -discountCents }] : []),
+      { name: "Tax", amount: taxCents },
+    ],
+    shippingRates: [{ id: "free", displayName: "Free shipping", amount: 0 }],
+  };
+}

@@ -1,0 +1,30 @@
+/** By these a modal window of the page notices that somebody is elsewhere, and takes the focus back or closes. */
+const SIGNS = ["focusin", "focusout", "pointerdown", "keydown"] as const;
+
+/**
+ * Lets a wallet's window, which may be part of the page, work above a modal window of ours such as the cart drawer: what
+ * happens outside of ours is kept from it, until the shopper is back in it.
+ * @param buttons the element with the wallet buttons; where it isn't in a modal window, nothing is done
+ * @returns ends it
+ */
+export function makeWay(buttons: HTMLElement): () => void {
+  const modal = buttons.closest<HTMLElement>("[role=dialog]");
+  if (!modal) return () => undefined;
+  const ended = new AbortController();
+  const { style } = document.body;
+  const before = style.pointerEvents;
+  style.pointerEvents = "auto";
+  const end = () => {
+    if (!ended.signal.aborted) style.pointerEvents = before;
+    ended.abort();
+  };
+  const keep = (event: Event) => {
+    const { target, type } = event;
+    const isBack = target instanceof Node && modal.contains(target);
+    if (!isBack) return event.stopPropagation();
+    // The focus leaves the button only once its window opens.
+    if (type !== "focusout") end();
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, keep, { signal: ended.signal, capture: true });
+  return end;
+}
