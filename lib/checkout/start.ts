@@ -71,7 +71,7 @@ async function openCheckout(
   const settings = publicSettings();
   const promotion = request.promoCode ? await findPromotion(request.promoCode) : null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const placed = await placeOrder(cartId, promotion, request, network);
+    const placed = await placeOrder(cartId, promotion, request, network).catch(keptElsewhere);
     if ("isFirst" in placed && placed.isFirst) countStep("checkout", request.attribution);
     if ("blockedBy" in placed) {
       // If it was paid meanwhile, the next round is told that the code is used.
@@ -103,14 +103,16 @@ async function openCheckout(
 /**
  * One transaction: locks the cart, computes the quote, and reuses the open order that matches it, or inserts order,
  * lines, stock hold and payment. An open order with another quote has to be cancelled first and is returned as
- * superseded; so has another cart's that keeps the promotion from this one.
+ * superseded.
+ *
+ * @throws KeptElsewhere when another cart's order keeps the promotion from this one and has to be cancelled first
  */
 async function placeOrder(
   cartId: string | null,
   promotion: Promotion | null,
   request: CheckoutRequest,
   network: string | null,
-): Promise<Placed | { superseded: string } | { blockedBy: string; isFirst: boolean }> {
+): Promise<Placed | { superseded: string }> {
   const { email, shipping, attribution, expectedQuote, expectedTotal } = request;
   return transaction(async (tx) => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
@@ -178,10 +180,22 @@ async function placeOrder(
     const redeemed = Boolean(promotion && email);
     const blockedBy =
       promotion && email && !otherContact ? await redeemPromotion(tx, { promotion, email, orderId }) : null;
-    if (blockedBy) return { blockedBy, isFirst };
+    if (blockedBy) throw new KeptElsewhere(blockedBy);
     const told = tellHold(lines, held, order.expiresAt);
     return { orderId, isFirst, shown, redeemed, otherContact, ...told };
   });
+}
+
+/** Ends the transaction and undoes it: an order must not get the address of somebody whose promotion it doesn't have. */
+class KeptElsewhere extends Error {
+  constructor(readonly orderId: string) {
+    super(`the promotion is kept by order ${orderId}`);
+  }
+}
+
+function keptElsewhere(error: unknown): { blockedBy: string } {
+  if (error instanceof KeptElsewhere) return { blockedBy: error.orderId };
+  throw error;
 }
 
 /** Writing the row locks it: other requests for this cart wait until this transaction ends. */

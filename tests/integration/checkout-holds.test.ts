@@ -319,6 +319,21 @@ describe("a code that somebody else entered with my address", () => {
       message: expect.stringMatching(/has already been used/),
     });
   });
+
+  test("leaves my order without the address when it is refused", async () => {
+    const [tee] = await newTee(30);
+    const { clientSecret } = await startCheckout(await cartWith(tee!, 1), code("ringo@court.example"));
+    await shop.provider.paymentIntents.confirm(clientSecret!.split("_secret_")[0]!, {
+      payment_method: "pm_card_visa",
+    });
+    await passTime(db(), 11);
+    const cartId = await cartWith(tee!, 1);
+    await startCheckout(cartId, { promoCode: "WELCOME15" });
+    const refused = { code: "promo-refused" };
+    await expect(startCheckout(cartId, code("ringo@court.example"))).rejects.toMatchObject(refused);
+    const order = { cartId, status: "pending", email: null, emailKey: null };
+    expect(await db().order.findMany({ where: { cartId } })).toMatchObject([order]);
+  });
 });
 
 describe("the last piece", () => {
