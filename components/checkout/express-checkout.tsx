@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
-import { loadExpressButtons } from "@/components/express/express-slot";
 import type { ExpressButtonsProps } from "@/components/express/sale";
+import { loadExpressButtons } from "@/components/express/watch-place";
 
 type ExpressCheckoutProps = Omit<ExpressButtonsProps, "onOffer"> & {
   /** Called once it is known whether there are wallets: the form is shown then, so that nothing in it moves. */

@@ -1,14 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { whenNear } from "@/components/loading/when-near";
+import { whenIdle } from "@/components/loading/when-idle";
 import { paymentNote } from "@/content/cart";
 import { cn } from "@/lib/cn";
-import { mayHaveWallet } from "./may-have-wallet";
 import type { ExpressButtonsProps, Sale } from "./sale";
-
-export const loadExpressButtons = () =>
-  import("@/components/express-pay/express-buttons").then(({ ExpressButtons }) => ExpressButtons);
 
 type ExpressSlotProps = {
   /** Null while nothing can be bought, for want of a choice. */
@@ -19,9 +15,8 @@ type ExpressSlotProps = {
 };
 
 /**
- * The place of the wallet buttons (express.wallet-place). It says how one can pay, and where there is a wallet the buttons take
- * the place of the sentence, so that nothing moves. Their code is fetched only when a wallet can be there and the
- * shopper comes near.
+ * The place of the wallet buttons (express.wallet-place). It says how one can pay, and where there is a wallet the
+ * buttons take the place of the sentence, so that nothing moves. What decides when they come is fetched later, too.
  */
 export function ExpressSlot({ sale, leave = stay, className }: ExpressSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
@@ -31,13 +26,19 @@ export function ExpressSlot({ sale, leave = stay, className }: ExpressSlotProps)
   const shown = offered && wanted;
 
   useEffect(() => {
-    if (!wanted || !slot.current || !mayHaveWallet()) return;
-    return whenNear(slot.current, () => {
-      void loadExpressButtons().then(
-        (loaded) => setButtons(() => loaded),
+    const place = slot.current;
+    if (!wanted || !place) return;
+    const ended = new AbortController();
+    const cancel = whenIdle(() => {
+      import("./watch-place").then(
+        ({ watchPlace }) => watchPlace(place, (loaded) => setButtons(() => loaded), ended.signal),
         () => undefined,
       );
     });
+    return () => {
+      cancel();
+      ended.abort();
+    };
   }, [wanted]);
 
   return (

@@ -6,35 +6,29 @@ const REACH = "50%";
 
 /**
  * Calls `act` once a person is using the page and an element is near the window.
- * @returns cancels it
+ * @param ended cancels it
  */
-export function whenNear(element: Element, act: () => void): () => void {
-  const ended = new AbortController();
+export function whenNear(element: Element, act: () => void, ended: AbortSignal): void {
+  if (ended.aborted) return;
   const watch = () => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        ended.abort();
+        observer.disconnect();
         act();
       },
       { rootMargin: REACH },
     );
     observer.observe(element);
-    ended.signal.addEventListener("abort", () => observer.disconnect());
+    ended.addEventListener("abort", () => observer.disconnect());
   };
-  if (navigator.userActivation?.hasBeenActive) {
-    watch();
-    return () => ended.abort();
-  }
+  if (navigator.userActivation?.hasBeenActive) return watch();
   const began = new AbortController();
   const begin = () => {
     began.abort();
     watch();
   };
+  ended.addEventListener("abort", () => began.abort());
   for (const sign of SIGNS)
     window.addEventListener(sign, begin, { signal: began.signal, capture: true, passive: true });
-  return () => {
-    began.abort();
-    ended.abort();
-  };
 }
