@@ -6,6 +6,7 @@ import { enemies } from "./enemies";
 import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { cutOffShopper } from "./cut-off-shopper";
+import { expressShopper } from "./express-shopper";
 import { Random } from "./random";
 import { strayParcels } from "./parcels";
 import { settle, unreconciled } from "./settle";
@@ -98,10 +99,14 @@ export async function play(
   const cutOff = Array.from({ length: random.between(0, 2) }, (_, number) =>
     cutOffShopper(world, random.fork(), `cut-off shopper ${number + 1}`),
   );
+  const express = Array.from({ length: random.between(0, 2) }, (_, number) =>
+    expressShopper(world, random.fork(), `express shopper ${number + 1}`),
+  );
   const watch = new HoldWatch(world);
   await stage.play([
     ...shoppers.flat(),
     ...cutOff,
+    ...express.flat(),
     ...staff(world),
     ...bank(world, sandbox),
     ...keys(world, wire),

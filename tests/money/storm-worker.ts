@@ -2,6 +2,7 @@
 import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
 import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET } from "./play";
+import { expressShopper } from "./express-shopper";
 import { Random } from "./random";
 import { shopper } from "./shopper";
 import { FreeStage } from "./stage";
@@ -57,7 +58,8 @@ async function take({ seed, databaseUrl, providerUrl, goods }: StormOrder): Prom
   const shoppers = Array.from({ length: 5 }, (_, number) =>
     shopper(world, random.fork(), `shopper ${number + 1}`),
   );
-  await stage.play([...shoppers.flat(), ...staff(world)]);
+  const express = expressShopper(world, random.fork(), "express shopper");
+  await stage.play([...shoppers.flat(), ...express, ...staff(world)]);
   const { crashes, failures } = stage;
   report({ ended: { crashes, faults: wire.faults, failures, witnessed: world.witnessed } });
 }
