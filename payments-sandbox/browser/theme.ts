@@ -79,7 +79,7 @@ button.secondary { border-color: var(--line); background: transparent; color: va
 button:focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
 button:disabled { opacity: 0.6; cursor: default; }
 .wallets { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; }
-.wallet { min-height: 0; padding: 0 8px; border-color: #000; background: #000; color: #fff; white-space: nowrap; }
+.wallet { min-height: 0; padding: 0 4px; font-size: clamp(11px, 3.6vw, 16px); border-color: #000; background: #000; color: #fff; white-space: nowrap; }
 .wallet:focus-visible { outline-color: var(--text); }
 .bill { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; margin: 20px 0; }
 .bill dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
