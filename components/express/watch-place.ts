@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { whenNear } from "@/components/loading/when-near";
 import { mayHaveWallet } from "./may-have-wallet";
+import { whenUsed } from "./when-used";
 import type { ExpressButtonsProps } from "./sale";
 
 type Buttons = ComponentType<ExpressButtonsProps>;
@@ -20,5 +21,5 @@ export function watchPlace(place: HTMLElement, use: (buttons: Buttons) => void, 
       (buttons) => !ended.aborted && use(buttons),
       () => undefined,
     );
-  if (mayHaveWallet()) whenNear(place, load, ended);
+  if (mayHaveWallet()) whenUsed(() => whenNear(place, load, ended), ended);
 }

@@ -17,12 +17,12 @@ const FRESH_MS = 3 * 60_000;
  */
 export function RecentlyViewed({ except = [] }: { except?: string[] }) {
   const seen = useViewingHistory();
-  const { ref, near } = useNear<HTMLElement>();
+  const { ref, near } = useNear<HTMLElement>(seen.some((slug) => !except.includes(slug)));
   const { data } = useQuery({
     queryKey: ["/api/products", "seen", seen],
     queryFn: () => callApi("GET /api/products/seen", { query: new URLSearchParams({ seen: seen.join() }) }),
     staleTime: FRESH_MS,
-    enabled: near && seen.length > 0,
+    enabled: near,
   });
   const slugs = (data?.map(({ slug }) => slug) ?? seen).filter((slug) => !except.includes(slug));
   if (slugs.length === 0) return null;

@@ -1,24 +1,19 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { whenNear } from "@/components/loading/when-near";
 
-/** How far below the visible part something counts as near. */
-const AHEAD = "400px";
-
-/** Whether an element has come near the visible part of the page. */
-export function useNear<Element extends HTMLElement>() {
-  const ref = useRef<Element>(null);
+/**
+ * Whether an element has come near the window.
+ * @param there whether the element is in the page by now
+ */
+export function useNear<Kind extends Element>(there: boolean) {
+  const ref = useRef<Kind>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!ref.current || near) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((each) => each.isIntersecting)),
-      {
-        rootMargin: AHEAD,
-      },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  });
+    const ended = new AbortController();
+    if (ref.current) whenNear(ref.current, () => setNear(true), ended.signal);
+    return () => ended.abort();
+  }, [there]);
   return { ref, near };
 }
