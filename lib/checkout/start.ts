@@ -28,6 +28,9 @@ type Placed = {
   otherContact: boolean;
 } & Pick<CheckoutResponse, "heldUntil" | "heldFromPay">;
 
+export const CHANGED =
+  "Something in your order has changed. Please check the items and the total before you pay.";
+
 /** How many superseded orders are cancelled before giving up. Each round makes progress, or another request did. */
 const MAX_ROUNDS = 4;
 
@@ -125,11 +128,7 @@ async function placeOrder(
       (expectedQuote !== undefined && expectedQuote !== shown.fingerprint) ||
       (expectedTotal !== undefined && expectedTotal !== shown.total);
     if (isOther) {
-      throw new DomainError(
-        "conflict",
-        "Something in your order has changed. Please check the items and the total before you pay.",
-        { code: "price-changed", details: { quote: shown } },
-      );
+      throw new DomainError("conflict", CHANGED, { code: "price-changed", details: { quote: shown } });
     }
     if (sums.totalCents < MINIMUM_CHARGE_CENTS) {
       throw new DomainError("invalid", `Orders start at $${toDecimal(MINIMUM_CHARGE_CENTS)}`);

@@ -1,6 +1,7 @@
 import { addToCart, cartOfOne } from "@/lib/cart/mutations";
 import { listCartItems } from "@/lib/cart/data";
 import { startCheckout } from "@/lib/checkout/start";
+import { startItemCheckout } from "@/lib/checkout/start-item";
 import { db } from "@/lib/database/db";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { ADDRESS, judged } from "@/tests/support/paid-order";
@@ -66,4 +67,14 @@ test("what isn't there can't be bought, and the cart stays as it was", async () 
     kind: "not-found",
   });
   expect(await listCartItems(cartId)).toMatchObject([{ quantity: 1 }]);
+});
+
+test("another tab that buys something else in between is noticed: no payment for what the page doesn't show", async () => {
+  const otherTab = async (cartId: string) => void (await cartOfOne(cartId, other));
+  await expect(startItemCheckout(null, item, CONTACT, { onCart: otherTab })).rejects.toMatchObject({
+    code: "price-changed",
+    details: { quote: { lines: [{ variant: { id: other.variantId } }] } },
+  });
+  const opened = await startItemCheckout(null, item, CONTACT, { onCart: () => undefined });
+  expect(opened.quote.lines).toMatchObject([{ variant: { id: item.variantId }, quantity: 1 }]);
 });

@@ -1,7 +1,9 @@
 import { findOut } from "@/components/checkout/find-out";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { addToCart, cartOfOne } from "@/lib/cart/mutations";
+import { addToCart } from "@/lib/cart/mutations";
+import type { CheckoutRequest } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start";
+import { startItemCheckout } from "@/lib/checkout/start-item";
 import { DomainError } from "@/lib/domain-error";
 import { toDecimal } from "@/lib/money";
 import { confirmPayment } from "@/lib/orders/confirmation";
@@ -51,12 +53,12 @@ async function buy(world: World, random: Random, browser: Browser, email: string
 
   const own = browser.cart === null || random.chance(0.6);
   const item = { ...random.pick(world.goods), quantity: random.between(1, 2) };
-  const cart = async () => {
-    if (!own) return browser.cart;
-    return (browser.ownCart = await cartOfOne(browser.ownCart, item));
-  };
+  const open = (request: CheckoutRequest) =>
+    own
+      ? startItemCheckout(browser.ownCart, item, request, { onCart: (id) => void (browser.ownCart = id) })
+      : startCheckout(browser.cart, request);
   const promoCode = random.chance(0.3) ? WELCOME_OFFER.code : undefined;
-  const opened = await answerOf(async () => startCheckout(await cart(), { promoCode }));
+  const opened = await answerOf(() => open({ promoCode }));
   if (!opened) return;
   const [line, ...others] = opened.quote.lines;
   const isOther = line?.quantity !== item.quantity || line.variant?.id !== item.variantId;
@@ -67,7 +69,7 @@ async function buy(world: World, random: Random, browser: Browser, email: string
 
   for (let press = random.between(1, 2); press > 0; press--) {
     const contact = { email, shipping: ADDRESS, promoCode, expectedQuote: opened.quote.fingerprint };
-    const answer = await answerOf(async () => startCheckout(await cart(), contact));
+    const answer = await answerOf(() => open(contact));
     if (!answer?.clientSecret) return;
     const payment = { secret: answer.clientSecret, total: opened.quote.total };
     if ((await authorize(world, random, browser, payment)) !== "declined") break;

@@ -1,7 +1,7 @@
 import { readCartId, readOwnCartId, rememberOwnCartId } from "@/lib/cart/cookie";
-import { cartOfOne } from "@/lib/cart/mutations";
 import { checkoutRequestSchema } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start";
+import { startItemCheckout } from "@/lib/checkout/start-item";
 import { read, resource, write } from "@/lib/http/resource";
 import { limitVisitor, networkOf } from "@/lib/http/visitor-limits";
 import { publicSettings } from "@/lib/payments/provider";
@@ -10,10 +10,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async () => Response.json(publicSettings())),
 
   POST: write(checkoutRequestSchema, async ({ request: { headers }, body: { item, ...request } }) => {
-    const known = item ? await readOwnCartId() : await readCartId();
-    await limitVisitor("checkout", headers, known, request);
-    const cartId = item ? await cartOfOne(known, item) : known;
-    if (item && cartId) await rememberOwnCartId(cartId);
-    return Response.json(await startCheckout(cartId, request, networkOf(headers)));
+    const cartId = item ? await readOwnCartId() : await readCartId();
+    await limitVisitor("checkout", headers, cartId, request);
+    const network = networkOf(headers);
+    return Response.json(
+      item
+        ? await startItemCheckout(cartId, item, request, { network, onCart: rememberOwnCartId })
+        : await startCheckout(cartId, request, network),
+    );
   }),
 });
