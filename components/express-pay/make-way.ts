@@ -15,10 +15,12 @@ export function makeWay(buttons: HTMLElement): () => void {
   const before = style.pointerEvents;
   style.pointerEvents = "auto";
   const end = () => {
-    if (!ended.signal.aborted) style.pointerEvents = before;
+    // A window that has gone has left the page as it was.
+    if (!ended.signal.aborted && modal.isConnected) style.pointerEvents = before;
     ended.abort();
   };
   const keep = (event: Event) => {
+    if (!modal.isConnected) return end();
     const { target, type } = event;
     const isBack = target instanceof Node && modal.contains(target);
     if (!isBack) return event.stopPropagation();

@@ -80,6 +80,7 @@ async function paidOrders(email: string) {
 /** The page thanks, and one order was paid, once, as the window showed it. */
 async function expectBought(page: Page, email: string, total: string | null) {
   await expect(thanks(page)).toBeVisible();
+  await expect(page.locator("body")).not.toHaveCSS("pointer-events", "none");
   const [order, ...others] = await paidOrders(email);
   expect(others).toEqual([]);
   expect(order).toMatchObject({ email, addressDoubt: null, status: "paid" });
