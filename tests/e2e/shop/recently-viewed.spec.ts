@@ -10,7 +10,11 @@ import { expect, test } from "../support/test";
 const strip = (page: Page) => page.getByRole("region", { name: "Recently Viewed" });
 
 async function view(page: Page, ...slugs: string[]) {
-  for (const slug of slugs) await visit(page, `/product/${slug}`);
+  for (const slug of slugs) {
+    await visit(page, `/product/${slug}`);
+    // It is noted once the end of the page is drawn.
+    await page.waitForFunction((viewed) => JSON.stringify(localStorage).includes(viewed), slug);
+  }
 }
 
 test(
