@@ -42,7 +42,7 @@ export function AddToCartButton({ choice, successLabel, onAdded, className }: Ad
   );
 }
 
-/** What stands below the button after a failure; read aloud by the announcer, so that it is heard once. */
+/** The sentence below the button after a failure. It has no role, because the announcer reads it aloud. */
 export function AddFailure({ children, className }: { children: string | null; className?: string }) {
   return children && <p className={cn("text-sm text-error", className)}>{children}</p>;
 }

@@ -3,7 +3,7 @@
 import { useCart } from "@/components/cart/cart-provider";
 import { RecentlyViewed } from "./recently-viewed";
 
-/** What was viewed and isn't in the cart, once the cart is known. */
+/** The recently viewed products that aren't in the cart. Shown after the cart has loaded. */
 export function ViewedBesideCart() {
   const { status, items } = useCart();
   return status === "loading" ? null : <RecentlyViewed except={items.map(({ product }) => product.slug)} />;

@@ -73,7 +73,7 @@ async function isCategory(slug: string): Promise<boolean> {
   return (await db().category.count({ where: { slug, retiredAt: null } })) > 0;
 }
 
-/** Reads all slugs anew if they may be others. Nobody waits for it. */
+/** Starts to read all slugs again, in the background, if the catalogue may have changed. */
 function readWhenChanged(): void {
   if (!known || mustReadAgain([CATALOG_TAG], known.at))
     reading ??= readSlugs().finally(() => (reading = null));

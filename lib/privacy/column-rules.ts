@@ -145,7 +145,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     addressBefore: { becomes: stateOnly },
   }),
   ReviewRequest: partOfOrder(nothing("id orderId createdAt")),
-  // Nobody wrote the examples. Erasing counts a product's reviews again (lib/privacy/erase.ts).
+  // Example reviews belong to no person. Erasing a review updates its product's figures (lib/privacy/erase.ts).
   Review: {
     found: { orders: (id) => ({ orderLine: { orderId: id } }) },
     columns: {

@@ -6,7 +6,7 @@ import { line, paragraphs } from "@/lib/forms/fields";
 import { LONGEST_REPLY } from "./limits";
 import { lockReviews, noteReviewsChanged, recountReviews } from "./recount";
 
-/** How operators publish, refuse and answer reviews. Nobody edits what a buyer wrote. */
+/** Operators publish, refuse and answer reviews. There is no way to edit a buyer's words. */
 
 export const REVIEW_STATES = ["waiting", "published", "refused"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -6,10 +6,10 @@ import { countWords } from "./word-counts";
 
 /** The index of search. A transaction that changes a product also writes its entry. */
 
-/** Raise it when entries or words are made in another way: the next release makes all of them anew. */
+/** Raise it when the code below changes what it writes: the next release then rebuilds the index. */
 export const INDEX_VERSION = "2";
 
-/** Products of one transaction when all entries are written anew. */
+/** How many products a rebuild handles in one transaction. */
 const BATCH = 200;
 
 const wholeProduct = {
@@ -43,7 +43,7 @@ export async function indexStock(tx: Transaction, slug: string): Promise<void> {
   await tx.searchEntry.updateMany({ where: { product: { slug } }, data: { inStock: left > 0 } });
 }
 
-/** Writes all entries and the vocabulary anew, in the catalogue's order. Meanwhile search finds less. */
+/** Rebuilds all entries and the vocabulary, in the catalogue's order. Until it has ended, search finds less. */
 export async function rebuildIndex(db: Database): Promise<void> {
   await db.$transaction([db.searchEntry.deleteMany(), db.searchWord.deleteMany()]);
   for (let last: string | null = ""; last !== null;) {
@@ -65,7 +65,7 @@ async function indexBatch(db: Database, after: string): Promise<string | null> {
   });
   if (listed.length === 0) return null;
   const rows = await db.product.findMany({
-    // Whoever changed a product meanwhile has written its entry.
+    // A product that changed during the rebuild has its entry already.
     where: { id: { in: listed.map(({ productId }) => productId) }, search: null },
     include: wholeProduct,
   });

@@ -9,7 +9,7 @@ const meanings = new Map(
   Object.entries(SYNONYMS).map(([words, others]): [string, string[]] => [known(words), others.map(known)]),
 );
 
-/** What a word, or two words next to each other, stands for as well; null if nothing. */
+/** The synonyms of a word, or of two words next to each other; null if there are none. */
 export function meaningsOf(words: string): readonly string[] | null {
   return meanings.get(words) ?? null;
 }
