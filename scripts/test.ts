@@ -9,7 +9,7 @@ import { generateClients } from "./shop/prepare";
 import { provideBrowser } from "./test/browser";
 import { addCounts, closeWith } from "./test/counts";
 import { withPostgres } from "./test/postgres";
-import { runSteps, table } from "./test/schedule";
+import { faultList, runSteps, table } from "./test/schedule";
 import {
   browser,
   build,
@@ -54,4 +54,5 @@ const outcomes = await withPostgres(() =>
   ),
 );
 console.log(`\n${table(outcomes, (Date.now() - started) / 1000)}`);
+console.log(faultList(outcomes));
 closeWith(addCounts(outcomes));

@@ -35,6 +35,12 @@ export function countPrinted(output: string): Counts {
   return passed && failed ? { passed: Number(passed), failed: Number(failed) } : { passed: 0, failed: 1 };
 }
 
+/** The names of failed tests, as Jest (●), Playwright (✘) and our own checks (✗) print them. */
+export function faultsPrinted(output: string): string[] {
+  const names = output.split("\n").flatMap((line) => /^\s*[●✘✗]\s+(.+)$/.exec(line)?.[1]?.trim() ?? []);
+  return [...new Set(names)];
+}
+
 export function addCounts(all: Counts[]): Counts {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),

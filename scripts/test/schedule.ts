@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { root } from "../shop/settings";
 import { FOLLOW_PARENT } from "../shop/children";
-import { countPrinted, type Counts } from "./counts";
+import { countPrinted, faultsPrinted, type Counts } from "./counts";
 import { endInOrder } from "./processes";
 
 /** One part of the tests, with its own command. */
@@ -21,7 +21,8 @@ export type Step = {
   env?: Record<string, string>;
 };
 
-export type Outcome = Counts & { name: string; seconds: number };
+/** `faults` are the tests that failed, by the name that their own runner gives them. */
+export type Outcome = Counts & { name: string; seconds: number; faults: string[] };
 
 /** How many lines of a failed step's output are repeated. */
 const REPEATED_LINES = 400;
@@ -66,7 +67,7 @@ export async function runSteps(
     for (const step of waiting.filter(({ after = [] }) => after.some(failed))) {
       waiting.splice(waiting.indexOf(step), 1);
       console.log(`✗ ${step.name}: not run, since what it needs has failed`);
-      ended({ name: step.name, seconds: 0, passed: 0, failed: 1 });
+      ended({ name: step.name, seconds: 0, passed: 0, failed: 1, faults: [] });
     }
     for (let next = waiting.find(fits); next; next = waiting.find(fits)) {
       const step = next;
@@ -110,18 +111,33 @@ async function runStep({ name, command, kind, env }: Step, log: string): Promise
   const seconds = (Date.now() - started) / 1000;
   if (leftOut && counts.failed === 0) {
     console.log(`– ${name}: ${leftOut}`);
-    return { name, seconds, ...counts };
+    return { name, seconds, ...counts, faults: [] };
   }
-  if (counts.failed > 0) console.log(`\n${output.split("\n").slice(-REPEATED_LINES).join("\n")}`);
+  if (counts.failed > 0) console.log(`\n${toRepeat(output)}`);
   console.log(
     `${counts.failed === 0 ? "✓" : "✗"} ${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round(seconds)} s)`,
   );
-  return { name, seconds, ...counts };
+  return { name, seconds, ...counts, faults: counts.failed > 0 ? faultsPrinted(output) : [] };
+}
+
+/** The end of a log, without what servers note of requests that went well: it would crowd out why a test failed. */
+function toRepeat(output: string): string {
+  const lines = output.split("\n").filter((line) => !line.startsWith('{"level":"info"'));
+  return lines.slice(-REPEATED_LINES).join("\n");
 }
 
 /** What a test command says when something that it needs isn't installed (docs/testing.md). */
 function whyLeftOut(output: string): string | undefined {
   return /^Left out: .+$/m.exec(output)?.[0];
+}
+
+/** The failed tests of each step, a line each; empty when all passed. */
+export function faultList(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .flatMap(({ name, failed, faults }) =>
+      failed === 0 ? [] : [`✗ ${name}`, ...faults.map((fault) => `    ${fault}`)],
+    )
+    .join("\n");
 }
 
 /** The outcomes as a table of text. */

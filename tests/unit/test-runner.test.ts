@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { countJest, countPlaywright, countPrinted } from "@/scripts/test/counts";
-import { runSteps, table, type Step } from "@/scripts/test/schedule";
+import { faultList, runSteps, table, type Step } from "@/scripts/test/schedule";
 
 /** The tests' own runner: what it counts, and that nothing which went wrong counts as passed. */
 
@@ -94,8 +94,35 @@ test("a step that has to run by itself does", async () => {
   });
 });
 
+test("what failed is named at the end", async () => {
+  const printed = [
+    "  ✘  3 [phone] › cart.spec.ts:9:1 › a cap (1s)",
+    "  ● cart › keeps",
+    "  ● cart › keeps",
+    "✗ a kill",
+  ];
+  const outcomes = await runSteps(
+    [
+      step("sound", saying("3 passed, 0 failed")),
+      step(
+        "faulty",
+        `${printed.map(saying).join(";")}; ${saying("2 passed, 3 failed")}; process.exitCode = 1`,
+      ),
+    ],
+    path.join(folder, "logs"),
+  );
+  expect(faultList(outcomes).split("\n")).toEqual([
+    "✗ faulty",
+    "    3 [phone] › cart.spec.ts:9:1 › a cap (1s)",
+    "    cart › keeps",
+    "    a kill",
+  ]);
+});
+
 test("the table has a row for each step and one for the whole", () => {
-  const rows = table([{ name: "unit tests", seconds: 59.7, passed: 604, failed: 1 }], 61).split("\n");
+  const rows = table([{ name: "unit tests", seconds: 59.7, passed: 604, failed: 1, faults: [] }], 61).split(
+    "\n",
+  );
   expect(rows.map((row) => row.trim().split(/\s{2,}/))).toEqual([
     ["step", "seconds", "passed", "failed"],
     ["unit tests", "60", "604", "1"],
