@@ -2,7 +2,7 @@ import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Prose } from "@/components/ui/prose";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import type { Post } from "@/lib/blog/schema";
@@ -18,12 +18,13 @@ export function Article({ post, products }: { post: Post; products: ProductCardV
   return (
     <>
       <article className="shell pt-4 pb-16 lg:pb-24">
-        <Button asChild variant="ghost" size="sm" className="-ml-3 h-11 px-3">
-          <Link href="/blog">
-            <Icon name="arrow-left" className="size-4 stroke-[1.5]" />
-            Back to Blog
-          </Link>
-        </Button>
+        <Link
+          href="/blog"
+          className={buttonVariants({ variant: "ghost", size: "sm", className: "-ml-3 h-11 px-3" })}
+        >
+          <Icon name="arrow-left" className="size-4 stroke-[1.5]" />
+          Back to Blog
+        </Link>
         <header className="mx-auto mt-6 max-w-(--container-prose) lg:mt-10">
           <h1 className="font-display text-display-md">{post.title}</h1>
           <p className="mt-5 flex flex-wrap gap-x-2 text-sm text-quiet">
@@ -74,9 +75,9 @@ export function Article({ post, products }: { post: Post; products: ProductCardV
           <h2 id="related" className="font-display text-display-sm">
             Related Articles
           </h2>
-          <Button asChild size="lg" variant="outline">
-            <Link href="/blog">Explore More Tennis Insights</Link>
-          </Button>
+          <Link href="/blog" className={buttonVariants({ variant: "outline", size: "lg" })}>
+            Explore More Tennis Insights
+          </Link>
         </div>
       </section>
     </>

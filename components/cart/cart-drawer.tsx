@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { ExpressSlot } from "@/components/express/express-slot";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { emptyCart } from "@/content/cart";
@@ -108,11 +108,13 @@ function DrawerFooter() {
         <span className="tabular-nums">{formatCents(subtotalCents(items))}</span>
       </p>
       <p className="mt-1 text-sm text-quiet">Shipping &amp; taxes calculated at checkout</p>
-      <Button asChild size="lg" className="mt-5 w-full">
-        <Link href="/checkout" onClick={close}>
-          Checkout
-        </Link>
-      </Button>
+      <Link
+        href="/checkout"
+        onClick={close}
+        className={buttonVariants({ size: "lg", className: "mt-5 w-full" })}
+      >
+        Checkout
+      </Link>
       <ExpressSlot sale={{ kind: "cart", items }} leave={close} className="mt-3" />
       <Button variant="ghost" className="mt-2 w-full" onClick={close}>
         Continue Shopping

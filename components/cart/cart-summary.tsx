@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { quote } from "@/lib/checkout/quote";
 import { toCents } from "@/lib/money";
 import { findOffer } from "@/lib/promotions/offers";
@@ -26,13 +26,16 @@ export function CartSummary() {
       <div className="my-6 border-y border-line-strong/30 py-5">
         <PromoForm />
       </div>
-      <Button asChild size="lg" className="w-full">
-        <Link href="/checkout">Proceed to Checkout</Link>
-      </Button>
+      <Link href="/checkout" className={buttonVariants({ size: "lg", className: "w-full" })}>
+        Proceed to Checkout
+      </Link>
       <ExpressSlot sale={{ kind: "cart", items }} className="mt-3" />
-      <Button asChild variant="ghost" className="mt-2 w-full hover:bg-backdrop">
-        <Link href="/">Continue Shopping</Link>
-      </Button>
+      <Link
+        href="/"
+        className={buttonVariants({ variant: "ghost", className: "mt-2 w-full hover:bg-backdrop" })}
+      >
+        Continue Shopping
+      </Link>
       <BuyingFacts className="mt-5 border-t border-line-strong/30 pt-5" />
     </SummaryPanel>
   );

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { emptyCart } from "@/content/cart";
 import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
 import { notedPayment } from "@/lib/checkout/noted-payment";
@@ -103,9 +103,9 @@ function EmptyCart() {
     <div className="border-t border-line py-section">
       <p className="font-display text-display-sm">Your cart is empty</p>
       <p className="mt-3 text-ink-soft">{emptyCart.line}</p>
-      <Button asChild size="lg" className="mt-8">
-        <Link href="/">Continue Shopping</Link>
-      </Button>
+      <Link href="/" className={buttonVariants({ size: "lg", className: "mt-8" })}>
+        Continue Shopping
+      </Link>
       <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-1">
         {WAYS_ON.map(({ label, href }) => (
           <li key={href}>

@@ -1,5 +1,5 @@
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
 import { emptyCart } from "@/content/cart";
 import { variantLabel } from "@/lib/cart/label";
@@ -18,9 +18,9 @@ export function PlainCart({ items }: { items: CartItem[] }) {
       <div className="border-t border-line py-section">
         <p className="font-display text-display-sm">Your cart is empty</p>
         <p className="mt-3 text-ink-soft">{emptyCart.line}</p>
-        <Button asChild size="lg" className="mt-8">
-          <Link href={categoryHref("all")}>Continue Shopping</Link>
-        </Button>
+        <Link href={categoryHref("all")} className={buttonVariants({ size: "lg", className: "mt-8" })}>
+          Continue Shopping
+        </Link>
       </div>
     );
   }

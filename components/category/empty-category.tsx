@@ -1,6 +1,6 @@
 import { Mark } from "@/components/layout/logo";
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { categoryHref } from "@/lib/catalog/navigation";
 
 /** An empty category or filter result, with a link to all products (category.nothing-found). */
@@ -10,9 +10,9 @@ export function EmptyCategory() {
       <Mark className="h-9 text-line-strong" />
       <h2 className="mt-6 font-display text-display-sm">No products found</h2>
       <p className="mt-3 text-ink-soft">Try changing your filters or browse our entire collection.</p>
-      <Button asChild size="lg" className="mt-7">
-        <Link href={categoryHref("all")}>Browse everything</Link>
-      </Button>
+      <Link href={categoryHref("all")} className={buttonVariants({ size: "lg", className: "mt-7" })}>
+        Browse everything
+      </Link>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRouter } from "next/navigation";
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import { confirmationAddress } from "./confirmation-address";
 import { findOut } from "./find-out";
@@ -59,9 +59,9 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
           <Button size="lg" onClick={() => setAsking(true)}>
             Check again
           </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link href="/contact">Contact support</Link>
-          </Button>
+          <Link href="/contact" className={buttonVariants({ variant: "outline", size: "lg" })}>
+            Contact support
+          </Link>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paymentResults, type PaymentResult } from "@/content/pages";
 import { Receipt } from "./receipt";
@@ -70,19 +70,25 @@ function Actions({ result, support, page }: ActionsProps) {
     <div className="mt-8 print:hidden">
       <div className="flex flex-wrap gap-3">
         {result === "failed" && (
-          <Button asChild size="lg">
-            <Link href="/checkout">Try Again</Link>
-          </Button>
+          <Link href="/checkout" className={buttonVariants({ size: "lg" })}>
+            Try Again
+          </Link>
         )}
         {/* The whole page is loaded, so that its own policy on referrers applies. */}
         {page && (
-          <Button asChild size="lg">
-            <a href={page}>See your order</a>
-          </Button>
+          <a href={page} className={buttonVariants({ size: "lg" })}>
+            See your order
+          </a>
         )}
-        <Button asChild size="lg" variant={result === "failed" || page ? "outline" : "primary"}>
-          <Link href="/">Continue Shopping</Link>
-        </Button>
+        <Link
+          href="/"
+          className={buttonVariants({
+            variant: result === "failed" || page ? "outline" : "primary",
+            size: "lg",
+          })}
+        >
+          Continue Shopping
+        </Link>
       </div>
       <p className="mt-6 text-sm text-ink-soft">
         {support}{" "}

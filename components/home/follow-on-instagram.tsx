@@ -1,6 +1,6 @@
 import { InstagramGlyph } from "@/components/layout/instagram-glyph";
 import { Picture } from "@/components/picture";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { courtPictures } from "@/lib/pictures/site-pictures";
 import { site } from "@/lib/site";
 
@@ -19,12 +19,14 @@ export function FollowOnInstagram() {
             <span className="font-display text-lg whitespace-nowrap">{site.instagramHandle}</span>
           </p>
         </div>
-        <Button asChild variant="outline" size="lg">
-          <a href={site.instagramUrl} rel="noreferrer">
-            <InstagramGlyph className="size-5" />
-            Follow {site.instagramHandle}
-          </a>
-        </Button>
+        <a
+          href={site.instagramUrl}
+          rel="noreferrer"
+          className={buttonVariants({ variant: "outline", size: "lg" })}
+        >
+          <InstagramGlyph className="size-5" />
+          Follow {site.instagramHandle}
+        </a>
       </div>
       <ul className="grid grid-cols-2 md:grid-cols-4">
         {wall.map((picture) => (

@@ -1,6 +1,6 @@
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { PHONE_WIDTH } from "@/lib/pictures/sources";
 import type { HeroSlide } from "@/content/home";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
@@ -42,17 +42,19 @@ export function HeroSlideView({ slide, position, count, active, pictured }: Hero
           <h2 className="mt-3 max-w-[11ch] font-display text-display-lg">{slide.headline}</h2>
           <p className="mt-4 hidden max-w-sm text-lg md:block">{slide.text}</p>
           <div className="mt-auto flex gap-3 md:mt-8">
-            <Button asChild variant="light" size="lg">
-              <Link href={slide.shop.href}>{slide.shop.label}</Link>
-            </Button>
-            <Button
-              asChild
-              variant="outlineLight"
-              size="lg"
-              className="hidden bg-court-deep/60 hover:bg-chalk md:inline-flex"
+            <Link href={slide.shop.href} className={buttonVariants({ variant: "light", size: "lg" })}>
+              {slide.shop.label}
+            </Link>
+            <Link
+              href={slide.second.href}
+              className={buttonVariants({
+                variant: "outlineLight",
+                size: "lg",
+                className: "hidden bg-court-deep/60 hover:bg-chalk md:inline-flex",
+              })}
             >
-              <Link href={slide.second.href}>{slide.second.label}</Link>
-            </Button>
+              {slide.second.label}
+            </Link>
           </div>
         </div>
       </div>

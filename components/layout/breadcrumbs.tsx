@@ -4,7 +4,6 @@ import { Link } from "@/components/link";
 import {
   Breadcrumb,
   BreadcrumbItem,
-  BreadcrumbLink,
   BreadcrumbList,
   BreadcrumbPage,
   BreadcrumbSeparator,
@@ -22,9 +21,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
               <BreadcrumbPage>{name}</BreadcrumbPage>
             ) : (
               <>
-                <BreadcrumbLink asChild>
-                  <Link href={path}>{name}</Link>
-                </BreadcrumbLink>
+                <Link href={path} className="plain-link">
+                  {name}
+                </Link>
                 <BreadcrumbSeparator />
               </>
             )}

@@ -2,7 +2,7 @@
 
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
 
@@ -23,9 +23,13 @@ export function MessageView({ title, text, picture, ways = WAYS }: Message) {
         <p className="max-w-md text-lg text-ink-soft">{text}</p>
         <div className="mt-2 flex flex-wrap gap-3">
           {ways.map(({ label, href }, index) => (
-            <Button key={href} asChild size="lg" variant={index === 0 ? "primary" : "outline"}>
-              <Link href={href}>{label}</Link>
-            </Button>
+            <Link
+              key={href}
+              href={href}
+              className={buttonVariants({ variant: index === 0 ? "primary" : "outline", size: "lg" })}
+            >
+              {label}
+            </Link>
           ))}
         </div>
       </div>

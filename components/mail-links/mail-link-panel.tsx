@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { FormError } from "@/components/forms/field";
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, serverMessage } from "@/lib/api/client";
 
 type Done = { title: string; message: string; note?: string; way?: { label: string; href: string } };
@@ -53,9 +53,9 @@ export function MailLinkPanel<Answer>({
         >
           {sending.isPending ? buttons.sending : buttons.send}
         </Button>
-        <Button asChild size="lg" variant="outline" className="w-full">
-          <Link href="/">{buttons.leave}</Link>
-        </Button>
+        <Link href="/" className={buttonVariants({ variant: "outline", size: "lg", className: "w-full" })}>
+          {buttons.leave}
+        </Link>
       </div>
     </>
   );
@@ -75,13 +75,20 @@ function DoneView({ title, message, note, way }: Done) {
       {note && <p className="mt-4 text-sm text-quiet">{note}</p>}
       <div className="mt-8 flex flex-col gap-3">
         {way && (
-          <Button asChild size="lg" className="w-full">
-            <a href={way.href}>{way.label}</a>
-          </Button>
+          <a href={way.href} className={buttonVariants({ size: "lg", className: "w-full" })}>
+            {way.label}
+          </a>
         )}
-        <Button asChild size="lg" variant={way ? "outline" : "primary"} className="w-full">
-          <Link href="/">Return to Homepage</Link>
-        </Button>
+        <Link
+          href="/"
+          className={buttonVariants({
+            variant: way ? "outline" : "primary",
+            size: "lg",
+            className: "w-full",
+          })}
+        >
+          Return to Homepage
+        </Link>
       </div>
     </>
   );

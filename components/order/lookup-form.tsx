@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Honeypot } from "@/components/forms/traps";
 import { useForm } from "@/components/forms/use-form";
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { orderLookup as words } from "@/content/order-lookup";
 import { callApi, serverMessage } from "@/lib/api/client";
 
@@ -58,9 +58,9 @@ function Sent({ onAgain }: { onAgain: () => void }) {
         <Button variant="outline" onClick={onAgain}>
           Try again
         </Button>
-        <Button asChild variant="outline">
-          <Link href="/contact">Contact us</Link>
-        </Button>
+        <Link href="/contact" className={buttonVariants({ variant: "outline" })}>
+          Contact us
+        </Link>
       </div>
     </SentPanel>
   );

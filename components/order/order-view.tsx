@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { orderPage as words, orderStates } from "@/content/order-page";
 import { RETURNS_POLICY } from "@/content/promises";
 import { longDate } from "@/lib/dates";
@@ -104,9 +104,9 @@ function WaysOn({ order, token }: Pick<OrderViewProps, "order" | "token">) {
     <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-line-strong/50 pt-10 sm:grid-cols-2 print:hidden">
       {goods && (
         <Way title={words.exchangeTitle} text={RETURNS_POLICY}>
-          <Button asChild variant="outline">
-            <a href={`/contact?order=${order.reference}`}>{words.exchangeButton}</a>
-          </Button>
+          <a href={`/contact?order=${order.reference}`} className={buttonVariants({ variant: "outline" })}>
+            {words.exchangeButton}
+          </a>
         </Way>
       )}
       <Way title={words.againTitle} text={again}>
@@ -118,9 +118,9 @@ function WaysOn({ order, token }: Pick<OrderViewProps, "order" | "token">) {
         )}
         {order.paidAt && <PrintButton />}
         {!goods && (
-          <Button asChild variant="outline">
-            <a href={`/contact?order=${order.reference}`}>Contact us</a>
-          </Button>
+          <a href={`/contact?order=${order.reference}`} className={buttonVariants({ variant: "outline" })}>
+            Contact us
+          </a>
         )}
       </Way>
     </div>

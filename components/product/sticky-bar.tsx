@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { formatPrice } from "@/lib/money";
 import { AddFailure, AddToCartButton } from "@/components/product-parts/add-to-cart-button";
@@ -56,9 +56,9 @@ export function StickyBar({ price }: { price: string }) {
         {open ? (
           <AddToCartButton choice={choice} successLabel="ADDED TO CART ✓" className="px-4 text-sm" />
         ) : (
-          <Button asChild size="lg" className="px-5 text-sm">
-            <a href={`#${BUY_BOX_ID}`}>Choose options</a>
-          </Button>
+          <a href={`#${BUY_BOX_ID}`} className={buttonVariants({ size: "lg", className: "px-5 text-sm" })}>
+            Choose options
+          </a>
         )}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { FormError } from "@/components/forms/field";
 import { SentPanel } from "@/components/forms/sent-panel";
 import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { reviewPage as words } from "@/content/pages";
 import { callApi, serverMessage } from "@/lib/api/client";
@@ -43,9 +43,9 @@ function Thanks({ onChange }: { onChange: () => void }) {
         {words.success}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button asChild>
-          <Link href="/">Return to Homepage</Link>
-        </Button>
+        <Link href="/" className={buttonVariants()}>
+          Return to Homepage
+        </Link>
         <Button variant="outline" onClick={onChange}>
           Change my review
         </Button>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Slot } from "radix-ui";
 import { cn } from "@/lib/cn";
 
 export function Breadcrumb(props: ComponentProps<"nav">) {
@@ -18,16 +17,6 @@ export function BreadcrumbList({ className, ...props }: ComponentProps<"ol">) {
 
 export function BreadcrumbItem({ className, ...props }: ComponentProps<"li">) {
   return <li data-slot="breadcrumb-item" className={cn("flex items-center", className)} {...props} />;
-}
-
-/** A link to a page above; with `asChild` the link inside is styled. */
-export function BreadcrumbLink({
-  asChild = false,
-  className,
-  ...props
-}: ComponentProps<"a"> & { asChild?: boolean }) {
-  const Component = asChild ? Slot.Root : "a";
-  return <Component data-slot="breadcrumb-link" className={cn("plain-link", className)} {...props} />;
 }
 
 /** The current page. */

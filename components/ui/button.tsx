@@ -1,9 +1,8 @@
 import type { ComponentProps } from "react";
 import { cva, type VariantProps } from "class-variance-authority";
-import { Slot } from "radix-ui";
 import { cn } from "@/lib/cn";
 
-/** The classes are in app/components.css. */
+/** Also for links that look like a button. The classes are in app/components.css. */
 export const buttonVariants = cva("button", {
   variants: {
     variant: {
@@ -22,16 +21,8 @@ export const buttonVariants = cva("button", {
   defaultVariants: { variant: "primary", size: "md" },
 });
 
-type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
+type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants>;
 
-/** A button, or with `asChild` a link that looks like one. */
-export function Button({ className, variant, size, asChild = false, type, ...props }: ButtonProps) {
-  const Component = asChild ? Slot.Root : "button";
-  return (
-    <Component
-      type={asChild ? undefined : (type ?? "button")}
-      className={cn(buttonVariants({ variant, size }), className)}
-      {...props}
-    />
-  );
+export function Button({ className, variant, size, type = "button", ...props }: ButtonProps) {
+  return <button type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ApplicationSection } from "@/components/influencer/application-section";
 import { WithoutScript } from "@/components/forms/without-script";
 import { Picture } from "@/components/picture";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { influencerPage } from "@/content/pages";
 import { courtPictures } from "@/lib/pictures/site-pictures";
 import { env } from "@/lib/env";
@@ -33,9 +33,9 @@ export default function InfluencerProgramPage() {
               {paragraph}
             </p>
           ))}
-          <Button asChild size="lg" className="mt-8 self-start">
-            <a href="#apply">{influencerPage.popup.button}</a>
-          </Button>
+          <a href="#apply" className={buttonVariants({ size: "lg", className: "mt-8 self-start" })}>
+            {influencerPage.popup.button}
+          </a>
         </div>
         <div className="relative min-h-80">
           <Picture
