@@ -4,7 +4,7 @@ import { cn } from "@/lib/cn";
 /** Placeholders with the exact size of cart lines. */
 export function CartLinesSkeleton({
   lines,
-  thumbnailClassName,
+  thumbnailClassName = "w-20",
 }: {
   lines: number;
   thumbnailClassName?: string;
@@ -14,7 +14,7 @@ export function CartLinesSkeleton({
       <span className="sr-only">Loading your cart…</span>
       {Array.from({ length: lines }, (_, index) => (
         <div key={index} className="flex gap-4 py-5 sm:gap-5">
-          <Skeleton className={cn("aspect-[4/5] w-20 shrink-0", thumbnailClassName)} />
+          <Skeleton className={cn("aspect-[4/5] shrink-0", thumbnailClassName)} />
           <div className="flex grow flex-col">
             <div className="flex justify-between gap-4">
               <Skeleton className="h-6 w-2/5" />

@@ -11,7 +11,8 @@ export function Header({ categories }: { categories: Category[] }) {
       banner={SHIPPING_BANNER}
       sections={shopSections(categories).map((section) => ({
         ...section,
-        picture: { ...categoryPreview(section.slug), blur: "" },
+        // Shown as decoration, and small: without the words and the preview that every page would carry.
+        picture: { ...categoryPreview(section.slug), alt: "", blur: "" },
       }))}
     />
   );

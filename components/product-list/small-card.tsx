@@ -16,8 +16,7 @@ export function SmallCard({ product, sizes }: { product: ProductCardView; sizes:
     <>
       {color && (
         <Picture
-          picture={{ blur: "", ...color.image, ...PRODUCT_PICTURE_SIZE }}
-          alt=""
+          picture={{ blur: "", ...color.image, alt: "", ...PRODUCT_PICTURE_SIZE }}
           sizes={sizes}
           widest={480}
           className="aspect-[4/5] w-full bg-backdrop object-cover"
