@@ -10,7 +10,6 @@ import { TEMPLATES } from "../support/templates";
 const PAGES = [
   ...TEMPLATES,
   "/cart/plain",
-  "/search?q=cap",
   "/checkout",
   "/order/made.up.link",
   "/product/no-such-product",

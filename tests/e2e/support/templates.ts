@@ -10,6 +10,8 @@ export const TEMPLATES = [
   `/product/${TEE.slug}`,
   `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`,
   "/product/court-tote",
+  "/search?q=cap",
+  "/search?q=zzyzx",
   "/cart",
   "/order-confirmation",
   "/order",
