@@ -7,7 +7,7 @@ import { pagePath, parsePage } from "@/lib/catalog/paging";
 import { isDatabaseAway } from "@/lib/database/away";
 import { DomainError } from "@/lib/domain-error";
 import { limitReads } from "@/lib/http/visitor-limits";
-import { isOrderLink } from "@/lib/orders/linked-order";
+import { isOrderLink } from "@/lib/orders/links/linked-order";
 import { commonPolicy } from "@/lib/content-policy/policy.cjs";
 import { ownOrigin, siteOrigin } from "@/lib/env";
 import { isReviewOrder } from "@/lib/reviews/limits";

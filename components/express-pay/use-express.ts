@@ -23,7 +23,7 @@ import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { Sums } from "@/lib/checkout/quote";
 import type { CheckoutRequest } from "@/lib/checkout/schema";
-import { shippingState } from "@/lib/orders/wallet-address";
+import { shippingState } from "@/lib/shipping/wallet-address";
 import { makeWay } from "./make-way";
 import { billOf, isFor, sumsOf, sumsOfQuote } from "./bill";
 

@@ -21,7 +21,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   const id = useId();
   const form = useForm({
     fields: ["reference", "email"],
-    loadCheck: async () => (await import("@/lib/orders/link-schema")).checkLinkRequest,
+    loadCheck: async () => (await import("@/lib/orders/links/schema")).checkLinkRequest,
     send: (body) => callApi("POST /api/orders/link", { body }),
     onSent,
   });

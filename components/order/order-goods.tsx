@@ -4,7 +4,7 @@ import { Sums } from "@/components/sums/sums";
 import { productHref } from "@/lib/catalog/navigation";
 import { longDate } from "@/lib/dates";
 import { formatCents } from "@/lib/money";
-import type { LinkedOrder } from "@/lib/orders/linked-order";
+import type { LinkedOrder } from "@/lib/orders/links/linked-order";
 
 /** Lines and sums of an order, and what was given back. */
 export function OrderGoods({ order }: { order: LinkedOrder }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { orderPage as words, orderStates } from "@/content/order-page";
 import { longDate } from "@/lib/dates";
 import { formatCents } from "@/lib/money";
-import type { LinkedOrder } from "@/lib/orders/linked-order";
+import type { LinkedOrder } from "@/lib/orders/links/linked-order";
 
 /** What happened with an order so far, oldest first: paid, each parcel, each refund. */
 export function OrderSteps({ order }: { order: LinkedOrder }) {

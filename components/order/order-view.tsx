@@ -3,7 +3,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { orderPage as words, orderStates } from "@/content/order-page";
 import { RETURNS_POLICY } from "@/content/promises";
 import { longDate } from "@/lib/dates";
-import type { LinkedOrder } from "@/lib/orders/linked-order";
+import type { LinkedOrder } from "@/lib/orders/links/linked-order";
 import { arrivalOfOrder, arrivalOfParcel } from "@/lib/shipping/arrival";
 import { site } from "@/lib/site";
 import { OrderGoods } from "./order-goods";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addToCartSchema, cartItemSchema } from "@/lib/cart/schema";
 import { emailAddress, line } from "@/lib/forms/fields";
-import { shippingSchema } from "@/lib/orders/shipping";
+import { shippingSchema } from "@/lib/shipping/address";
 
 /** The checkout's requests and answers (checkout.client-secret). Safe for the browser. */
 

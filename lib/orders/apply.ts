@@ -9,7 +9,7 @@ import { releaseRedemption, restoreRedemption } from "@/lib/promotions/mutations
 import { commitStock, holdStock, releaseStock, wholly } from "@/lib/stock/mutations";
 import { metrics } from "@/lib/telemetry/metrics";
 import { renewedHoldEnd } from "./hold";
-import { addressFaults, doubtAbout } from "./judged-address";
+import { addressFaults, doubtAbout } from "@/lib/shipping/judged-address";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 

@@ -4,7 +4,7 @@ import { formatCents } from "@/lib/money";
 import { arrivalOfOrder, arrivalOfParcel } from "@/lib/shipping/arrival";
 import { orderUrl } from "./link-token";
 import { orderReference } from "./reference";
-import { addressLines, shippingSchema } from "./shipping";
+import { addressLines, shippingSchema } from "@/lib/shipping/address";
 
 export type OrderSummary = {
   /** Last 8 characters of the payment id, upper case (order.payment-reference). */

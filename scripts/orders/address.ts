@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { changeAddress } from "../../lib/orders/operator/address";
 import { orderDetails } from "../../lib/orders/operator/details";
 import { findOrderId } from "../../lib/orders/operator/find";
-import { addressLines, shippingSchema } from "../../lib/orders/shipping";
+import { addressLines, shippingSchema } from "../../lib/shipping/address";
 import { addByOptions, readBy, type ByOptions } from "../operator/by";
 import { confirm } from "../operator/confirm";
 import { requireDatabase } from "../operator/connect";

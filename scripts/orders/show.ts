@@ -3,7 +3,7 @@ import { formatCents } from "../../lib/money";
 import { describeConcern } from "../../lib/orders/concern-words";
 import { orderDetails } from "../../lib/orders/operator/details";
 import { findOrderId } from "../../lib/orders/operator/find";
-import { addressLines, shippingSchema } from "../../lib/orders/shipping";
+import { addressLines, shippingSchema } from "../../lib/shipping/address";
 import { requireDatabase } from "../operator/connect";
 import { printJson } from "../operator/output";
 import { EXIT_HELP } from "../operator/run";

@@ -203,7 +203,7 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a link to an order that outlives its revocation",
-    file: "lib/orders/linked-order.ts",
+    file: "lib/orders/links/linked-order.ts",
     from: "linkVersion: version, erasedAt: null",
     to: "linkVersion: { gte: version }, erasedAt: null",
     noticedBy: [integration("order-links")],

@@ -3,7 +3,7 @@ import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/outbox/queue";
 import { accountId, retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { cancelOrder } from "../cancel";
-import { addressFaults } from "../judged-address";
+import { addressFaults } from "@/lib/shipping/judged-address";
 import { SETTLED } from "../status";
 import { ordersOfMode } from "../test-orders";
 import type { Findings } from "./findings";

@@ -1,4 +1,4 @@
-import { shippingState } from "@/lib/orders/wallet-address";
+import { shippingState } from "@/lib/shipping/wallet-address";
 
 test.each([
   ["TX", "73301", "US", "TX"],

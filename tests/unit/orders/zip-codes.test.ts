@@ -1,5 +1,5 @@
-import { SHIPPING_STATES } from "@/lib/orders/shipping-states";
-import { isInState } from "@/lib/orders/zip-codes";
+import { SHIPPING_STATES } from "@/lib/shipping/states";
+import { isInState } from "@/lib/shipping/zip-codes";
 
 test.each([
   ["36104", "AL"],

@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { OrderView } from "@/components/order/order-view";
 import { orderPage } from "@/content/order-page";
 import { env } from "@/lib/env";
-import { findLinkedOrder } from "@/lib/orders/linked-order";
+import { findLinkedOrder } from "@/lib/orders/links/linked-order";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 /** Only mails and the confirmation lead here, and both load the whole page. */

@@ -3,7 +3,7 @@ import { plainCartHref } from "@/lib/cart/plain";
 import { formOnly } from "@/lib/http/form";
 import { resource } from "@/lib/http/resource";
 import { limitVisitor } from "@/lib/http/visitor-limits";
-import { buyAgain } from "@/lib/orders/buy-again";
+import { buyAgain } from "@/lib/orders/links/buy-again";
 import { buyAgainFormSchema } from "@/lib/orders/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({

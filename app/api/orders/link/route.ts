@@ -1,7 +1,7 @@
 import { publicForm } from "@/lib/http/public-form";
 import { resource } from "@/lib/http/resource";
-import { linkRequestSchema } from "@/lib/orders/link-schema";
-import { mailOrderLink } from "@/lib/orders/mail-link";
+import { linkRequestSchema } from "@/lib/orders/links/schema";
+import { mailOrderLink } from "@/lib/orders/links/mail-link";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicForm({

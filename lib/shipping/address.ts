@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "@/lib/forms/fields";
-import { SHIPPING_STATES } from "./shipping-states";
+import { SHIPPING_STATES } from "./states";
 import { isInState } from "./zip-codes";
 
 /** A shipping address in the continental United States (shipping.where-we-ship). Safe for the browser. */

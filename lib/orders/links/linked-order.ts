@@ -2,11 +2,11 @@ import "server-only";
 import { pictureUrl } from "@/lib/catalog/data";
 import { db } from "@/lib/database/db";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import { readOrderToken, type OrderLink } from "./link-token";
-import { orderReference } from "./reference";
-import type { OrderState } from "./schema";
-import { addressLines, shippingSchema } from "./shipping";
-import { isSettled, orderStatus } from "./status";
+import { readOrderToken, type OrderLink } from "@/lib/orders/link-token";
+import { orderReference } from "../reference";
+import type { OrderState } from "../schema";
+import { addressLines, shippingSchema } from "@/lib/shipping/address";
+import { isSettled, orderStatus } from "../status";
 
 /** An order on its own page (order.own-page). Amounts in cents, times in UTC. */
 export type LinkedOrder = NonNullable<Awaited<ReturnType<typeof findLinkedOrder>>>;

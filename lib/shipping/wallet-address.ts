@@ -1,6 +1,6 @@
 import { isInState } from "./zip-codes";
-import { SHIPPING_STATES } from "./shipping-states";
-import type { Shipping } from "./shipping";
+import { SHIPPING_STATES } from "./states";
+import type { Shipping } from "./address";
 
 /** Addresses as wallets pass them on (express.where-we-ship). Safe for the browser. */
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shippingSchema } from "./shipping";
+import { shippingSchema } from "./address";
 
 /**
  * Whether the shipping address of an order is the one that the provider and its fraud checks judged when the money

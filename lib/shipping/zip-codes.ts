@@ -1,4 +1,4 @@
-import type { SHIPPING_STATES } from "./shipping-states";
+import type { SHIPPING_STATES } from "./states";
 
 type State = (typeof SHIPPING_STATES)[number];
 /** First three digits of a ZIP code, from and to. */

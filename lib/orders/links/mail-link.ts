@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { db, transaction } from "@/lib/database/db";
 import { emailKey } from "@/lib/forms/email-address";
 import { queueMail } from "@/lib/outbox/queue";
-import type { LinkRequest } from "./link-schema";
-import { idsByReference } from "./reference-search";
-import { SETTLED } from "./status";
+import type { LinkRequest } from "./schema";
+import { idsByReference } from "../reference-search";
+import { SETTLED } from "../status";
 
 /** The answer takes this long whether or not there is such an order, in milliseconds. */
 const ANSWERED_AFTER_MS = 400;
