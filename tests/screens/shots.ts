@@ -100,7 +100,7 @@ async function viewSome(page: Page): Promise<void> {
   }
   await page.goto(here);
   const strip = page.getByRole("region", { name: "Recently Viewed" });
-  await strip.scrollIntoViewIfNeeded();
+  await strip.evaluate((element) => element.scrollIntoView());
   await strip.getByRole("link").first().waitFor();
 }
 
