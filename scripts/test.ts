@@ -34,12 +34,14 @@ const outcomes = await withPostgres(() =>
   runSteps(
     [
       build,
+      // One after the other, each with a small step beside it; the small ones fill the processors at the end.
       browser("browser tests on SQLite"),
+      browser("browser tests on PostgreSQL", "--postgresql"),
+      instances,
       ...jestTests,
       races(),
       growth,
       hosting,
-      instances,
       telemetry,
       // `npm run test:kill` has the long form, on both databases.
       kills("--kills=4", "--database=sqlite"),
@@ -48,7 +50,6 @@ const outcomes = await withPostgres(() =>
       ...staticChecks,
       money("a seed of the money test, played twice", "--seed=7"),
       weight,
-      browser("browser tests on PostgreSQL", "--postgresql"),
     ],
     path.join(root, "test-results/npm-test"),
   ),

@@ -28,9 +28,9 @@ export type Outcome = Counts & { name: string; seconds: number; faults: string[]
 const REPEATED_LINES = 400;
 
 /**
- * Runs the steps in parallel, in the given order as far as `after` and the processors allow, for one processor more
- * than there are, because each step waits now and then. The output of each goes to a file and is repeated if the step
- * fails.
+ * Runs the steps in parallel, in the given order as far as `after` and the processors allow, for two processors more
+ * than there are, because each step waits for a third of its time. The output of each goes to a file and is repeated if
+ * the step fails.
  * @param logs the folder of these files
  * @param onEnd called with each outcome
  * @throws when a step waits for one that isn't in the list
@@ -46,7 +46,7 @@ export async function runSteps(
     .flatMap(({ after = [] }) => after)
     .find((name) => steps.every((step) => step.name !== name));
   if (absent) throw new Error(`A step waits for “${absent}”, which is not among the steps.`);
-  const processors = os.availableParallelism() + 1;
+  const processors = os.availableParallelism() + 2;
   const waiting = [...steps];
   const running = new Map<Step, Promise<void>>();
   const outcomes: Outcome[] = [];

@@ -19,11 +19,11 @@ export const proof = (name: string, file: string, ...args: string[]): Step => ({
 });
 
 const BUILD = "production build";
-/** A browser, and a worker of the build, for each processor. */
-const ALL = os.availableParallelism();
+/** For what has a worker for each processor: leaves room for one other step, and never for two of its kind. */
+const MOST = os.availableParallelism() + 1;
 
 /** Makes the production build that the browser tests and the HTTP tests use. */
-export const build: Step = { ...proof(BUILD, "scripts/test-build.ts"), processors: ALL };
+export const build: Step = { ...proof(BUILD, "scripts/test-build.ts"), processors: MOST };
 const built = (step: Step): Step => ({ ...step, after: [BUILD] });
 
 export const staticChecks: Step[] = [
@@ -54,10 +54,10 @@ export const hosting = built(proof("stops, slow clients, a database that is away
 export const telemetry = built(proof("log, metrics and traces", "tests/telemetry/run.ts"));
 /** Where Prometheus is installed. */
 export const alerts = built(proof("alerts and dashboard", "tests/alerts/run.ts"));
-/** Alone, because an instance doesn't wait for another one that renders slowly. */
+/** With little company, because an instance doesn't wait for another one that renders slowly. */
 export const instances: Step = {
   ...built(proof("two instances and Redis", "tests/instances/run.ts")),
-  processors: ALL,
+  processors: MOST,
 };
 export const races = (...args: string[]): Step =>
   built(proof("races over two servers", "tests/money/http/races.ts", ...args));
@@ -66,5 +66,5 @@ export const kills = (...args: string[]): Step =>
 
 export const browser = (name: string, ...args: string[]): Step => ({
   ...built(proof(name, "scripts/test-browser.ts", ...args)),
-  processors: ALL,
+  processors: MOST,
 });
