@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/accessibility";
 import { posts } from "../support/posts";
 import { answer, stopClock, toast, visit } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
@@ -8,19 +7,6 @@ import { expect, test } from "../support/test";
 /** WCAG 2.2 AA as far as a program can see it, on every page template and in the main states; and the keyboard. */
 
 test.describe.configure({ mode: "parallel" });
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    // What is in order needn't be described.
-    .options({ resultTypes: ["violations"] })
-    // Our pages hold no pages of others, for whose sake the checker would open one more window each time.
-    .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-  ).toEqual([]);
-}
 
 /** Pages that need no preparation. */
 const TEMPLATES = {

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { backInStock as words, backInStockPage } from "../../../content/back-in-stock";
+import { expectNoViolations } from "../support/accessibility";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
 import { openDatabase } from "../support/shop";
@@ -20,14 +19,6 @@ const PIECES = {
 
 function stock(...args: string[]) {
   return spawnSync("npm", ["run", "-s", "stock", "--", ...args], { encoding: "utf8", timeout: 40_000 });
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`)).toEqual([]);
 }
 
 test(

@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { orderLookup } from "../../../content/order-lookup";
 import { orderPage as words, orderStates } from "../../../content/order-page";
 import { arrivalOfOrder } from "../../../lib/shipping/arrival";
 import { site } from "../../../lib/site";
+import { expectNoViolations } from "../support/accessibility";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
 import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
@@ -26,14 +26,6 @@ async function buySocks(page: Page) {
   await expect(page.getByRole("link", { name: "See your order" })).toBeVisible();
   const order = await db.order.findFirstOrThrow({ where: { email }, include: { payment: true } });
   return { email, id: order.id, reference: order.payment!.intentId!.slice(-8).toUpperCase() };
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`)).toEqual([]);
 }
 
 test(

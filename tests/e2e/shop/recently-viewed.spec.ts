@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { productSchema } from "../../../lib/catalog/schema";
+import { expectNoViolations } from "../support/accessibility";
 import { visit } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
@@ -35,11 +35,7 @@ test(
     const links = strip(page).getByRole("link");
     await expect(links).toHaveText([SOCKS.name, TEE.name]);
     expect(await height()).toBe(before);
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .include("[aria-labelledby=recently-viewed]")
-      .analyze();
-    expect(violations).toEqual([]);
+    await expectNoViolations(page, "[aria-labelledby=recently-viewed]");
     await links.last().focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/product/${TEE.slug}`);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/accessibility";
 import { readDocument } from "../support/document";
 import { answersToClicks, visit } from "../support/page";
 import { openDatabase } from "../support/shop";
@@ -12,14 +12,6 @@ test.afterAll(() => db.$disconnect());
 
 const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const option = (page: Page, name: RegExp) => suggestions(page).getByRole("option", { name });
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
 
 test(
   "Ctrl + K, some letters with an error, arrow keys and Enter lead to the product in its color",
