@@ -39,7 +39,7 @@ const configuration = async () => ({
         globalTeardown: "<rootDir>/tests/support/integration-teardown.ts",
         // How commands start and what nginx does is the same for every database.
         testPathIgnorePatterns: process.env.TEST_POSTGRES_URL
-          ? ["/tests/integration/(start|front)\\.test\\.ts$"]
+          ? ["/tests/integration/hosting/(start|front)\\.test\\.ts$"]
           : [],
       })),
       transformIgnorePatterns: compiled,

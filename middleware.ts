@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { NextResponse, type NextRequest } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { pagePath, parsePage } from "@/lib/catalog/paging";
+import { pagePath, parsePage } from "@/lib/catalog/listing/paging";
 import { isDatabaseAway } from "@/lib/database/away";
 import { DomainError } from "@/lib/domain-error";
 import { limitReads } from "@/lib/http/visitor-limits";

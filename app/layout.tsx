@@ -8,7 +8,7 @@ import { TestShopNotice } from "@/components/layout/test-shop-notice";
 import { Popups } from "@/components/popups/popups";
 import { Providers } from "@/components/layout/providers";
 import { Visit } from "@/components/layout/visit";
-import { Toaster } from "@/components/ui/toaster";
+import { Toaster } from "@/components/ui/toast/toaster";
 import { getCategories } from "@/lib/catalog/cached";
 import { categoryLinks } from "@/lib/catalog/navigation";
 import { isPublicTest } from "@/lib/payments/mode";

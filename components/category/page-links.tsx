@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { pageCount, pagePath } from "@/lib/catalog/paging";
+import { pageCount, pagePath } from "@/lib/catalog/listing/paging";
 
 type PageLinksProps = {
   /** Address of the list's first page. */

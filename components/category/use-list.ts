@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callApi } from "@/lib/api/client";
-import { textWanted } from "@/lib/catalog/filter";
+import { textWanted } from "@/lib/catalog/listing/filter";
 import type { Arrangement, CardList } from "@/lib/catalog/schema";
-import type { SortOrder } from "@/lib/catalog/sort";
+import type { SortOrder } from "@/lib/catalog/listing/sort";
 
 /** How long the browser caches a list of products (api.product-lists). */
 const FRESH_MS = 3 * 60_000;

@@ -1,5 +1,5 @@
 import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 import { forgetPayment, notePayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutRequest, CheckoutResponse } from "@/lib/checkout/schema";
 import { requestCheckout, type CheckoutAnswer } from "./request";

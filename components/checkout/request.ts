@@ -1,4 +1,4 @@
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 import { ApiError, callApi } from "@/lib/api/client";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { rememberedCampaign } from "@/lib/checkout/campaign";

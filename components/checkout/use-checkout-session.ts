@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Stripe } from "@stripe/stripe-js";
 import { useCart } from "@/components/cart/cart-provider";
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 import { rememberPromoCode } from "@/lib/cart/promo";
 import { goodsOf } from "@/lib/cart/sums";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";

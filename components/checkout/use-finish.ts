@@ -3,7 +3,7 @@
 import { useCallback } from "react";
 import { useRouter } from "next/navigation";
 import { useCart } from "@/components/cart/cart-provider";
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import { confirmationAddress } from "./confirmation-address";
 

@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { announce } from "@/components/ui/announcer";
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 import { readPromoCode } from "@/lib/cart/promo";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 import { paymentResults, type PaymentResult } from "@/content/pages";
 import { callApi } from "@/lib/api/client";
 import { rememberPromoCode } from "@/lib/cart/promo";

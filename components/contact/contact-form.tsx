@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Honeypot } from "@/components/forms/traps";
 import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 import { callApi, serverMessage } from "@/lib/api/client";
 import { LONGEST_MESSAGE, LONGEST_NAME, SHORTEST_MESSAGE } from "@/lib/contact/limits";
 

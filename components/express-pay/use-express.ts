@@ -18,7 +18,7 @@ import {
 } from "@/components/checkout/request";
 import type { ExpressButtonsProps, Sale } from "@/components/express/sale";
 import { announce } from "@/components/ui/announcer";
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { Sums } from "@/lib/checkout/quote";

@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 import { ApiError, callApi, serverMessage } from "@/lib/api/client";
 import { emailInput } from "./field";
 import { Honeypot } from "./traps";

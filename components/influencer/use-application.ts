@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "@/components/forms/use-form";
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 import { influencerPage } from "@/content/pages";
 import { callApi, serverMessage } from "@/lib/api/client";
 import { joinAddress } from "@/lib/influencer/application";

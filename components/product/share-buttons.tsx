@@ -1,7 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { notify } from "@/components/ui/toast";
+import { notify } from "@/components/ui/toast/toast";
 
 async function copyLink() {
   try {

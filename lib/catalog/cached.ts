@@ -2,10 +2,11 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { allProductsCategory } from "@/content/all-products-category";
 import { arrange } from "./arrangement";
+import { toCard } from "./card";
 import * as catalog from "./data";
-import { textWanted } from "./filter";
-import { PAGE_SIZE } from "./paging";
-import type { Product } from "./schema";
+import { textWanted } from "./listing/filter";
+import { PAGE_SIZE } from "./listing/paging";
+import type { Product, ProductCardView } from "./schema";
 import { countListed, listKinds } from "./listing-index";
 import { CATALOG_TAG, firstTag, OUTLINES_TAG, PRODUCTS_TAG, productTag, listTag } from "./cache/tags";
 import { lastChanges, listOutlines } from "./bulk-reads";
@@ -33,15 +34,31 @@ export async function getCategory(slug: string) {
  * A page of a category's products; null if there is no such category. However a list is asked for, it is read and kept
  * once; of pages beyond its end nothing is.
  */
-export async function getProductList(
+export function getProductList(
+  category: string,
+  query: catalog.PageQuery,
+): Promise<catalog.List<Product> | null> {
+  return listWith(getPage, category, query);
+}
+
+/** The same as cards: a third of the data, which is unpacked for every answer. */
+export function getCardList(
+  category: string,
+  query: catalog.PageQuery,
+): Promise<catalog.List<ProductCardView> | null> {
+  return listWith(getCards, category, query);
+}
+
+async function listWith<Item>(
+  read: (category: string, query: Required<catalog.PageQuery>) => Promise<Item[]>,
   category: string,
   { type, order = "featured", page = 1, size = PAGE_SIZE }: catalog.PageQuery,
-): Promise<catalog.ProductList | null> {
+): Promise<catalog.List<Item> | null> {
   const text = textWanted(type);
   const count = await getCount(category, text);
   if (count === null) return null;
   const query = { type: text, order, page, size };
-  return { count, products: catalog.isBeyond(query, count) ? [] : await getPage(category, query) };
+  return { count, products: catalog.isBeyond(query, count) ? [] : await read(category, query) };
 }
 
 /** How many products a category lists; null if there is no such category. */
@@ -56,6 +73,16 @@ async function getCount(category: string, type: string) {
 async function getPage(category: string, query: Required<catalog.PageQuery>) {
   "use cache";
   cacheLife("max");
+  return readPage(category, query);
+}
+
+async function getCards(category: string, query: Required<catalog.PageQuery>) {
+  "use cache";
+  cacheLife("max");
+  return (await readPage(category, query)).map(toCard);
+}
+
+async function readPage(category: string, query: Required<catalog.PageQuery>): Promise<Product[]> {
   cacheTag(CATALOG_TAG, listTag(category));
   const products = await catalog.listPage(category, query);
   // A changed product can enter a page that is sorted by price, and a cache entry takes 128 tags at most.

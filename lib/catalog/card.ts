@@ -2,31 +2,18 @@ import type { CardColor, Product, ProductCardView } from "./schema";
 
 /** The part of a product that its card shows. */
 export function toCard(product: Product): ProductCardView {
-  const {
-    id,
-    slug,
-    name,
-    price,
-    compareAtPrice,
-    isNew,
-    isPopular,
-    rating,
-    reviewCount,
-    examples,
-    garmentTypes,
-  } = product;
   return {
-    id,
-    slug,
-    name,
-    price,
-    compareAtPrice,
-    isNew,
-    isPopular,
-    rating,
-    reviewCount,
-    examples,
-    garmentTypes,
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    price: product.price,
+    compareAtPrice: product.compareAtPrice,
+    isNew: product.isNew,
+    isPopular: product.isPopular,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    examples: product.examples,
+    garmentTypes: product.garmentTypes,
     soldOut: !product.inStock,
     colors: cardColors(product),
   };

@@ -4,7 +4,7 @@ import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
 import { isLive } from "@/lib/payments/mode";
-import { PAGE_SIZE } from "./paging";
+import { PAGE_SIZE } from "./listing/paging";
 import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
 import { addFigures, countReviews, noFigures, ratingOf, storedFiguresSchema } from "./review-figures";
 import type { Category, Product } from "./schema";
@@ -49,7 +49,7 @@ export type PageQuery = Omit<ListQuery, "category"> & {
 };
 
 /** A page of a list, with the number of products in the whole list. */
-export type ProductList = { count: number; products: Product[] };
+export type List<Item> = { count: number; products: Item[] };
 
 /**
  * A page of a category's products: its own, its children's and those also listed there; for “all”, every product on
@@ -63,7 +63,7 @@ export async function listPage(
 }
 
 /** A page of a category's products, with the number of products in the whole list. */
-export async function listProducts(category: string, query: PageQuery = {}): Promise<ProductList> {
+export async function listProducts(category: string, query: PageQuery = {}): Promise<List<Product>> {
   const count = await countListed({ category, type: query.type });
   return { count, products: isBeyond(query, count) ? [] : await listPage(category, query) };
 }

@@ -2,39 +2,25 @@ import type { GalleryPicture, Product, ProductDetail } from "./schema";
 
 /** The part of a product that its page shows; what only structured data needs is not sent twice. */
 export function toDetail(product: Product): ProductDetail {
-  const {
-    id,
-    slug,
-    name,
-    description,
-    price,
-    compareAtPrice,
-    isNew,
-    rating,
-    reviewCount,
-    examples,
-    inStock,
-  } = product;
-  const { details, fabric, weight, fit, care, variants, images } = product;
   return {
-    id,
-    slug,
-    name,
-    description,
-    price,
-    compareAtPrice,
-    isNew,
-    rating,
-    reviewCount,
-    examples,
-    inStock,
-    details,
-    fabric,
-    weight,
-    fit,
-    care,
-    variants,
-    images: galleryPictures(images),
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    compareAtPrice: product.compareAtPrice,
+    isNew: product.isNew,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    examples: product.examples,
+    inStock: product.inStock,
+    details: product.details,
+    fabric: product.fabric,
+    weight: product.weight,
+    fit: product.fit,
+    care: product.care,
+    variants: product.variants,
+    images: galleryPictures(product.images),
   };
 }
 

@@ -8,7 +8,7 @@ import { CATALOG_TAG, listTag, productTag } from "./cache/tags";
 import { listProductSlugs } from "./bulk-reads";
 import { countListed } from "./listing-index";
 import { findProductBySlug } from "./data";
-import { pageCount, REVIEWS_PER_PAGE } from "./paging";
+import { pageCount, REVIEWS_PER_PAGE } from "./listing/paging";
 import { countReviews } from "./review-figures";
 
 /**

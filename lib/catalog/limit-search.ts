@@ -1,7 +1,7 @@
 import "server-only";
 import { limitReads } from "@/lib/http/visitor-limits";
 import { getKinds } from "./cached";
-import { textWanted } from "./filter";
+import { textWanted } from "./listing/filter";
 
 /**
  * Counts a list that is filtered by free text, which is looked for in every name. The kinds of garment that the

@@ -3,9 +3,9 @@ import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { isLive } from "@/lib/payments/mode";
-import { garmentForms, textWanted, typeLabel } from "./filter";
+import { garmentForms, textWanted, typeLabel } from "./listing/filter";
 import type { TypeChoice } from "./schema";
-import type { SortOrder } from "./sort";
+import type { SortOrder } from "./listing/sort";
 
 /**
  * Which products a category's page shows, and in which order. The database maintains the index (prisma/guards), so that

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reviewFiguresSchema } from "./review-figures";
-import { SORT_ORDERS, type SortOrder } from "./sort";
+import { SORT_ORDERS, type SortOrder } from "./listing/sort";
 import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
 
 /** Shapes of the catalogue's data for shoppers, in pages and as JSON. Safe for the browser. */

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 import { isLive } from "@/lib/payments/mode";
-import { REVIEWS_PER_PAGE } from "@/lib/catalog/paging";
+import { REVIEWS_PER_PAGE } from "@/lib/catalog/listing/paging";
 import type { Fit, ReviewOrder } from "./limits";
 import type { ReviewView } from "./view";
 

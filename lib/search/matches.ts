@@ -3,7 +3,7 @@ import { db } from "@/lib/database/db";
 import { databaseKind } from "@/lib/database/database-url";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
-import type { SortOrder } from "@/lib/catalog/sort";
+import type { SortOrder } from "@/lib/catalog/listing/sort";
 import { isLive } from "@/lib/payments/mode";
 import type { SearchFilters } from "./schema";
 import type { Wanted } from "./understand";

@@ -57,7 +57,10 @@ function item(product: Product, offer: Offer, kind: string): string {
   ]);
 }
 
-/** Of the shop's own buyers alone (seo.honest-ratings). */
+/**
+ * Of the shop's own buyers alone (seo.honest-ratings), by the names that Pinterest's catalogues have for them; Google
+ * takes ratings in a feed of reviews and ignores these.
+ */
 function ratingOf({ verified: { rating, count } }: Product): string[] {
   if (count === 0) return [];
   return [

@@ -1,9 +1,9 @@
-import { checkZip } from "./card";
-import { make } from "./dom";
-import { StripeElement, type Surroundings } from "./element";
-import { IntegrationError } from "./errors";
-import { Field, type FieldOptions } from "./field";
-import { US_STATES } from "./us-states";
+import { checkZip } from "./parts/card";
+import { make } from "./parts/dom";
+import { StripeElement, type Surroundings } from "./parts/element";
+import { IntegrationError } from "./parts/errors";
+import { Field, type FieldOptions } from "./parts/field";
+import { US_STATES } from "./parts/us-states";
 
 export type AddressMode = "billing" | "shipping";
 

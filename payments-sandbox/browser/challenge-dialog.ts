@@ -1,7 +1,7 @@
-import type { Api } from "./api";
-import { make } from "./dom";
-import type { PaymentIntent } from "./errors";
-import { Theme } from "./theme";
+import type { Api } from "./parts/api";
+import { make } from "./parts/dom";
+import type { PaymentIntent } from "./parts/errors";
+import { Theme } from "./parts/theme";
 
 const amountText = ({ amount, currency }: PaymentIntent) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);

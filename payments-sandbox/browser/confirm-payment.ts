@@ -1,8 +1,8 @@
-import type { Api, Parameters } from "./api";
+import type { Api, Parameters } from "./parts/api";
 import { showChallenge } from "./challenge-dialog";
 import { ElementsGroup } from "./elements-group";
-import { IntegrationError, type IntentResult, type PaymentIntent, type StripeError } from "./errors";
-import { Theme } from "./theme";
+import { IntegrationError, type IntentResult, type PaymentIntent, type StripeError } from "./parts/errors";
+import { Theme } from "./parts/theme";
 
 export interface ConfirmOptions {
   elements?: unknown;

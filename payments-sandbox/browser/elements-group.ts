@@ -1,8 +1,8 @@
 import { AddressElement, type AddressMode, type AddressOptions } from "./address-element";
-import { intentIdOf, UNREACHABLE, type Api } from "./api";
-import { StripeElement, type Surroundings } from "./element";
-import { Emitter, type Handler } from "./emitter";
-import { IntegrationError, type StripeError } from "./errors";
+import { intentIdOf, UNREACHABLE, type Api } from "./parts/api";
+import { StripeElement, type Surroundings } from "./parts/element";
+import { Emitter, type Handler } from "./parts/emitter";
+import { IntegrationError, type StripeError } from "./parts/errors";
 import {
   ExpressCheckoutElement,
   type Authorization,
@@ -11,7 +11,7 @@ import {
 import { LinkAuthenticationElement, type LinkAuthenticationOptions } from "./link-authentication-element";
 import { PaymentElement, type PaymentElementOptions } from "./payment-element";
 import { offeredMethods } from "../server/model/method-types";
-import { Theme, type Appearance } from "./theme";
+import { Theme, type Appearance } from "./parts/theme";
 
 export interface GroupOptions {
   clientSecret?: string;

@@ -1,7 +1,7 @@
-import type { Parameters } from "./api";
-import { make } from "./dom";
-import { StripeElement, type Surroundings } from "./element";
-import { IntegrationError, type StripeError } from "./errors";
+import type { Parameters } from "./parts/api";
+import { make } from "./parts/dom";
+import { StripeElement, type Surroundings } from "./parts/element";
+import { IntegrationError, type StripeError } from "./parts/errors";
 import { checkSum, WalletSheet, type Choice, type SheetDetails, type ShippingRate } from "./wallet-sheet";
 import { HOLDER, offeredWallets, WALLETS, type WalletAddress, type WalletType } from "./wallets";
 

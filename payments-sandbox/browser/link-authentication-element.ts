@@ -1,6 +1,6 @@
-import { make } from "./dom";
-import { StripeElement, type Surroundings } from "./element";
-import { Field, type Problem } from "./field";
+import { make } from "./parts/dom";
+import { StripeElement, type Surroundings } from "./parts/element";
+import { Field, type Problem } from "./parts/field";
 
 export interface LinkAuthenticationOptions {
   defaultValues?: { email?: string };

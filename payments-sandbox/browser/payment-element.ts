@@ -1,5 +1,5 @@
-import type { Parameters } from "./api";
-import { omitsZip, requireOmitted, type BillingFields } from "./billing-details";
+import type { Parameters } from "./parts/api";
+import { omitsZip, requireOmitted, type BillingFields } from "./parts/billing-details";
 import {
   brandOf,
   checkCode,
@@ -10,10 +10,10 @@ import {
   formatExpiry,
   formatNumber,
   parseExpiry,
-} from "./card";
-import { make } from "./dom";
-import { StripeElement, type Surroundings } from "./element";
-import { Field } from "./field";
+} from "./parts/card";
+import { make } from "./parts/dom";
+import { StripeElement, type Surroundings } from "./parts/element";
+import { Field } from "./parts/field";
 
 export interface PaymentElementOptions {
   readOnly?: boolean;

@@ -1,8 +1,8 @@
-import { Api } from "./api";
+import { Api } from "./parts/api";
 import { confirmPayment, followNextAction, type ConfirmOptions } from "./confirm-payment";
 import { ElementsGroup, type GroupOptions } from "./elements-group";
-import { IntegrationError } from "./errors";
-import { Theme } from "./theme";
+import { IntegrationError } from "./parts/errors";
+import { Theme } from "./parts/theme";
 
 /** The release that the loader expects; it warns about any other. */
 const VERSION = "endive";

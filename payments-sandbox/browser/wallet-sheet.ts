@@ -1,7 +1,7 @@
-import { make } from "./dom";
-import { IntegrationError, type StripeError } from "./errors";
-import { Field } from "./field";
-import type { Theme } from "./theme";
+import { make } from "./parts/dom";
+import { IntegrationError, type StripeError } from "./parts/errors";
+import { Field } from "./parts/field";
+import type { Theme } from "./parts/theme";
 import { ADDRESSES, HOLDER, WALLET_CARDS, WALLETS, type WalletAddress, type WalletType } from "./wallets";
 
 export interface LineItem {

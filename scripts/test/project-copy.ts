@@ -3,13 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { root } from "../shop/settings";
 import { generateClients } from "../shop/prepare";
-
-/** A text in a file of the project, and its replacement. */
-export interface Edit {
-  file: string;
-  from: string;
-  to: string;
-}
+import { applyEdits, type Edit } from "./edits";
 
 /**
  * Copies the project in its current state, with its packages, for tests that damage it. The copy is deleted when this
@@ -40,20 +34,11 @@ export function copyProject(): string {
  * Runs something while edits are applied to a copy of the project, then reverts them.
  * @throws when the text of an edit doesn't occur in its file exactly once
  */
-export function whileEdited<Result>(copy: string, edits: Edit[], run: () => Result): Result {
-  const before = new Map<string, string>();
+export function whileEdited<Result>(copy: string, edits: readonly Edit[], run: () => Result): Result {
+  const after = applyEdits(copy, edits);
+  const before = [...after.keys()].map((target) => [target, fs.readFileSync(target, "utf8")] as const);
   try {
-    for (const { file, from, to } of edits) {
-      const target = path.join(copy, file);
-      const text = fs.readFileSync(target, "utf8");
-      if (text.split(from).length !== 2)
-        throw new Error(`${file} has “${from}” not exactly once: mend the edit.`);
-      if (!before.has(target)) before.set(target, text);
-      fs.writeFileSync(
-        target,
-        text.replace(from, () => to),
-      );
-    }
+    for (const [target, text] of after) fs.writeFileSync(target, text);
     return run();
   } finally {
     for (const [target, text] of before) fs.writeFileSync(target, text);

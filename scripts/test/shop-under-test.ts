@@ -81,8 +81,9 @@ async function newDatabase(folder: string, postgresql?: string): Promise<string>
 
 /** Most tests buy this piece, and together more than the catalogue starts with. */
 function provide(settings: Record<string, string>): void {
-  const script = path.join(root, "scripts/stock.ts");
-  const command = ["--conditions=react-server", "--import", "tsx", script, "set", "HV-SK01-WHITE-M", "10000"];
+  const script = path.join(root, "scripts/operate.ts");
+  const stock = ["stock", "set", "HV-SK01-WHITE-M", "10000"];
+  const command = ["--conditions=react-server", "--import", "tsx", script, ...stock];
   execFileSync(process.execPath, command, { cwd: root, env: { ...process.env, ...settings } });
 }
 

@@ -13,9 +13,9 @@ import { forEachDatabase } from "../money/http/databases";
 import { openShop, type RunningShop } from "../money/http/shop";
 import { findPieces, supply, type Piece } from "../money/http/shopper";
 import { copyBuild } from "../../scripts/test/build";
-import { buyFor, type Round } from "./buyers";
-import { median } from "./load";
-import { addOldOrders } from "./old-orders";
+import { buyFor, type Round } from "./support/buyers";
+import { median } from "./support/load";
+import { addOldOrders } from "./support/old-orders";
 
 const { values } = parseArgs({
   options: {

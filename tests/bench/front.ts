@@ -4,10 +4,10 @@ import path from "node:path";
 import { freePort } from "../../scripts/test/ports";
 import type { RunningShop } from "../money/http/shop";
 import { startNginx as startFront } from "../topology/nginx";
-import { load, median, type Load } from "./load";
-import { startNginx } from "./nginx";
-import type { Subject } from "./subjects";
-import { ms, printTable } from "./table";
+import { load, median, type Load } from "./support/load";
+import { startNginx } from "./support/nginx";
+import type { Subject } from "./support/subjects";
+import { ms, printTable } from "./support/table";
 
 /** As browsers ask; nginx prefers brotli where it has it. */
 const HEADERS = { "accept-encoding": "gzip, deflate, br, zstd" };

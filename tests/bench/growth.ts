@@ -8,8 +8,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { largeDatabase } from "./large-shop";
-import { ms, printTable } from "./table";
+import { largeDatabase } from "./support/large-shop";
+import { ms, printTable } from "./support/table";
 import { root } from "../../scripts/shop/settings";
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ fs.mkdirSync(folder, { recursive: true });
 // A separate build; the modules that are imported after this line read the variable.
 process.env.NEXT_DIST_DIR = ".next-growth";
 const { openShop } = await import("../money/http/shop");
-const { measureShop } = await import("./measure-shop");
+const { measureShop } = await import("./support/measure-shop");
 
 const columns = new Map<number, Map<string, number>>();
 // Next adds the build's folder to this file.

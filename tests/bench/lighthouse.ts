@@ -14,8 +14,8 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import posts from "../../content/blog/posts.json";
 import { browserPath, BROWSER_ARGUMENTS } from "../../scripts/test/installed-browser";
-import { processorBlockingTime } from "./blocking-time";
-import { median } from "./load";
+import { processorBlockingTime } from "./support/blocking-time";
+import { median } from "./support/load";
 import { root } from "../../scripts/shop/settings";
 
 const shop = process.env.SHOP_URL ?? "http://localhost:3000";

@@ -16,10 +16,10 @@ import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { findPieces, supply } from "../money/http/shopper";
 import { openShop } from "../money/http/shop";
-import { buyFor } from "./buyers";
-import { largeDatabase } from "./large-shop";
-import { requestsOf, shopSubjects } from "./subjects";
-import { MB, printTable } from "./table";
+import { buyFor } from "./support/buyers";
+import { largeDatabase } from "./support/large-shop";
+import { requestsOf, shopSubjects } from "./support/subjects";
+import { MB, printTable } from "./support/table";
 
 const { values } = parseArgs({
   options: {

@@ -11,8 +11,8 @@ import { databaseKind } from "../../lib/database/database-url";
 import { makeDatabase } from "../../lib/database/make-database";
 import { root } from "../../scripts/shop/settings";
 import { forEachDatabase } from "../money/http/databases";
-import { kB, printTable } from "./table";
-import { addYearOfTrade } from "./year-of-trade";
+import { kB, printTable } from "./support/table";
+import { addYearOfTrade } from "./support/year-of-trade";
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ await forEachDatabase(values.database, async ({ name, create }) => {
   execFileSync(
     process.execPath,
     [
-      ...["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/report.ts")],
+      ...["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/operate.ts"), "report"],
       ...["--to", LAST_DAY, "--days", "365", "--output", page],
     ],
     { cwd: root, stdio: "inherit", env: { ...process.env, DATABASE_URL: url, PAYMENTS_SANDBOX: "1" } },

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the weight of pages and the number of requests that the production build answers, compared with
- * nginx serving the same bytes and with an empty app of the framework, all in one run. These machines are noisy: rounds alternate, and the figures to compare are medians and ratios.
+ * nginx serving the same bytes and with an empty app of the framework, all in one run. These machines are noisy: rounds
+ * alternate, and the figures to compare are medians and ratios.
  *
  * Needs a build (`npm run build`). The shop has its own database with 100 generated products.
  */
@@ -9,14 +10,15 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { openShop } from "../money/http/shop";
-import { startEmptyApp } from "./empty-app";
+import { startEmptyApp } from "./support/empty-app";
 import { printFront } from "./front";
-import { largeDatabase } from "./large-shop";
-import { load, median, type Load } from "./load";
-import { startNginx } from "./nginx";
-import { requestsOf, shopSubjects, type Subject } from "./subjects";
-import { kB, MB, ms, printTable } from "./table";
-import { weigh } from "./weigh";
+import { largeDatabase } from "./support/large-shop";
+import { load, median, type Load } from "./support/load";
+import { startNginx } from "./support/nginx";
+import { requestsOf, shopSubjects, type Subject } from "./support/subjects";
+import { countStatements } from "./support/statements";
+import { kB, MB, ms, printTable } from "./support/table";
+import { weigh } from "./support/weigh";
 import { freePort } from "../../scripts/test/ports";
 
 const { values } = parseArgs({
@@ -30,9 +32,14 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
+/** For one answer: milliseconds of processor time, and SQL statements. */
+type Measured = Load & { computing: number; statements: number };
+
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-bench-"));
 const databaseUrl = await largeDatabase(folder, 100);
-const shop = await openShop({ databaseUrl, folder, servers: 1, webhooks: false });
+const metricsPort = await freePort();
+const extra = { METRICS_PORT: String(metricsPort) };
+const shop = await openShop({ databaseUrl, folder, servers: 1, webhooks: false, extra });
 const [origin] = shop.origins;
 const server = shop.servers[0]!;
 const subjects = await shopSubjects(shop);
@@ -72,27 +79,32 @@ async function printWeights(): Promise<void> {
 }
 
 async function printRequests(): Promise<void> {
-  const results = new Map<string, Load[]>();
+  const results = new Map<string, Measured[]>();
   const memory = new Map<string, [number, number]>();
-  const computing = new Map<string, number[]>();
-  const measure = async (name: string, options: Parameters<typeof load>[0]) => {
-    results.set(name, [...(results.get(name) ?? []), await load(options, seconds)]);
+  const measure = async (name: string, options: Parameters<typeof load>[0], computingMs = () => 0) => {
+    const before = [computingMs(), await countStatements(metricsPort)] as const;
+    const loaded = await load(options, seconds);
+    const after = [computingMs(), await countStatements(metricsPort)] as const;
+    const measured = {
+      ...loaded,
+      computing: (after[0] - before[0]) / loaded.answers,
+      statements: (after[1] - before[1]) / loaded.answers,
+    };
+    results.set(name, [...(results.get(name) ?? []), measured]);
   };
   for (let round = 0; round < Number(values.rounds); round++) {
-    await measure("empty page", { url: empty.page });
-    await measure("empty api", { url: empty.api });
+    await measure("empty page", { url: empty.page }, empty.computingMs);
+    await measure("empty api", { url: empty.api }, empty.computingMs);
     for (const subject of subjects) {
       const { name, status } = subject;
       const before = server.memoryBytes();
-      const computed = server.computingMs();
-      await measure(name, { url: origin!, expectedStatus: status, requests: requestsOf(subject) });
+      const options = { url: origin!, expectedStatus: status, requests: requestsOf(subject) };
+      await measure(name, options, () => server.computingMs());
       memory.set(name, [memory.get(name)?.[0] ?? before, server.memoryBytes()]);
-      const { answers } = results.get(name)!.at(-1)!;
-      computing.set(name, [...(computing.get(name) ?? []), (server.computingMs() - computed) / answers]);
       if (nginx) await measure(`nginx ${name}`, { url: `${nginx.origin}/${fileOf(name)}` });
     }
   }
-  const figure = (name: string, key: keyof Load) =>
+  const figure = (name: string, key: keyof Measured) =>
     median((results.get(name) ?? []).map((result) => result[key]));
   const ratio = (one: number, other: number) => (other > 0 ? `${((100 * one) / other).toFixed(1)} %` : "");
   printTable([
@@ -103,7 +115,9 @@ async function printRequests(): Promise<void> {
       "p50 ms",
       "p99 ms",
       "faults",
+      "statements",
       "processor ms",
+      "empty app's",
       "MB before",
       "after",
       "nginx/s",
@@ -122,7 +136,9 @@ async function printRequests(): Promise<void> {
         ms(figure(name, "p50")),
         ms(figure(name, "p99")),
         figure(name, "faults"),
-        median(computing.get(name)!).toFixed(2),
+        figure(name, "statements").toFixed(1),
+        figure(name, "computing").toFixed(2),
+        figure(`empty ${like}`, "computing").toFixed(2),
         ...memory.get(name)!.map(MB),
         ofNginx.toFixed(0),
         ratio(perSecond, ofNginx),

@@ -16,7 +16,7 @@ import { copyBuild, provideBuild, TEST_DATABASE } from "../../scripts/test/build
 import { freePort } from "../../scripts/test/ports";
 import { openShop, type RunningShop } from "../money/http/shop";
 import { Collector } from "../telemetry/collector";
-import { requestsOf, shopSubjects, type Subject } from "./subjects";
+import { requestsOf, shopSubjects, type Subject } from "./support/subjects";
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-import type { Edit } from "@/scripts/test/project-copy";
+import type { Edit } from "@/scripts/test/edits";
 
 /** A plausible fault, and the part of `npm test` that has to notice it. */
 export type Fault = Edit & {
@@ -196,9 +196,9 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a link of the newsletter that anybody can make",
-    file: "lib/newsletter/token.ts",
-    from: `id !== "" && isSeal(given, "confirm subscription", id)`,
-    to: `id !== "" && given !== ""`,
+    file: "lib/http/seal.ts",
+    from: "more.length === 0 && isSeal(given, purpose, id)",
+    to: `more.length === 0 && given !== ""`,
     noticedBy: [integration("people/forms")],
   },
   {

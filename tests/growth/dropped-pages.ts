@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { importProduct } from "../../lib/catalog/import/import-catalog";
 import { readCatalogFiles } from "../../lib/catalog/import/read-files";
-import { PAGE_SIZE } from "../../lib/catalog/paging";
+import { PAGE_SIZE } from "../../lib/catalog/listing/paging";
 import type { Database } from "../../lib/database/make-database";
 import { setStock } from "../../lib/stock/mutations";
-import { firstProductFiles } from "../bench/many-products";
+import { firstProductFiles } from "../bench/support/many-products";
 import { root } from "../../scripts/shop/settings";
 
 /**

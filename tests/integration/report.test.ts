@@ -3,7 +3,7 @@ import { importCatalog } from "@/lib/catalog/import/import-catalog";
 import { db } from "@/lib/database/db";
 import { daysOf, latestDays } from "@/lib/report/period";
 import { makeReport } from "@/lib/report/report";
-import { addYearOfTrade } from "@/tests/bench/year-of-trade";
+import { addYearOfTrade } from "@/tests/bench/support/year-of-trade";
 import { postgresServer } from "@/tests/support/databases";
 import { setLivemode } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";

@@ -9,7 +9,7 @@ import { registry } from "@/lib/telemetry/metrics";
 import type { Visit } from "@/lib/visits/schema";
 import { countStep, countVisit, writeCounts } from "@/lib/visits/tally";
 import { refusal } from "@/tests/support/answers";
-import { watchReads } from "@/tests/support/read-plans";
+import { watchReads } from "@/tests/support/catalog/read-plans";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** Visits, as browsers tell of them, and steps to an order: in memory first, then in the database's counts. */

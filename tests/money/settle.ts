@@ -1,6 +1,6 @@
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { sweep } from "@/lib/orders/sweep";
-import { deliver } from "./staff";
+import { deliver } from "./actors/staff";
 import { describe } from "./stage";
 import type { World } from "./world";
 

@@ -2,11 +2,11 @@
 import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
 import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET } from "./play";
-import { expressShopper } from "./express-shopper";
+import { expressShopper } from "./actors/express-shopper";
 import { Random } from "./random";
-import { shopper } from "./shopper";
+import { shopper } from "./actors/shopper";
 import { FreeStage } from "./stage";
-import { staff } from "./staff";
+import { staff } from "./actors/staff";
 import { stagedDatabase } from "./staged-database";
 import { Wire } from "./wire";
 import type { World } from "./world";

@@ -1,4 +1,5 @@
 import { completeEnvironment } from "@/scripts/shop/settings";
+import { PROGRAMS, type ProgramName } from "@/scripts/operator/programs";
 import { run } from "@/scripts/operator/run";
 
 /**
@@ -6,19 +7,8 @@ import { run } from "@/scripts/operator/run";
  * code. Started by command.ts.
  */
 
-export type Typed = { number: number; script: keyof typeof programs; args: string[] };
+export type Typed = { number: number; script: ProgramName; args: string[] };
 export type Said = { code: number; stdout: string; stderr: string };
-
-const programs = {
-  "check-live": async () => (await import("@/scripts/check-live/program")).checkLiveProgram(),
-  orders: async () => (await import("@/scripts/orders/program")).ordersProgram(),
-  stock: async () => (await import("@/scripts/stock/program")).stockProgram(),
-  leads: async () => (await import("@/scripts/leads/program")).leadsProgram(),
-  mail: async () => (await import("@/scripts/mail/program")).mailProgram(),
-  backup: async () => (await import("@/scripts/backup/program")).backupProgram(),
-  restore: async () => (await import("@/scripts/backup/program")).restoreProgram(),
-  people: async () => (await import("@/scripts/people/program")).peopleProgram(),
-};
 
 completeEnvironment();
 let turn = Promise.resolve();
@@ -39,7 +29,7 @@ async function type({ script, args }: Typed): Promise<Said> {
   process.argv = [process.execPath, script, ...args];
   process.exitCode = 0;
   try {
-    await run(await programs[script]());
+    await run(await PROGRAMS[script]());
     return { code: Number(process.exitCode), ...written };
   } finally {
     Object.assign(process.stdout, { write: original.stdout });

@@ -12,11 +12,15 @@ export function command(
   settings: Partial<NodeJS.ProcessEnv> = {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...LOADER, path.join(root, `scripts/${script}.ts`), ...args], {
-      cwd: root,
-      env: { ...process.env, ...settings },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const child = spawn(
+      process.execPath,
+      [...LOADER, path.join(root, "scripts/operate.ts"), script, ...args],
+      {
+        cwd: root,
+        env: { ...process.env, ...settings },
+        stdio: ["ignore", "pipe", "pipe"],
+      },
+    );
     let stdout = "";
     let stderr = "";
     child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));

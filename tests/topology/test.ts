@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import type { Purchase } from "../money/http/purchase";
 import { settle } from "../money/http/settle";
 import { brokenPromises } from "../money/http/verdict";
-import { ms, printTable } from "../bench/table";
+import { ms, printTable } from "../bench/support/table";
 import { catalogueImport } from "./catalogue-import";
 import { promoteStandby, restartDatabase } from "./database-away";
 import type { Attacks } from "./hostile";

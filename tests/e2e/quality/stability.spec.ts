@@ -10,8 +10,11 @@ test.describe.configure({ mode: "parallel" });
 
 type Shift = { value: number; what: string };
 
-/** A tenth of the 0.01 that we allow a page: a word that is painted between two parts of the HTML. */
-const UNSEEN = 0.001;
+/**
+ * A fifth of the 0.01 that we allow a page: a word that is painted between two parts of the HTML, or the header's words
+ * when their fonts come late because the machine is busy.
+ */
+const UNSEEN = 0.002;
 
 /** For the page of unknown paths the framework announces no fonts: words are drawn once more when they come. */
 const LATE_FONTS = 0.005;

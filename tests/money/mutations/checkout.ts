@@ -17,14 +17,16 @@ export const CHECKOUT_MUTATIONS: Mutation[] = [
   },
   {
     name: "S nothing leaves for another address than the provider judged",
-    edits: [edit(`${ORDERS}/judged-address.ts`, "...(order.addressDoubt ? [order.addressDoubt] : []),", "")],
+    edits: [
+      edit("lib/shipping/judged-address.ts", "...(order.addressDoubt ? [order.addressDoubt] : []),", ""),
+    ],
   },
   {
     name: "S nothing leaves without a complete address",
     where: "directed",
     edits: [
       edit(
-        `${ORDERS}/judged-address.ts`,
+        "lib/shipping/judged-address.ts",
         "shippingSchema.safeParse(order.shipping).success;",
         "order.shipping !== undefined;",
       ),

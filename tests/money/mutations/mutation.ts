@@ -1,4 +1,4 @@
-import type { Edit } from "@/scripts/test/project-copy";
+import type { Edit } from "@/scripts/test/edits";
 
 /** One protection, and the edits that take it away. */
 export type Mutation = {

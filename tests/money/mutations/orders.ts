@@ -4,7 +4,9 @@ import { edit, type Mutation, ORDERS } from "./mutation";
 export const ORDER_MUTATIONS: Mutation[] = [
   {
     name: "I1/I6 the secret leaves only while the order is pending",
-    edits: [edit(`${ORDERS}/intent.ts`, `if (order.status !== "pending") return "closed";`, "")],
+    edits: [
+      edit(`${ORDERS}/intent.ts`, `if ((await lockStatus(tx, orderId)) !== "pending") return "closed";`, ""),
+    ],
   },
   {
     name: "I1 the intent is stored before its secret leaves",

@@ -8,13 +8,8 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { CHECKOUT_MUTATIONS } from "./checkout";
-import { GUARD_MUTATIONS } from "./guards";
+import { MUTATIONS } from "./list";
 import type { Mutation } from "./mutation";
-import { OPERATOR_MUTATIONS } from "./operators";
-import { ORDER_MUTATIONS } from "./orders";
-import { REFUND_MUTATIONS } from "./refunds";
-import { STOCK_MUTATIONS } from "./stock";
 import { closeWith } from "@/scripts/test/counts";
 import { withPostgres } from "@/scripts/test/postgres";
 import { endInOrder } from "@/scripts/test/processes";
@@ -28,14 +23,6 @@ const { values } = parseArgs({
   },
 });
 
-const MUTATIONS = [
-  ...ORDER_MUTATIONS,
-  ...STOCK_MUTATIONS,
-  ...REFUND_MUTATIONS,
-  ...CHECKOUT_MUTATIONS,
-  ...OPERATOR_MUTATIONS,
-  ...GUARD_MUTATIONS,
-];
 const chosen = MUTATIONS.slice(Number(values.first) - 1).filter(({ name }) => name.includes(values.only));
 const holes: string[] = [];
 endInOrder();
@@ -56,14 +43,14 @@ function notice({ edits, where = "seeds" }: Mutation): string | null {
   return complaint?.replaceAll("|", "/").slice(0, 160) ?? null;
 }
 
-/** Runs the tests of the checkout, of the provider that forgets and of what operators do, for cases that random play meets too rarely. */
+/** Runs the tests of checkout, late payments, forgetful providers and operators, for cases that random play meets too rarely. */
 function askTests(): string | null {
   const jest = path.join(copy, "node_modules/jest/bin/jest.js");
   const args = [
     "--selectProjects",
     "integration",
     "--testPathPatterns",
-    "integration/(checkout|forgetful|concerns|operator/(actions|test-orders))",
+    "integration/(checkout/|orders/(forgetful|concerns|late)|operator/(actions|test-orders))",
   ];
   const { status, stderr } = spawnSync(process.execPath, [jest, ...args, "--testTimeout=30000"], {
     cwd: copy,

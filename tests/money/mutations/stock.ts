@@ -21,6 +21,7 @@ export const STOCK_MUTATIONS: Mutation[] = [
   },
   {
     name: "I4 stock goes back only after the provider has cancelled",
+    where: "directed",
     edits: [
       edit(
         `${ORDERS}/cancel.ts`,
@@ -41,6 +42,7 @@ export const STOCK_MUTATIONS: Mutation[] = [
   },
   {
     name: "I5 an order whose payment is given back keeps no stock",
+    where: "directed",
     edits: [
       edit(
         `${ORDERS}/apply.ts`,

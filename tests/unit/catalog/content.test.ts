@@ -7,7 +7,7 @@ import {
   readCategories,
   readManifest,
   readProduct,
-} from "../../support/catalog-files";
+} from "../../support/catalog/catalog-files";
 
 const products = productFileNames.map(readProduct);
 const categories = readCategories();

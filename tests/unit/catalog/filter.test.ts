@@ -1,6 +1,6 @@
-import { filterByType } from "@/tests/support/plain-list";
+import { filterByType } from "@/tests/support/catalog/plain-list";
 
-/** The plain meaning of a filter, with which tests/integration/many-products.test.ts compares the database. */
+/** The plain meaning of a filter, with which tests/integration/catalog/many-products.test.ts compares the database. */
 
 const products = [
   { name: "Baseline Tee", garmentTypes: ["top", "tee"] },

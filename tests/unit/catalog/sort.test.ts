@@ -1,4 +1,4 @@
-import { parseSortOrder } from "@/lib/catalog/sort";
+import { parseSortOrder } from "@/lib/catalog/listing/sort";
 
 test.each([null, "", "PRICE-LOW", "constructor"])("%p in the address means featured", (value) => {
   expect(parseSortOrder(value)).toBe("featured");

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { StrictMode, type ReactNode } from "react";
 import { Announcer } from "@/components/ui/announcer";
 import { Providers } from "@/components/layout/providers";
-import { ToastRegion } from "@/components/ui/toast-region";
+import { ToastRegion } from "@/components/ui/toast/toast-region";
 import { AtAddress, fakeRouter } from "./navigation";
 
 /** Renders what the root layout contains, inside its providers and with its announcer and toasts. */

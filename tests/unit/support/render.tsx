@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { render } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { ToastRegion } from "@/components/ui/toast-region";
+import { ToastRegion } from "@/components/ui/toast/toast-region";
 import { newQueryClient } from "@/lib/api/query-client";
 
 /** Renders a client component as in the layout: with the shop's query client and its toasts. */

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { ToastCard } from "@/components/ui/toast-region";
+import { ToastCard } from "@/components/ui/toast/toast-region";
 
 function swipe(distance: number) {
   const onDismiss = jest.fn();

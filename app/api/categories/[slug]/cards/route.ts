@@ -1,6 +1,5 @@
-import { getProductList } from "@/lib/catalog/cached";
+import { getCardList } from "@/lib/catalog/cached";
 import { limitSearch } from "@/lib/catalog/limit-search";
-import { toCard } from "@/lib/catalog/card";
 import { listQuerySchema } from "@/lib/catalog/schema";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
@@ -11,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { page, type, sort: order } = parseQuery(request, listQuerySchema);
     await limitSearch(request.headers, params.slug ?? "", type);
-    const list = await getProductList(params.slug ?? "", { type, order, page });
+    const list = await getCardList(params.slug ?? "", { type, order, page });
     if (!list) throw new DomainError("not-found", "We don't know this category");
-    return Response.json({ count: list.count, products: list.products.map(toCard) });
+    return Response.json(list);
   }),
 });

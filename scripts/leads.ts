@@ -1,4 +1,0 @@
-/** `npm run leads`: see docs/operations.md. */
-import { start } from "./operator/start";
-
-await start(async () => (await import("./leads/program")).leadsProgram());

@@ -1,0 +1,134 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A tap that bench:taps measures. */
+export type Tap = {
+  name: string;
+  path: string;
+  /** Brings a page that has just been opened to where the tap is made. */
+  prepare?: (page: Page, phone: boolean) => Promise<void>;
+  /** What is tapped; null where it is the browser's own button. */
+  target: (page: Page, phone: boolean) => Locator | null;
+  /** Opens by hovering, too: the pointer comes with the tap. */
+  hovered?: boolean;
+  /** Makes the tap where it is no click. */
+  act?: (page: Page, phone: boolean) => Promise<unknown>;
+  /** What is seen once the tap has been answered: an element, and a text in it. */
+  answer: (phone: boolean) => { selector: string; text?: string };
+};
+
+const CATEGORY = "/category/mens";
+/** The longest list. */
+const ALL = "/category/all";
+const TEE = "/product/mens-baseline-tee?color=Navy&size=M";
+
+const cardLink = (page: Page) => page.locator("main article h2 a").first();
+
+async function toProduct(page: Page): Promise<void> {
+  await cardLink(page).click();
+  await page.locator("form#options").waitFor();
+}
+
+async function toFilter(page: Page, phone: boolean): Promise<void> {
+  if (!phone) return;
+  await page.getByRole("button", { name: "Filter and sort" }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** By the browser's own button; it counts from then, since the router hears of it before anyone else in the page. */
+const go = (page: Page, steps: number) =>
+  page.evaluate((steps) => {
+    dispatchEvent(new Event("leave"));
+    history.go(steps);
+  }, steps);
+
+/** The label that covers a radio button. */
+const choice = (page: Page, name: string) =>
+  page.getByRole("dialog").locator("label", { hasText: name }).first();
+
+export const TAPS: Tap[] = [
+  {
+    name: "card to product",
+    path: CATEGORY,
+    target: cardLink,
+    answer: () => ({ selector: "main h1", text: "Baseline Tee" }),
+  },
+  {
+    name: "category to category",
+    path: CATEGORY,
+    target: (page) => page.locator('footer a[href="/category/womens"]'),
+    answer: () => ({ selector: "main h1", text: "Women" }),
+  },
+  {
+    name: "back",
+    path: CATEGORY,
+    prepare: toProduct,
+    target: () => null,
+    act: (page) => go(page, -1),
+    answer: () => ({ selector: "main article h2" }),
+  },
+  {
+    name: "forward",
+    path: CATEGORY,
+    prepare: async (page) => {
+      await toProduct(page);
+      await page.goBack();
+      await cardLink(page).waitFor();
+    },
+    target: () => null,
+    act: (page) => go(page, 1),
+    answer: () => ({ selector: "form#options" }),
+  },
+  {
+    name: "quick view",
+    path: CATEGORY,
+    target: (page) => page.getByRole("button", { name: /^Quick view/ }).first(),
+    answer: () => ({ selector: "[role=dialog] h2" }),
+  },
+  {
+    name: "open cart",
+    path: "/",
+    target: (page) => page.locator("[data-cart-button]"),
+    answer: () => ({ selector: "[role=dialog]" }),
+  },
+  {
+    name: "menu",
+    path: "/",
+    hovered: true,
+    target: (page, phone) =>
+      page.getByRole("button", { name: phone ? "Open menu" : "Men's menu", exact: true }),
+    answer: (phone) => ({ selector: phone ? "[role=dialog]" : ".nav-panel" }),
+  },
+  {
+    name: "filter",
+    path: ALL,
+    prepare: toFilter,
+    target: (page, phone) =>
+      phone
+        ? choice(page, "Caps")
+        : page.getByRole("group", { name: "Filter by kind" }).getByRole("button", { name: "Caps" }).first(),
+    answer: () => ({ selector: "button", text: "Remove filter" }),
+  },
+  {
+    name: "sort",
+    path: ALL,
+    prepare: toFilter,
+    target: (page, phone) => (phone ? choice(page, "Price: low to high") : page.getByLabel("Sort by")),
+    act: async (page, phone) => {
+      if (phone) await choice(page, "Price: low to high").click();
+      else await page.getByLabel("Sort by").selectOption({ label: "Price: low to high" });
+    },
+    answer: () => ({ selector: "main li:first-child article h2", text: "Terry Wristbands" }),
+  },
+  {
+    name: "quantity",
+    path: TEE,
+    target: (page) => page.getByRole("button", { name: "Increase quantity" }).first(),
+    answer: () => ({ selector: "output", text: "2" }),
+  },
+  {
+    name: "add to cart",
+    path: TEE,
+    target: (page) => page.getByRole("button", { name: "ADD TO CART" }).first(),
+    answer: () => ({ selector: "[data-testid=cart-badge]" }),
+  },
+];

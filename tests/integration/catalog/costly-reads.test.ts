@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import { text } from "node:stream/consumers";
+import { NextRequest } from "next/server";
+import sharp from "sharp";
+import { GET as crop } from "@/app/pictures/[ratio]/[file]/route";
+import manifest from "@/content/pictures.json";
+import { CATALOG_TAG, PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
+import { isKnown } from "@/lib/catalog/known-slugs";
+import { db } from "@/lib/database/db";
+import { limitReads } from "@/lib/http/visitor-limits";
+import { noteChanges } from "@/lib/page-cache/changed-tags.cjs";
+import { drawnPicture } from "@/lib/pictures/drawn";
+import { readMerchantFeed } from "@/lib/seo/kept-feed";
+import { fillCatalogue } from "@/tests/support/catalog/many-products";
+import { watchReads } from "@/tests/support/catalog/read-plans";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** What a stranger can ask for as often as he likes is read or drawn once. */
+
+const COUNT = 450;
+let shop: TestShop;
+let plansOf: Awaited<ReturnType<typeof watchReads>>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillCatalogue(COUNT);
+  plansOf = await watchReads(process.env.DATABASE_URL!);
+}, 120_000);
+afterAll(() => shop.close());
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("the merchants' feed", () => {
+  const read = async () => text(await readMerchantFeed());
+  /** How often the whole catalogue is read from its beginning. */
+  const passes = async (work: () => Promise<unknown>) => {
+    const statements = (await plansOf(work)).map(({ statement }) => statement);
+    return statements.filter((statement) => /FROM .*"?Category"?/.test(statement)).length;
+  };
+
+  it("is written once for all who ask at the same time, and then kept", async () => {
+    let texts: string[] = [];
+    expect(
+      await passes(async () => {
+        texts = await Promise.all(Array.from({ length: 10 }, read));
+      }),
+    ).toBe(1);
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]!.match(/<g:item_group_id>/g)!.length).toBeGreaterThanOrEqual(COUNT);
+    expect(texts[0]).toMatch(/<\/rss>\n$/);
+    expect(await passes(read)).toBe(0);
+  });
+
+  it("follows the catalogue, but isn't written all the time", async () => {
+    const { id } = await db().product.findFirstOrThrow();
+    await db().product.update({ where: { id }, data: { name: "Quite Another Name" } });
+    noteChanges([PRODUCTS_TAG]);
+    const started = Date.now();
+    while (!(await read()).includes("Quite Another Name")) {
+      expect(Date.now() - started).toBeLessThan(30_000);
+      await pause(100);
+    }
+    const READS = 30;
+    const written = await passes(async () => {
+      for (let count = 0; count < READS; count++) {
+        noteChanges([CATALOG_TAG]);
+        await read();
+      }
+    });
+    expect(written).toBeLessThan(READS / 2);
+  }, 60_000);
+});
+
+describe("drawn pictures", () => {
+  const headers = (address: string) => new Headers({ "x-shop-socket-address": address });
+  const draw = () =>
+    sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
+      .jpeg()
+      .toBuffer();
+
+  it("are drawn one at a time, and each once", async () => {
+    let atOnce = 0;
+    let most = 0;
+    let times = 0;
+    const slowly = async () => {
+      most = Math.max(most, ++atOnce);
+      times++;
+      await pause(20);
+      atOnce--;
+      return draw();
+    };
+    const names = ["a", "b", "a", "c", "b", "a"];
+    await Promise.all(names.map((name) => drawnPicture(`once/${name}`, headers("10.0.0.1"), slowly)));
+    await drawnPicture("once/a", headers("10.0.0.1"), slowly);
+    expect({ most, times }).toEqual({ most: 1, times: 3 });
+  });
+
+  it("are refused when too many are waiting, and drawn again later", async () => {
+    let finish = () => {};
+    const gate = new Promise<void>((resolve) => (finish = resolve));
+    const refusals: unknown[] = [];
+    const tries = Array.from({ length: 60 }, (_, number) =>
+      drawnPicture(`many/${number}`, headers("10.0.0.2"), () => gate.then(draw)).catch((refusal: unknown) =>
+        refusals.push(refusal),
+      ),
+    );
+    while (refusals.length < 30) await pause(10);
+    finish();
+    await Promise.all(tries);
+    expect(refusals).toHaveLength(30);
+    expect(refusals[0]).toMatchObject({ kind: "unavailable", retryAfterSeconds: 10 });
+    for (const number of [0, 59])
+      expect(await drawnPicture(`many/${number}`, headers("10.0.0.2"), draw)).toBeInstanceOf(Buffer);
+  });
+
+  it("aren't kept when they fail", async () => {
+    const broken = drawnPicture("broken", headers("10.0.0.3"), () => Promise.reject(new Error("no file")));
+    await expect(broken).rejects.toThrow("no file");
+    expect(await drawnPicture("broken", headers("10.0.0.3"), draw)).toBeInstanceOf(Buffer);
+  });
+
+  it("cost a network its share, also when they are crops", async () => {
+    for (let count = 0; count < 600; count++) await limitReads("drawing", headers("10.0.0.4"));
+    const name = Object.keys(manifest)[0]!;
+    const url = `http://localhost:3000/pictures/1x1/${name}.jpg`;
+    const response = await crop(new NextRequest(url, { headers: headers("10.0.0.4") }), {
+      params: Promise.resolve({ ratio: "1x1", file: `${name}.jpg` }),
+    });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  }, 60_000);
+});
+
+test("once the slugs were read, no product, made up or not, costs a read until one changes", async () => {
+  const { slug } = (await db().product.findFirst())!;
+  await isKnown("product", slug);
+  await allSlugsAreRead();
+  const plans = await plansOf(async () => {
+    for (let number = 0; number < 100; number++) {
+      expect(await isKnown("product", slug)).toBe(true);
+      expect(await isKnown("product", `made-up-${number}`)).toBe(false);
+    }
+  });
+  expect(plans).toEqual([]);
+
+  await db().product.update({ where: { slug }, data: { slug: "renamed" } });
+  noteChanges(["renamed", slug].map(productTag));
+  expect([await isKnown("product", slug), await isKnown("product", "renamed")]).toEqual([false, true]);
+  await db().product.update({ where: { slug: "renamed" }, data: { slug } });
+  noteChanges([CATALOG_TAG]);
+  expect([await isKnown("product", slug), await isKnown("product", "renamed")]).toEqual([true, false]);
+  await allSlugsAreRead();
+});
+
+/** They are read behind the visitors' backs, so the next test would count some of it. */
+async function allSlugsAreRead(): Promise<void> {
+  while ((await plansOf(() => isKnown("product", `${Math.random()}`))).length > 0);
+}
+
+test("made-up page numbers of a category cost one read", async () => {
+  const plans = await plansOf(async () => {
+    for (let page = 2; page < 40; page++) await isKnown("category", "womens", page);
+  });
+  expect(plans.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,146 @@
+import { listCartItems } from "@/lib/cart/data";
+import { addToCart } from "@/lib/cart/mutations";
+import {
+  findCategory,
+  findProductByIdOrSlug,
+  findProductBySlug,
+  listBestsellers,
+  listCategories,
+  listFirstSlugs,
+  listProducts,
+  listRecommendations,
+} from "@/lib/catalog/data";
+import { isKnown } from "@/lib/catalog/known-slugs";
+import { listKinds } from "@/lib/catalog/listing-index";
+import { SORT_ORDERS } from "@/lib/catalog/listing/sort";
+import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
+import { startCheckout } from "@/lib/checkout/start";
+import { db } from "@/lib/database/db";
+import { addOldOrders } from "@/tests/bench/support/old-orders";
+import { rebuildIndex } from "@/lib/search/entries";
+import { parseSearch } from "@/lib/search/schema";
+import { search, suggest } from "@/lib/search/search";
+import { fillCatalogue } from "@/tests/support/catalog/many-products";
+import { watchReads } from "@/tests/support/catalog/read-plans";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** Every read of pages, cart and API finds its rows by an index, with as many statements for one product as for many. */
+
+let shop: TestShop;
+let plansOf: Awaited<ReturnType<typeof watchReads>>;
+let cartId: string;
+let piece: { productId: string; variantId: string; quantity: number };
+let slug: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillCatalogue(12_000);
+  await rebuildIndex(db());
+  const variants = await db().variant.findMany({
+    where: { stock: { gt: 9 } },
+    take: 6,
+    orderBy: { id: "asc" },
+  });
+  await addOldOrders(db(), process.env.DATABASE_URL!, variants[0]!.id, 5000);
+  await addOpenCarts(5000);
+  for (const { productId, id } of variants)
+    cartId = await addToCart(cartId ?? null, { productId, variantId: id, quantity: 1 });
+  const [{ productId, id }] = [variants[0]!];
+  piece = { productId, variantId: id, quantity: 1 };
+  slug = (await db().product.findUniqueOrThrow({ where: { id: productId } })).slug;
+  plansOf = await watchReads(process.env.DATABASE_URL!);
+  // The first question makes the shop read all slugs, which would go on while other reads are watched.
+  for (let turn = 0; (await plansOf(() => isKnown("product", `made-up-${turn}`))).length > 0;) turn++;
+}, 240_000);
+afterAll(() => shop.close());
+
+/** Carts of other visitors, one piece in each. */
+async function addOpenCarts(count: number) {
+  const variants = await db().variant.findMany({ take: count, orderBy: { sku: "asc" } });
+  const carts = variants.map((variant, index) => ({ cart: { id: `other-${index}` }, variant }));
+  await db().cart.createMany({ data: carts.map(({ cart }) => cart) });
+  await db().cartItem.createMany({
+    data: carts.map(({ cart, variant: { id, productId } }) => ({
+      cartId: cart.id,
+      productId,
+      variantId: id,
+      quantity: 1,
+    })),
+  });
+}
+
+/** Tables that grow with the catalogue or with the visitors. */
+const GROWING =
+  "Product|Variant|ProductImage|ListingIndex|Listing|CartItem|Cart|StockReservation|Order|OrderLine|Payment|SearchEntry|SearchWord";
+/** A table that is read from end to end, as SQLite and PostgreSQL say it. */
+const WHOLE_TABLE = new RegExp(`\\bSCAN \`?"?(main\\.)?(${GROWING})\\b|Seq Scan on "?(${GROWING})\\b`);
+/** A list that is put in order after it was read. */
+const SORTED = /TEMP B-TREE FOR ORDER BY|\bSort Key\b/;
+
+const category = "accessories";
+const firstSlugs = ["one", "two", "three"];
+
+const reads: [name: string, read: () => Promise<unknown>][] = [
+  ["the categories", listCategories],
+  ["a category", () => findCategory(category)],
+  ["a product by slug", () => findProductBySlug(slug)],
+  ["a product by id", () => findProductByIdOrSlug("g000077")],
+  ["the popular products", listBestsellers],
+  ["what is rendered ahead", () => listFirstSlugs(500)],
+  ["recommendations", () => listRecommendations({ slug, categoryId: "none" }, [slug, ...firstSlugs])],
+  ["a page of everything", () => listProducts("all", { page: 3 })],
+  ["a filtered page", () => listProducts(category, { type: "hats", page: 2, order: "rating" })],
+  ["100 products for the API", () => listProducts("all", { size: 100 })],
+  ["the kinds of a category", () => listKinds("mens-tees")],
+  ["a part of the sitemap", () => listOutlines(5000, 200)],
+  ["the last changes of the categories", () => lastChanges(["all", category])],
+  ["the first batch of the merchants' feed", () => eachProduct().next()],
+  ["whether a page is known", () => isKnown("category", category, 40)],
+  ["suggestions", () => suggest("tiebreak ca")],
+  ["suggestions with a typing error", () => suggest("tiebraek cap")],
+  ["a page of search", () => search(parseSearch({ q: "tiebreak cap", sort: "price-low", page: "2" }))],
+  ["a cart", () => listCartItems(cartId)],
+  ["a piece more in the cart", () => addToCart(cartId, piece)],
+  ["the opened checkout", () => startCheckout(cartId, {})],
+];
+
+test.each(reads)("%s: no table is read from end to end", async (_, read) => {
+  const plans = await plansOf(read);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const { statement, steps } of plans)
+    expect({ statement, whole: steps.filter((step) => WHOLE_TABLE.test(step)) }).toEqual({
+      statement,
+      whole: [],
+    });
+});
+
+test.each(SORT_ORDERS)(
+  "a page in the order “%s” is a range of an index, nothing is sorted",
+  async (order) => {
+    const plans = await plansOf(() => listProducts("all", { order, page: 2 }));
+    const paged = plans.filter(({ statement }) => /FROM "ListingIndex".* OFFSET/s.test(statement));
+    expect(paged).toHaveLength(1);
+    expect(paged[0]!.steps.filter((step) => SORTED.test(step))).toEqual([]);
+    expect(paged[0]!.steps.join()).toMatch(/(COVERING INDEX|Index Only Scan using) "?ListingIndex_/);
+  },
+);
+
+test("a list takes as many statements for 200 products as for two", async () => {
+  const few = await plansOf(() => listProducts(category, { size: 2 }));
+  const many = await plansOf(() => listProducts(category, { size: 200 }));
+  const told = (plans: typeof few) => plans.map(({ statement }) => statement.slice(0, 40)).sort();
+  expect(told(many)).toEqual(told(few));
+  const one = await db().cart.create({ data: {} });
+  await addToCart(one.id, piece);
+  const [ofOne, ofSix] = [
+    await plansOf(() => listCartItems(one.id)),
+    await plansOf(() => listCartItems(cartId)),
+  ];
+  expect(await listCartItems(cartId)).toHaveLength(6);
+  expect(ofSix).toHaveLength(ofOne.length);
+});
+
+test("a table that is read from end to end would be noticed", async () => {
+  const plans = await plansOf(() => db().product.findMany({ where: { fabric: "silk" } }));
+  expect(plans.flatMap(({ steps }) => steps).some((step) => WHOLE_TABLE.test(step))).toBe(true);
+});

@@ -1,0 +1,125 @@
+import { addToCart, clearCart } from "@/lib/cart/mutations";
+import { startCheckout } from "@/lib/checkout/start";
+import { DomainError } from "@/lib/domain-error";
+import { ADDRESS } from "@/tests/support/paid-order";
+import { passTime } from "@/tests/support/pass-time";
+import { deliver } from "./staff";
+import type { Random } from "../random";
+import type { Actor } from "../stage";
+import type { HoldWatch } from "../watch-holds";
+import type { World } from "../world";
+
+/** Visitors who mean no good, and a clock that jumps. Only on an exact stage: the watch needs one move at a time. */
+export function enemies(world: World, watch: HoldWatch): Actor[] {
+  const { random } = world;
+  const rounds = (act: (chance: Random) => Promise<void>, least: number, most: number) => {
+    const chance = random.fork();
+    return async () => {
+      for (let round = chance.between(least, most); round > 0; round--) {
+        for (let pause = chance.between(0, 8); pause > 0; pause--) await world.stage.step("waits");
+        await unlessRefused(() => act(chance));
+        await watch.look();
+      }
+    };
+  };
+  return [
+    { name: "hoarder", script: rounds(hoarder(world), 3, 8) },
+    { name: "cart swapper", script: rounds(cartSwapper(world), 3, 8) },
+    { name: "card tester", script: rounds(cardTester(world), 2, 5) },
+    {
+      name: "jumping clock",
+      script: rounds(
+        async (chance) => {
+          await world.stage.step("time jumps");
+          const minutes = chance.pick([1, 11, 20, 29, 31, 61]);
+          await watch.look();
+          await passTime(world.database, minutes);
+          watch.jumped += minutes;
+        },
+        3,
+        8,
+      ),
+    },
+  ];
+}
+
+/** Holds as much as it can for as long as it can, in one cart or in a new one, and never pays. */
+function hoarder({ goods }: World) {
+  let cartId: string | null = null;
+  return async (random: Random) => {
+    if (cartId === null || random.chance(0.3)) {
+      cartId = await addToCart(null, { ...random.pick(goods), quantity: random.between(1, 12) });
+    }
+    const pretends = random.chance(0.3);
+    const request = pretends
+      ? { email: `nobody-${random.between(1, 9)}@shop.example`, shipping: ADDRESS }
+      : {};
+    await startCheckout(cartId, request, "the hoarder's network");
+  };
+}
+
+/** Swaps the goods of one cart, each time with the checkout open. */
+function cartSwapper({ goods }: World) {
+  let cartId: string | null = null;
+  return async (random: Random) => {
+    await clearCart(cartId);
+    cartId = await addToCart(cartId, { ...random.pick(goods), quantity: random.between(1, 3) });
+    await startCheckout(cartId, {}, "the swapper's network");
+  };
+}
+
+const MOST_DECLINES = 8;
+
+/** Tries stolen cards, with a new cart each time; the provider tells the shop of every decline. */
+function cardTester(world: World) {
+  const network = "the tester's network";
+  const { database, provider, goods, witnessed } = world;
+  const declinesHeard = async () => {
+    // The shop remembers for two and a half hours from which network an order came; a little less, since time goes on.
+    const createdAt = { gt: new Date(Date.now() - 149 * 60_000) };
+    const orders = await database.order.findMany({
+      where: { network, createdAt },
+      include: { payment: true },
+    });
+    return database.webhookEvent.count({
+      where: {
+        type: "payment_intent.payment_failed",
+        objectId: { in: orders.flatMap(({ payment }) => payment?.intentId ?? []) },
+        receivedAt: { gt: new Date(Date.now() - 59 * 60_000) },
+      },
+    });
+  };
+  return async (random: Random) => {
+    const cartId = await addToCart(null, { ...random.pick(goods), quantity: 1 });
+    const before = await declinesHeard();
+    const { clientSecret } = await startCheckout(cartId, {}, network);
+    // Time may have jumped during the call.
+    const heard = Math.min(before, await declinesHeard());
+    if (heard >= MOST_DECLINES) witnessed.push(`I11: after ${heard} declined cards there was a new payment`);
+    const intentId = clientSecret!.split("_secret_")[0]!;
+    for (let card = random.between(1, 10); card > 0; card--) {
+      await world.stage.step("tries a card");
+      await provider.paymentIntents
+        .confirm(intentId, { payment_method: "pm_card_visa_chargeDeclined" })
+        .catch(() => undefined); // declined, or cancelled meanwhile
+    }
+    const { data } = await provider.events.list({ type: "payment_intent.payment_failed", limit: 100 });
+    const mine = data.filter(({ data: { object } }) => "id" in object && object.id === intentId);
+    for (const event of mine) await deliver(world, event);
+    const { order } = await database.payment.findUniqueOrThrow({
+      where: { intentId },
+      include: { order: true },
+    });
+    if (mine.length >= MOST_DECLINES && order.status === "pending") {
+      witnessed.push(`I11: ${order.id} is open after ${mine.length} declined cards`);
+    }
+  };
+}
+
+async function unlessRefused(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}

@@ -1,0 +1,160 @@
+import { transaction } from "@/lib/database/db";
+import { cancelForOperator } from "@/lib/orders/operator/cancel";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
+import { holdBack, release } from "@/lib/orders/operator/hold-back";
+import { refundForOperator } from "@/lib/orders/operator/refund";
+import { executeRefund, requestRefund } from "@/lib/orders/refunds";
+import { sweep } from "@/lib/orders/sweep";
+import { receiveEvent } from "@/lib/orders/webhook";
+import { DomainError } from "@/lib/domain-error";
+import { setStock } from "@/lib/stock/mutations";
+import type { Random } from "../random";
+import type { Actor } from "../stage";
+import type { World } from "../world";
+
+/** All actors but the shoppers: the provider's deliveries, the shop's own sweepers, the people who run it, and time. */
+export function staff(world: World): Actor[] {
+  const { random } = world;
+  const times = (script: (random: Random) => Promise<void>, least: number, most: number, patience = 12) => {
+    const chance = random.fork();
+    return async () => {
+      for (let round = chance.between(least, most); round > 0; round--) {
+        // Random pauses, so that no actor always goes first: a refund needs an order that has been paid.
+        for (let pause = chance.between(0, patience); pause > 0; pause--) await world.stage.step("waits");
+        await unlessUnavailable(() => script(chance));
+      }
+    };
+  };
+  return [
+    { name: "courier 1", script: times((chance) => deliverSomething(world, chance), 6, 16) },
+    { name: "courier 2", script: times((chance) => deliverSomething(world, chance), 6, 16) },
+    { name: "sweeper 1", script: times(() => sweep(), 1, 4, 25) },
+    { name: "sweeper 2", script: times(() => sweep(), 1, 4, 25) },
+    { name: "clock", script: times((chance) => letTimePass(world, chance), 1, 5, 25) },
+    { name: "manager", script: times((chance) => manage(world, chance), 1, 4, 25) },
+    { name: "cashier 1", script: times((chance) => giveBack(world, chance), 1, 4, 50) },
+    { name: "cashier 2", script: times((chance) => giveBack(world, chance), 1, 4, 50) },
+    { name: "operator 1", script: times((chance) => operate(world, chance), 1, 3, 50) },
+    { name: "operator 2", script: times((chance) => operate(world, chance), 0, 2, 50) },
+    { name: "dashboard", script: times((chance) => refundInDashboard(world, chance), 0, 1, 90) },
+  ];
+}
+
+/** Delivers any event so far: late, twice, out of order, or never. */
+async function deliverSomething(world: World, random: Random): Promise<void> {
+  await world.stage.step("courier looks for an event");
+  const events = await world.provider.events.list({ limit: 100 });
+  if (events.data.length > 0) await deliver(world, random.pick(events.data));
+}
+
+/** Delivers one event to the shop, freshly signed. */
+export async function deliver(world: World, event: object): Promise<void> {
+  const body = JSON.stringify(event);
+  const secret = world.webhookSecret;
+  const signature = world.provider.webhooks.generateTestHeaderString({ payload: body, secret });
+  await receiveEvent(body, signature);
+}
+
+/** Makes half an hour pass for one open order, and two minutes for every payment that was checked. */
+async function letTimePass({ stage, database }: World, random: Random): Promise<void> {
+  await stage.step("time passes");
+  const open = await database.order.findMany({
+    where: { status: "pending", expiresAt: { not: null } },
+    orderBy: { id: "asc" },
+  });
+  if (open.length === 0) return;
+  const { id } = random.pick(open);
+  const past = new Date(Date.now() - 1000);
+  await database.order.updateMany({ where: { id, expiresAt: { not: null } }, data: { expiresAt: past } });
+  await database.payment.updateMany({ data: { askedAt: null } });
+}
+
+/** Changes prices while people are at the checkout, adds stock, sends parcels. */
+async function manage({ stage, database, goods }: World, random: Random): Promise<void> {
+  await stage.step("manager acts");
+  const action = random.next();
+  const { productId, variantId } = random.pick(goods);
+  if (action < 0.4) {
+    await database.product.update({
+      where: { id: productId },
+      data: { priceCents: random.between(1000, 9000) },
+    });
+  } else if (action < 0.6) {
+    await transaction((tx) => setStock(tx, variantId, random.between(0, 4)));
+  } else {
+    const orders = await database.order.findMany({ where: { status: "paid" }, orderBy: { id: "asc" } });
+    if (orders.length === 0) return;
+    const { id: orderId } = random.pick(orders);
+    // The sandbox takes no money, so nothing would leave.
+    await database.payment.update({ where: { orderId }, data: { livemode: true } });
+    const trackingNumber = String(random.between(1, 3));
+    const trackingUrl = `https://tracking.example/${trackingNumber}`;
+    await announceDispatch(orderId, { carrier: "USPS", trackingNumber, trackingUrl }).catch(
+      () => undefined, // refunded meanwhile
+    );
+  }
+}
+
+/** A refund on request, in full or in part, with or without returned goods. */
+async function giveBack({ stage, database }: World, random: Random): Promise<void> {
+  await stage.step("cashier acts");
+  const orders = await database.order.findMany({
+    where: { status: { in: ["paid", "partially_refunded", "refund_due"] } },
+    orderBy: { id: "asc" },
+  });
+  if (orders.length === 0) return;
+  const { id, totalCents } = random.pick(orders);
+  if (random.chance(0.3)) {
+    const [line] = await database.orderLine.findMany({ where: { orderId: id }, orderBy: { id: "asc" } });
+    const lines = [{ sku: line!.sku, quantity: random.chance(0.7) ? 1 : undefined }];
+    const request = { lines, restock: random.chance(0.5), again: random.chance(0.5) };
+    const by = { operator: "cashier", reason: "came back" };
+    await executeRefund((await refundForOperator(id, request, by)).refundId);
+    return;
+  }
+  const amountCents = random.chance(0.5) ? random.between(1, totalCents) : undefined;
+  const restock = amountCents === undefined && random.chance(0.5);
+  await executeRefund(await requestRefund(id, { amountCents, reason: "requested_by_customer", restock }));
+}
+
+/** Holds an order back, releases it or cancels it; two operators may have the same one in hand. */
+async function operate({ stage, database }: World, random: Random): Promise<void> {
+  await stage.step("operator acts");
+  const orders = await database.order.findMany({
+    where: { OR: [{ paidAt: { not: null } }, { status: "pending" }] },
+    orderBy: { id: "asc" },
+  });
+  if (orders.length === 0) return;
+  const { id } = random.pick(orders);
+  const by = { operator: "operator", reason: "has a reason" };
+  const action = random.next();
+  if (action < 0.4) await holdBack(id, by);
+  else if (action < 0.6) await release(id, by);
+  else {
+    const canceled = await cancelForOperator(id, by);
+    if (canceled.how === "refunded") await executeRefund(canceled.refundId);
+  }
+}
+
+/** A refund in the provider's dashboard, of which the shop isn't told. */
+async function refundInDashboard({ stage, database, provider }: World, random: Random): Promise<void> {
+  await stage.step("dashboard acts");
+  const payments = await database.payment.findMany({
+    where: { status: "succeeded" },
+    orderBy: { orderId: "asc" },
+  });
+  if (payments.length === 0) return;
+  const { intentId, amountCents } = random.pick(payments);
+  await provider.refunds
+    .create({ payment_intent: intentId!, amount: random.between(1, amountCents) })
+    .catch(() => undefined); // more than is left
+}
+
+/** If the provider is down or there is nothing to do, the next round may succeed. */
+async function unlessUnavailable(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}

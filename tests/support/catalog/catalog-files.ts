@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  categoryFileSchema,
+  pictureManifestSchema,
+  productFileSchema,
+  type ProductFile,
+} from "@/lib/catalog/import/file-schema";
+
+const ROOT = path.resolve(__dirname, "..", "..", "..");
+const PRODUCTS = path.join(ROOT, "content", "catalog", "products");
+
+export const PICTURES_FOLDER = path.join(ROOT, "public", "pictures");
+
+/** File names of all products, such as “mens-baseline-tee.json”. */
+export const productFileNames = readdirSync(PRODUCTS).sort();
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+/** One product file as the shop reads it; throws with the reason if it breaks a rule. */
+export const readProduct = (fileName: string): ProductFile =>
+  productFileSchema.parse(readJson(path.join(PRODUCTS, fileName)));
+
+export const readCategories = () =>
+  categoryFileSchema.parse(readJson(path.join(ROOT, "content", "catalog", "categories.json"))).categories;
+
+export const readManifest = () =>
+  pictureManifestSchema.parse(readJson(path.join(ROOT, "content", "pictures.json")));

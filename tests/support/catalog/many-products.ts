@@ -1,0 +1,11 @@
+import path from "node:path";
+import { db } from "@/lib/database/db";
+import { addManyProducts } from "@/tests/bench/support/many-products";
+import { readCatalogFiles } from "@/lib/catalog/import/read-files";
+import { postgresServer } from "../databases";
+
+/** Fills the test's database with a generated catalogue, always the same. */
+export async function fillCatalogue(count: number): Promise<void> {
+  const files = readCatalogFiles(path.resolve(process.cwd(), "content"));
+  await addManyProducts(db(), postgresServer() ? "postgresql" : "sqlite", files, { count });
+}
