@@ -1,7 +1,7 @@
 import "server-only";
 import pino from "pino";
 import { z } from "zod";
-import { requestId } from "./request-id";
+import { currentRequest } from "./current-request";
 
 /**
  * One JSON line per event on standard error; standard output is for the results of commands. Callers pass ids, counts,
@@ -43,7 +43,7 @@ const writer = pino(
     level: process.env.NEXT_RUNTIME ? "info" : "warn",
     messageKey: "event",
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => ({ request: requestId() }),
+    mixin: () => ({ request: currentRequest()?.id }),
     formatters: { level: (label) => ({ level: label }), log: clean },
     redact: { paths: WITHHELD.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
   },

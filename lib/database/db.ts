@@ -10,8 +10,10 @@ const shared = globalThis as typeof globalThis & { shopDatabase?: Database };
 
 /** The one connection pool of this process; the development server keeps it across reloads. */
 export function db(): Database {
-  return (shared.shopDatabase ??= makeDatabase(env().DATABASE_URL, env().METRICS_PORT ? watch : undefined));
+  return (shared.shopDatabase ??= makeDatabase(env().DATABASE_URL, isWatched() ? watch : undefined));
 }
+
+const isWatched = () => Boolean(env().METRICS_PORT ?? env().OTEL_EXPORTER_OTLP_ENDPOINT);
 
 /** Closes the connections of this process, so that a command can exit. */
 export async function closeDatabase(): Promise<void> {

@@ -23,8 +23,8 @@ const POSTGRESQL_PATIENCE = {
 
 /** Who wants to know what goes on between the shop and its database. */
 export type Watch = {
-  /** Called after each SQL statement, which holds placeholders in place of values. */
-  statement: (event: { query: string; duration: number }) => void;
+  /** Called after each SQL statement, which holds placeholders in place of values; the duration is in milliseconds. */
+  statement: (event: { timestamp: Date; query: string; duration: number }) => void;
   /** Called once, with the connections to PostgreSQL. */
   pool: (pool: Pool) => void;
 };

@@ -1,14 +1,17 @@
 import "server-only";
 import { metrics, questions } from "@/lib/telemetry/metrics";
+import { noteStatement } from "@/lib/telemetry/span";
 import type { Watch } from "./make-database";
 
 const VERBS = new Set(["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLBACK"]);
 
-/** Counts what the shop does with its database; for lib/database/db.ts, while metrics are wanted. */
+/** Counts what the shop does with its database; for lib/database/db.ts, while metrics or traces are wanted. */
 export const watch: Watch = {
-  statement: ({ query, duration }) => {
-    const [verb = ""] = query.split(" ", 1);
-    metrics.statements.observe({ statement: VERBS.has(verb) ? verb : "other" }, duration / 1000);
+  statement: ({ timestamp, query, duration }) => {
+    const [first = ""] = query.split(" ", 1);
+    const verb = VERBS.has(first) ? first : "other";
+    metrics.statements.observe({ statement: verb }, duration / 1000);
+    noteStatement(verb, { query, began: timestamp, duration });
   },
   pool: (pool) => {
     questions.add(() => {

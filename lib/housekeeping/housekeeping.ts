@@ -31,6 +31,7 @@ const FIRST_TURN_MS = 2_000;
 export async function startHousekeeping(): Promise<void> {
   // An invalid setting stops the shop here, with a sentence, and not at the first order.
   const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
+  nameRequests();
   if (OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { sendTraces } = await import("@/lib/monitoring/traces");
     sendTraces(OTEL_EXPORTER_OTLP_ENDPOINT);
@@ -38,7 +39,6 @@ export async function startHousekeeping(): Promise<void> {
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
   if (process.env.NODE_ENV === "production") logFrameworkWords();
   noteSocketAddresses();
-  nameRequests();
   repeat("sweep", 30_000, sweep);
   repeat("stock", 1_000, tellTurns);
   repeat("stock alerts", 5_000, tellReturns);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
-import { beginRequest } from "@/lib/request-id";
+import { beginRequest } from "@/lib/current-request";
 
 const HEADER = "x-request-id";
 /** What a proxy may call a request: it goes into logs and headers. */
@@ -19,7 +19,7 @@ export function nameRequests(): void {
     const { request, response } = event as { request: IncomingMessage; response: ServerResponse };
     const given = request.headers[HEADER];
     const id = behindProxy && typeof given === "string" && ID.test(given) ? given : randomUUID();
-    beginRequest(id);
+    beginRequest({ id });
     if (request.url?.startsWith("/api/")) response.setHeader("X-Request-Id", id);
   });
 }

@@ -1,46 +1,68 @@
 import "server-only";
-import type { Context } from "@opentelemetry/api";
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { BatchSpanProcessor, ParentBasedSampler, type ReadableSpan } from "@opentelemetry/sdk-trace-node";
-import { PrismaInstrumentation } from "@prisma/instrumentation";
+import {
+  AlwaysOnSampler,
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  type SpanProcessor,
+} from "@opentelemetry/sdk-trace-base";
+import { currentRequest } from "@/lib/current-request";
 import { env } from "@/lib/env";
-import { requestId } from "@/lib/request-id";
-import { PurchaseSampler } from "./purchase-sampler";
-import { SparingProvider } from "./sparing-provider";
-import { withoutPersons } from "./withhold";
+import { methodOf, OTHER, routeOf } from "@/lib/telemetry/routes";
+import { REQUEST_ID } from "@/lib/telemetry/span";
 
 /** Longer delays would lose more when the process ends, in milliseconds. */
 const SEND_EVERY_MS = 1_000;
 
-/** The statements themselves are enough: with these there would be three times as many spans, each of which costs. */
-const STEPS_WITHIN_PRISMA = ["operation", "serialize", "compile"].map((step) => `prisma:client:${step}`);
-
-/** Adds the request's id, by which logs know it, and withholds what may be about a person. */
-class ShopSpans extends BatchSpanProcessor {
-  override onStart(span: Parameters<BatchSpanProcessor["onStart"]>[0], context: Context): void {
-    const id = requestId();
-    if (id) span.setAttribute("shop.request_id", id);
-    super.onStart(span, context);
-  }
-
-  override onEnd(span: ReadableSpan): void {
-    super.onEnd(withoutPersons(span));
-  }
-}
+const PURCHASE = /^\/api\/(checkout|payments)\b/;
 
 /**
- * Sends traces of what the framework, the database and the payment provider do for a request. Only loaded when
- * OTEL_EXPORTER_OTLP_ENDPOINT is set. Visitors' own trace headers are ignored: they could have everything recorded.
+ * Sends traces of what the database and the payment provider do for a request. Only loaded when
+ * OTEL_EXPORTER_OTLP_ENDPOINT is set.
  * @param endpoint address of an OpenTelemetry collector, without /v1/traces
  */
 export function sendTraces(endpoint: string): void {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
-  const provider = new SparingProvider({
+  const processor = new BatchSpanProcessor(exporter, { scheduledDelayMillis: SEND_EVERY_MS });
+  traceRequests(processor, env().OTEL_TRACES_SAMPLER_ARG);
+}
+
+/**
+ * Records every request of a purchase, and a share of all others. The framework isn't told of the traces, because its
+ * own steps would cost all requests, recorded or not (decision 0095); visitors' trace headers are ignored, because they
+ * could have everything recorded. Call once per process, after requests have got their ids (lib/http/request-ids.ts).
+ * @param share from 0 to 1
+ */
+export function traceRequests(processor: SpanProcessor, share: number): void {
+  const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ "service.name": "shop" }),
-    sampler: new ParentBasedSampler({ root: new PurchaseSampler(env().OTEL_TRACES_SAMPLER_ARG) }),
-    spanProcessors: [new ShopSpans(exporter, { scheduledDelayMillis: SEND_EVERY_MS })],
+    sampler: new AlwaysOnSampler(),
+    spanProcessors: [processor],
   });
-  provider.register({ propagator: null });
-  new PrismaInstrumentation({ ignoreSpanTypes: STEPS_WITHIN_PRISMA }).enable();
+  const tracer = provider.getTracer("shop");
+  diagnostics.subscribe("http.server.request.start", (event) => {
+    const { request, response } = event as { request: IncomingMessage; response: ServerResponse };
+    const current = currentRequest();
+    const route = routeOf(request.url ?? "");
+    if (!current || !isRecorded(route, share)) return;
+    const method = methodOf(request);
+    const attributes = { "http.request.method": method, "http.route": route, [REQUEST_ID]: current.id };
+    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);
+    current.trace = { tracer, span };
+    response.once("close", () => {
+      if (response.writableFinished) span.setAttribute("http.response.status_code", response.statusCode);
+      if (!response.writableFinished || response.statusCode >= 500)
+        span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
+  });
+}
+
+/** Files of public/, addresses that don't exist and scrapes of the metrics never are. */
+export function isRecorded(route: string, share: number): boolean {
+  return PURCHASE.test(route) || (route !== OTHER && Math.random() < share);
 }

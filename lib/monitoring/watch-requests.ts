@@ -2,9 +2,7 @@ import "server-only";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { metrics } from "@/lib/telemetry/metrics";
-import { routeOf } from "@/lib/telemetry/routes";
-
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+import { methodOf, routeOf } from "@/lib/telemetry/routes";
 
 /**
  * Measures every request until it is answered, or its client has gone. Call once per process.
@@ -19,7 +17,7 @@ export function watchRequests(uncounted: Server): void {
     };
     if (server === uncounted) return;
     const began = performance.now();
-    const method = METHODS.has(request.method ?? "") ? request.method! : "other";
+    const method = methodOf(request);
     // Rewrites change the address of the request.
     const route = routeOf(request.url ?? "");
     response.once("close", () => {

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 /**
  * The templates of the shop's addresses, as labels of metrics: an address itself would be a new label for each product
  * and each made-up path. `[name]` is one segment, `[...name]` all that follow.
@@ -82,7 +84,14 @@ export const ROUTES = [
 ] as const;
 
 /** Files of public/, and what doesn't exist. */
-const OTHER = "other";
+export const OTHER = "other";
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** The request's method, as a label; “other” for made-up ones. */
+export function methodOf({ method = "" }: IncomingMessage): string {
+  return METHODS.has(method) ? method : "other";
+}
 
 type Node = { route?: string; rest?: string; any?: Node; next: Map<string, Node> };
 

@@ -1,16 +1,45 @@
 import "server-only";
-import { SpanStatusCode, trace } from "@opentelemetry/api";
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Span,
+  type SpanOptions,
+} from "@opentelemetry/api";
+import { currentRequest, during, type CurrentRequest } from "@/lib/current-request";
 
-/** Does `work` within a span of the current trace; without traces (lib/monitoring/traces.ts) it is just done. */
-export function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  return trace.getTracer("shop").startActiveSpan(name, async (span) => {
-    try {
-      return await work();
-    } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR });
-      throw error;
-    } finally {
-      span.end();
-    }
-  });
+/** The attribute by which spans name their request, as the log does. */
+export const REQUEST_ID = "shop.request_id";
+
+/** Does `work` as a step of the current request's trace; where none is recorded it is just done. */
+export async function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const request = currentRequest();
+  const span = request && begin(request, name, { kind: SpanKind.CLIENT });
+  if (!span) return work();
+  try {
+    return await during({ ...request, trace: { ...request.trace!, span } }, work);
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** Adds an SQL statement that has ended, without its values, to the current request's trace; milliseconds. */
+export function noteStatement(
+  name: string,
+  statement: { query: string; began: Date; duration: number },
+): void {
+  const { query, began, duration } = statement;
+  const request = currentRequest();
+  if (!request?.trace) return;
+  const options = { kind: SpanKind.CLIENT, startTime: began, attributes: { "db.query.text": query } };
+  begin(request, name, options)?.end(began.getTime() + duration);
+}
+
+function begin({ id, trace: around }: CurrentRequest, name: string, options: SpanOptions): Span | undefined {
+  const attributes = { ...options.attributes, [REQUEST_ID]: id };
+  return around?.tracer.startSpan(name, { ...options, attributes }, trace.setSpan(ROOT_CONTEXT, around.span));
 }

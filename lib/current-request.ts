@@ -1,0 +1,26 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Span, Tracer } from "@opentelemetry/api";
+
+/** The request that work is done for, and where it is recorded its trace, with the span that is around the work. */
+export type CurrentRequest = { id: string; trace?: { tracer: Tracer; span: Span } };
+
+/** The bundles of the app and of its start have separate copies of this module; only the global object is shared. */
+const KEY = Symbol.for("shop.current-request");
+const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<CurrentRequest> };
+const current = (shared[KEY] ??= new AsyncLocalStorage());
+
+/** Undefined in the background and in commands. */
+export function currentRequest(): CurrentRequest | undefined {
+  return current.getStore();
+}
+
+/** Makes it the current request of everything that is begun from here on in the same chain of calls. */
+export function beginRequest(request: CurrentRequest): void {
+  current.enterWith(request);
+}
+
+/** Makes it the current request of `work` alone. */
+export function during<Result>(request: CurrentRequest, work: () => Result): Result {
+  return current.run(request, work);
+}
