@@ -1,26 +1,29 @@
 import "server-only";
-import { getIronSession } from "iron-session";
+import { sealData, unsealData } from "iron-session";
+import { LRUCache } from "lru-cache";
 import { cookies } from "next/headers";
 import { sessionSecrets, siteOrigin } from "@/lib/env";
 
 /** The sealed cookie that connects a visitor with carts. It is only set when a cart is first written to. */
-type CartSession = {
+type Carts = {
   cartId?: string;
   /** The cart in which wallets buy from a product's page (express.own-cart). */
   ownCartId?: string;
 };
+/** `sealedAt` is in milliseconds; seals of earlier releases have none. */
+type Sealed = Carts & { sealedAt?: number };
 
-const DAYS_30 = 30 * 24 * 60 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+const KEPT_BY_BROWSERS = 30 * DAY;
+/** A seal is sent again for a day, and then has to last as long as browsers keep it. */
+const SEAL_LASTS = KEPT_BY_BROWSERS + DAY;
 
-async function session(secret = sessionSecrets()[0]) {
-  const secure = siteOrigin().startsWith("https:");
-  return getIronSession<CartSession>(await cookies(), {
-    cookieName: secure ? "__Host-cart" : "cart",
-    password: secret,
-    ttl: DAYS_30,
-    cookieOptions: { secure, httpOnly: true, sameSite: "lax", path: "/" },
-  });
-}
+/**
+ * What the seals in use hold. To open one, or to make one, costs more processor time than all else that a cart is asked
+ * for, and each page of a visitor sends the same one.
+ */
+const opened = new LRUCache<string, Sealed>({ max: 5000, ttl: HOUR * 1000 });
 
 /** The visitor's cart id, or null when they have none. Sets nothing. */
 export async function readCartId(): Promise<string | null> {
@@ -42,16 +45,52 @@ export async function rememberOwnCartId(ownCartId: string): Promise<void> {
   await remember({ ownCartId });
 }
 
-async function readCarts(): Promise<CartSession> {
-  for (const secret of sessionSecrets()) {
-    const { cartId, ownCartId } = await session(secret);
-    if (cartId ?? ownCartId) return { cartId, ownCartId };
-  }
-  return {};
+async function readCarts(): Promise<Carts> {
+  const seal = (await cookies()).get(cookieName())?.value;
+  return (seal && (await open(seal))) || {};
 }
 
-async function remember(carts: CartSession): Promise<void> {
-  const known = await readCarts();
-  const current = await session();
-  await Object.assign(current, known, carts).save();
+async function remember(carts: Carts): Promise<void> {
+  const jar = await cookies();
+  const seal = jar.get(cookieName())?.value;
+  const known = (seal && (await open(seal))) || {};
+  const holds = { ...known, ...carts };
+  const isSame = holds.cartId === known.cartId && holds.ownCartId === known.ownCartId;
+  const isFresh = known.sealedAt !== undefined && Date.now() - known.sealedAt < DAY * 1000;
+  jar.set(cookieName(), seal && isSame && isFresh ? seal : await sealed(holds), {
+    secure: isSecure(),
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    maxAge: KEPT_BY_BROWSERS,
+  });
+}
+
+async function sealed({ cartId, ownCartId }: Carts): Promise<string> {
+  const holds: Sealed = { cartId, ownCartId, sealedAt: Date.now() };
+  const seal = await sealData(holds, { password: sessionSecrets()[0], ttl: SEAL_LASTS });
+  opened.set(seal, holds);
+  return seal;
+}
+
+/** What is in a seal; null if we didn't make it. A seal of an earlier secret counts as old, so that it is replaced. */
+async function open(seal: string): Promise<Sealed | null> {
+  const known = opened.get(seal);
+  if (known) return known;
+  for (const [age, password] of sessionSecrets().entries()) {
+    const { sealedAt, ...carts } = await unsealData<Sealed>(seal, { password, ttl: SEAL_LASTS });
+    if (!carts.cartId && !carts.ownCartId) continue;
+    const holds = age === 0 ? { ...carts, sealedAt } : carts;
+    opened.set(seal, holds);
+    return holds;
+  }
+  return null;
+}
+
+function cookieName(): string {
+  return isSecure() ? "__Host-cart" : "cart";
+}
+
+function isSecure(): boolean {
+  return siteOrigin().startsWith("https:");
 }
