@@ -9,6 +9,7 @@ import { PHONE_WIDTH, PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { useChoice } from "@/components/product-parts/choice-context";
 import { GalleryImage } from "@/components/gallery/gallery-image";
 import { GalleryZoom } from "@/components/gallery/gallery-zoom";
+import { useAfterFirstFrame } from "@/components/loading/after-first-frame";
 import { animateFrom, originOf } from "@/components/gallery/travelling-picture";
 
 /**
@@ -34,6 +35,8 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
   const [index, setIndex] = useState(0);
   const [preload, setPreload] = useState(false);
   const several = images.length > 1;
+  /** Until then only the first picture is there; the others have their room. */
+  const complete = useAfterFirstFrame();
 
   useEffect(() => {
     const timer = setTimeout(() => setPreload(true), PRELOAD_DELAY_MS);
@@ -75,13 +78,15 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
               className="w-full shrink-0 snap-start"
               inert={several && position !== index}
             >
-              <GalleryImage
-                picture={image && position === 0 && origin ? { ...image, blur: origin.source } : image}
-                sizes={SIZES}
-                priority={position === 0}
-                eager={preload}
-                className="aspect-[4/5] size-full object-cover"
-              />
+              {(complete || position === 0) && (
+                <GalleryImage
+                  picture={image && position === 0 && origin ? { ...image, blur: origin.source } : image}
+                  sizes={SIZES}
+                  priority={position === 0}
+                  eager={preload}
+                  className="aspect-[4/5] size-full object-cover"
+                />
+              )}
             </div>
           ))}
         </div>
@@ -114,17 +119,19 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
                 aria-current={position === index ? "true" : undefined}
                 onClick={() => goTo(position)}
                 className={cn(
-                  "block w-full border transition-colors",
+                  "block aspect-[4/5] w-full border bg-backdrop transition-colors",
                   position === index ? "border-ink" : "border-transparent hover:border-line-strong",
                 )}
               >
-                <GalleryImage
-                  picture={{ ...image, blur: "" }}
-                  alt=""
-                  sizes="4.5rem"
-                  widest={320}
-                  className="aspect-[4/5] object-cover"
-                />
+                {complete && (
+                  <GalleryImage
+                    picture={{ ...image, blur: "" }}
+                    alt=""
+                    sizes="4.5rem"
+                    widest={320}
+                    className="size-full object-cover"
+                  />
+                )}
               </button>
             </li>
           ))}

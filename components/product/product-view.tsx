@@ -2,6 +2,7 @@
 
 import { ArrivalEstimate } from "@/components/cart/arrival-estimate";
 import { Link } from "@/components/link";
+import { AfterFirstFrame } from "@/components/loading/after-first-frame";
 import { Icon } from "@/components/ui/icon";
 import type { SizeGuideName } from "@/content/size-guide";
 import type { ProductDetail } from "@/lib/catalog/schema";
@@ -27,7 +28,10 @@ type ProductViewProps = {
   sizeAdvice: string | null;
 };
 
-/** Pictures on one side, options and buttons on the other. */
+/**
+ * Pictures on one side, options and buttons on the other. After a tap on a card the first frame has the picture, the name
+ * and the price (decision 0094).
+ */
 export function ProductView({ product, features, sizes, sizeAdvice }: ProductViewProps) {
   const { id, name, inStock, variants } = product;
   return (
@@ -47,34 +51,38 @@ export function ProductView({ product, features, sizes, sizeAdvice }: ProductVie
               className="mt-1 text-title"
             />
           </div>
-          <p className="text-ink-soft">{firstSentence(product.description)}</p>
-          <BuyBox
-            price={product.price}
-            sizeGuide={sizes && <SizeGuide name={sizes} />}
-            sizeAdvice={sizeAdvice}
-          />
-          <BackInStock />
-          <List items={features} className="text-sm text-ink-soft" />
-          <section className="flex gap-4 border-y border-line py-5" aria-labelledby="shipping">
-            <Icon name="truck" className="mt-0.5 size-7 shrink-0 stroke-1 text-court" />
-            <div className="text-sm">
-              <h2 id="shipping" className="text-quiet">
-                Shipping Information
-              </h2>
-              <p className="font-medium">Free Shipping</p>
-              <p className="text-ink-soft">
-                Within {SHIPPING_AREA}
-                <ArrivalEstimate />
-              </p>
-              <Link href="/shipping-returns" className="plain-link text-ink-soft">
-                <span className="ruled">Shipping and exchanges</span>
-              </Link>
-            </div>
-          </section>
-          <ShareButtons title={name} />
+          <AfterFirstFrame>
+            <p className="text-ink-soft">{firstSentence(product.description)}</p>
+            <BuyBox
+              price={product.price}
+              sizeGuide={sizes && <SizeGuide name={sizes} />}
+              sizeAdvice={sizeAdvice}
+            />
+            <BackInStock />
+            <List items={features} className="text-sm text-ink-soft" />
+            <section className="flex gap-4 border-y border-line py-5" aria-labelledby="shipping">
+              <Icon name="truck" className="mt-0.5 size-7 shrink-0 stroke-1 text-court" />
+              <div className="text-sm">
+                <h2 id="shipping" className="text-quiet">
+                  Shipping Information
+                </h2>
+                <p className="font-medium">Free Shipping</p>
+                <p className="text-ink-soft">
+                  Within {SHIPPING_AREA}
+                  <ArrivalEstimate />
+                </p>
+                <Link href="/shipping-returns" className="plain-link text-ink-soft">
+                  <span className="ruled">Shipping and exchanges</span>
+                </Link>
+              </div>
+            </section>
+            <ShareButtons title={name} />
+          </AfterFirstFrame>
         </div>
       </div>
-      <StickyBar price={product.price} />
+      <AfterFirstFrame>
+        <StickyBar price={product.price} />
+      </AfterFirstFrame>
     </ProductChoiceProvider>
   );
 }

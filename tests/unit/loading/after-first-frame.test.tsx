@@ -44,3 +44,19 @@ test("inside the shop it is drawn after the rest", () => {
   expect(frames.length).toBeGreaterThan(0);
   expect(frames).not.toContain(false);
 });
+
+test("what is far below waits until the browser is idle", () => {
+  let whenFree: IdleRequestCallback | undefined;
+  Object.assign(window, {
+    requestIdleCallback: (act: IdleRequestCallback) => ((whenFree = act), 1),
+    cancelIdleCallback: () => undefined,
+  });
+  render(
+    <AfterFirstFrame whenIdle>
+      <p>You May Also Like</p>
+    </AfterFirstFrame>,
+  );
+  expect(screen.queryByText("You May Also Like")).toBeNull();
+  act(() => whenFree?.({ didTimeout: false, timeRemaining: () => 10 }));
+  expect(screen.getByText("You May Also Like")).toBeVisible();
+});

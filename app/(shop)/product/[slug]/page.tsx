@@ -64,16 +64,16 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
             sizeAdvice={sizeAdvice(product.figures)}
           />
         </div>
-        <ProductFacts product={detail} />
-        <ProductReviews
-          product={product}
-          reviews={await getReviews(product, { order: "newest", page: 1, size: REVIEWS_AHEAD })}
-        />
-        <div className="pt-section">
-          <AfterFirstFrame>
+        <AfterFirstFrame whenIdle>
+          <ProductFacts product={detail} />
+          <ProductReviews
+            product={product}
+            reviews={await getReviews(product, { order: "newest", page: 1, size: REVIEWS_AHEAD })}
+          />
+          <div className="pt-section">
             <Recommendations slug={product.slug} usual={usual.map(toCard)} />
-          </AfterFirstFrame>
-        </div>
+          </div>
+        </AfterFirstFrame>
       </div>
     </>
   );
