@@ -38,6 +38,8 @@ export async function settle(shop: RunningShop): Promise<string[]> {
     await letTimePass(db);
     // Housekeeping runs soon after a start, which is quicker than waiting for its next run.
     await restart(shop.servers);
+    // A delivery that met a server on its way down would be repeated minutes later.
+    for (const id of await undelivered(shop)) await provider.redeliver(id);
     const deadline = Date.now() + ROUND_MS;
     while (Date.now() < deadline) {
       if ((await unsettled(shop)).length === 0) return [];
@@ -52,15 +54,21 @@ async function restart(processes: ServingProcess[]): Promise<void> {
   await Promise.all(processes.map((one) => one.start()));
 }
 
-async function unsettled({ db, provider }: RunningShop): Promise<string[]> {
-  const { events, paymentIntents } = await provider.state();
+async function undelivered({ provider }: RunningShop): Promise<string[]> {
+  const { events } = await provider.state();
+  return events.filter(({ pending_webhooks }) => pending_webhooks > 0).map(({ id }) => id);
+}
+
+async function unsettled(shop: RunningShop): Promise<string[]> {
+  const { db, provider } = shop;
+  const { paymentIntents } = await provider.state();
   const waiting = {
     "open orders": await db.order.count({ where: { status: { in: ["pending", "canceling"] } } }),
     holds: await db.stockReservation.count({ where: { state: "held" } }),
     "refunds under way": await db.refund.count({ where: { status: { in: ["requested", "pending"] } } }),
     "mails not sent": await db.outgoingMail.count({ where: { status: "waiting" } }),
     "payments in processing": paymentIntents.filter(({ status }) => status === "processing").length,
-    "events not delivered": events.filter(({ pending_webhooks }) => pending_webhooks > 0).length,
+    "events not delivered": (await undelivered(shop)).length,
   };
   return Object.entries(waiting).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
 }
