@@ -43,6 +43,8 @@ export async function startPostgres(): Promise<PostgresServer> {
       ...setting("max_connections", CONNECTIONS),
       ...setting("fsync", "off"),
       ...setting("full_page_writes", "off"),
+      // Each test file has a database of its own, of minutes: tidying hundreds of them is work for nothing.
+      ...setting("autovacuum", "off"),
       // Statements that are meant to fail would fill the log. Only the level “log” reports that the server is ready.
       ...setting("log_min_messages", "log"),
       ...setting("log_checkpoints", "off"),
