@@ -3,7 +3,7 @@ import { db } from "@/lib/database/db";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 import { isLive } from "@/lib/payments/mode";
 import { REVIEWS_PER_PAGE } from "@/lib/catalog/listing/paging";
-import type { Fit, ReviewOrder } from "./limits";
+import { fitOf, type ReviewOrder } from "./limits";
 import type { ReviewView } from "./view";
 
 const ORDERS: Record<ReviewOrder, Prisma.ReviewOrderByWithRelationInput[]> = {
@@ -35,7 +35,7 @@ export async function listReviews(
   return rows.map((row) => ({
     id: row.id,
     stars: row.stars,
-    fit: row.fit as Fit | null,
+    fit: fitOf(row.fit),
     words: row.words,
     author: row.initial ? `${row.firstName} ${row.initial}.` : row.firstName,
     size: row.size || null,

@@ -3,6 +3,13 @@
 export const FITS = ["small", "true", "large"] as const;
 export type Fit = (typeof FITS)[number];
 
+/** A fit from the database; null if the buyer didn't say. @throws Error when it is none of FITS */
+export function fitOf(stored: string | null | undefined): Fit | null {
+  const fit = FITS.find((each) => each === stored);
+  if (stored && !fit) throw new Error(`No review has the fit “${stored}”`);
+  return fit ?? null;
+}
+
 /** In characters. */
 export const LONGEST_WORDS = 2000;
 export const LONGEST_FIRST_NAME = 30;

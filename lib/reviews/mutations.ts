@@ -1,8 +1,9 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
-import { asksFit, LINK_DAYS } from "./limits";
-import type { OpenedReviews, ReviewItem, SubmittedReviews } from "./schema";
+import { asksFit, fitOf, LINK_DAYS, type Fit } from "./limits";
+import type { OpenedReviews, SubmittedReviews } from "./schema";
+import { reviewState } from "./states";
 import { requestOfToken } from "./token";
 
 const LINK_MS = LINK_DAYS * 24 * 60 * 60_000;
@@ -24,10 +25,10 @@ export async function openReviews(token: string): Promise<OpenedReviews> {
       variant: asksFit(size) ? `${color} / ${size}` : color,
       picture: imagePath,
       asksFit: asksFit(size),
-      state: (review?.status as ReviewItem["state"] | undefined) ?? "open",
+      state: review ? reviewState(review.status) : "open",
       refusal: review?.refusal ?? null,
       stars: review?.stars ?? null,
-      fit: (review?.fit as ReviewItem["fit"] | undefined) ?? null,
+      fit: fitOf(review?.fit),
       words: review?.words ?? "",
     })),
   };
@@ -48,23 +49,27 @@ export async function submitReviews({ token, firstName, initial, reviews }: Subm
     for (const { item, stars, fit, words } of reviews) {
       const line = lines.get(item);
       if (!line) throw new DomainError("invalid", "This item isn't part of the order");
-      if (line.review?.status === "published") {
-        throw new DomainError("conflict", "This review is published already and can't be changed any more.");
-      }
       const said = { stars, fit: asksFit(line.size) ? fit : null, words, firstName, initial };
-      const waiting = { ...said, status: "waiting", refusal: null, decidedAt: null };
-      await tx.review.upsert({
-        where: { orderLineId: item },
-        create: {
-          ...said,
-          orderLineId: item,
-          productId: line.variant.productId,
-          size: asksFit(line.size) ? line.size : "",
-        },
-        update: { ...waiting, revision: { increment: 1 } },
-      });
+      if (line.review) await changeUnpublished(tx, line.review.id, said);
+      else {
+        const { productId } = line.variant;
+        const size = asksFit(line.size) ? line.size : "";
+        await tx.review.create({ data: { ...said, orderLineId: item, productId, size } });
+      }
     }
   });
+}
+
+type Said = { stars: number; fit: Fit | null; words: string; firstName: string; initial: string };
+
+/** The condition is the write's own: an operator may publish the review while this transaction runs. */
+async function changeUnpublished(tx: Transaction, id: string, said: Said): Promise<void> {
+  const { count } = await tx.review.updateMany({
+    where: { id, status: { not: "published" } },
+    data: { ...said, status: "waiting", refusal: null, decidedAt: null, revision: { increment: 1 } },
+  });
+  if (count === 0)
+    throw new DomainError("conflict", "This review is published already and can't be changed any more.");
 }
 
 async function findRequest(token: string): Promise<{ id: string; orderId: string }> {

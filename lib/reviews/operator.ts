@@ -5,11 +5,9 @@ import { DomainError } from "@/lib/domain-error";
 import { line, paragraphs } from "@/lib/forms/fields";
 import { LONGEST_REPLY } from "./limits";
 import { lockReviews, noteReviewsChanged, recountReviews } from "./recount";
+import type { ReviewState } from "./states";
 
 /** Operators publish, refuse and answer reviews. There is no way to edit a buyer's words. */
-
-export const REVIEW_STATES = ["waiting", "published", "refused"] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];
 
 const words = (tooShort: string) => paragraphs({ shortest: 1, longest: LONGEST_REPLY, tooShort });
 export const operatorSchema = line(80, "Say who you are");

@@ -1,5 +1,6 @@
 import { Option, type Command } from "commander";
-import { listForOperators, REVIEW_STATES, type ReviewState } from "../../lib/reviews/operator";
+import { listForOperators } from "../../lib/reviews/operator";
+import { REVIEW_STATES, type ReviewState } from "../../lib/reviews/states";
 import { requireDatabase } from "../operator/connect";
 import { printJson, printTable } from "../operator/output";
 import { parseWhole } from "../operator/parse";

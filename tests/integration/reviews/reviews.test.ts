@@ -1,9 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { POST as openRoute } from "@/app/api/reviews/open/route";
 import { POST as submitRoute } from "@/app/api/reviews/route";
 import { POST as oneClickRoute } from "@/app/api/reviews/stop/one-click/route";
 import { POST as stopRoute } from "@/app/api/reviews/stop/route";
 import { findProductBySlug, listProducts } from "@/lib/catalog/data";
-import { db } from "@/lib/database/db";
+import { databaseKind } from "@/lib/database/database-url";
+import { db, transaction, type Transaction } from "@/lib/database/db";
+import { env } from "@/lib/env";
 import { compose } from "@/lib/mail/compose";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
@@ -187,6 +190,36 @@ test("a review can be changed until it is published, and is one per item", async
   });
   expect(product.figures).toEqual({ stars: [0, 0, 0, 0, 1], fit: { small: 1, true: 0, large: 0 } });
 });
+
+test("a buyer who changes a review while it is published is told so, and it stays as it is read", async () => {
+  const order = await askedOrder();
+  await submitReviews(body(order));
+  const { id } = await db().review.findUniqueOrThrow({ where: { orderLineId: order.lineId } });
+  // The operator's transaction has written and not ended when the buyer's comes to the same review.
+  const buyer = await transaction(async (tx) => {
+    await tx.review.update({ where: { id }, data: { status: "published" } });
+    const submitted = submitReviews(body(order, { stars: 1 })).catch((error: unknown) => error);
+    await isWaiting(tx);
+    return { submitted };
+  });
+  expect(await buyer.submitted).toMatchObject({ kind: "conflict" });
+  expect(await db().review.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    status: "published",
+    stars: 4,
+    revision: 1,
+  });
+});
+
+/** Until a statement waits for what this transaction has written; on SQLite all others wait until it ends. */
+async function isWaiting(tx: Transaction): Promise<void> {
+  if (databaseKind(env().DATABASE_URL) === "sqlite") return;
+  for (;;) {
+    const waiting = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if (waiting.length > 0) return;
+    await setTimeout(20);
+  }
+}
 
 test("figures follow from every decision, also of many at once, and lists are sorted by them", async () => {
   const first = await publishedReview({ stars: 2 });
