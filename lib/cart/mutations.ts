@@ -52,17 +52,21 @@ export async function cartOfOne(
   { productId, variantId, quantity }: AddToCart,
 ): Promise<string> {
   const variant = await findChosenVariant(productId, variantId);
-  return transaction(async (tx) => {
+  const holder = await transaction(async (tx) => {
     const known = cartId ? await lockOpen(tx, cartId) : null;
-    if (known && (await holdsOnly(tx, known.id, variant.id, quantity))) return known.id;
+    if (known && (await holdsOnly(tx, known.id, variant.id, quantity)))
+      return { id: known.id, isFilled: false };
     const cart = (known && (await touch(tx, known.id))) ?? (await tx.cart.create({ data: {} }));
     await tx.cartItem.deleteMany({ where: { cartId: cart.id } });
     await tx.cartItem.create({
       data: { cartId: cart.id, productId: variant.productId, variantId: variant.id, quantity },
     });
     if (quantity > variant.stock) await refuseBeyondStock(tx, cart.id, variant.id, quantity);
-    return cart.id;
+    return { id: cart.id, isFilled: true, isNew: !known };
   });
+  if (holder.isFilled) metrics.checkouts.inc({ step: "cart" });
+  if (holder.isNew) countStep("cart");
+  return holder.id;
 }
 
 async function holdsOnly(
