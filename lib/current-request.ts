@@ -2,8 +2,11 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Span, Tracer } from "@opentelemetry/api";
 
-/** The request that work is done for, and where it is recorded its trace, with the span that is around the work. */
-export type CurrentRequest = { id: string; trace?: { tracer: Tracer; span: Span } };
+/**
+ * The request that work is done for, with the template of its address, and where it is recorded its trace, with the span
+ * that is around the work.
+ */
+export type CurrentRequest = { id: string; route: string; trace?: { tracer: Tracer; span: Span } };
 
 /** The bundles of the app and of its start have separate copies of this module; only the global object is shared. */
 const KEY = Symbol.for("shop.current-request");

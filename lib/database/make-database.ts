@@ -1,7 +1,9 @@
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { Pool } from "pg";
 import { databaseKind } from "./database-url";
+import { timedAdapter, type EndedStatement } from "./timed-adapter";
 import { PrismaClient as PostgresqlClient } from "@/lib/generated/postgresql/client";
 import { PrismaClient as SqliteClient } from "@/lib/generated/sqlite/client";
 
@@ -23,8 +25,8 @@ const POSTGRESQL_PATIENCE = {
 
 /** Who wants to know what goes on between the shop and its database. */
 export type Watch = {
-  /** Called after each SQL statement, which holds placeholders in place of values; the duration is in milliseconds. */
-  statement: (event: { timestamp: Date; query: string; duration: number }) => void;
+  /** Called after each SQL statement, which holds placeholders in place of values. */
+  statement: (ended: EndedStatement) => void;
   /** Called once, with the connections to PostgreSQL. */
   pool: (pool: Pool) => void;
 };
@@ -34,15 +36,13 @@ export type Watch = {
  * rest of the shop only knows one type.
  */
 export function makeDatabase(url: string, watch?: Watch): Database {
-  const log = watch ? [{ emit: "event" as const, level: "query" as const }] : [];
+  const watched = (adapter: SqlDriverAdapterFactory) =>
+    watch ? timedAdapter(adapter, watch.statement) : adapter;
   if (databaseKind(url) === "postgresql") {
     const pool = new Pool({ connectionString: url, max: 10, ...POSTGRESQL_PATIENCE });
     watch?.pool(pool);
-    const client = new PostgresqlClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }), log });
-    if (watch) client.$on("query", watch.statement);
-    return client as unknown as Database;
+    const adapter = watched(new PrismaPg(pool, { disposeExternalPool: true }));
+    return new PostgresqlClient({ adapter }) as unknown as Database;
   }
-  const client = new SqliteClient({ adapter: new PrismaLibSql({ url, timeout: 5000 }), log });
-  if (watch) client.$on("query", watch.statement);
-  return client as unknown as Database;
+  return new SqliteClient({ adapter: watched(new PrismaLibSql({ url, timeout: 5000 })) });
 }

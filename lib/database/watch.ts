@@ -7,11 +7,11 @@ const VERBS = new Set(["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT"
 
 /** Counts what the shop does with its database; for lib/database/db.ts, while metrics or traces are wanted. */
 export const watch: Watch = {
-  statement: ({ timestamp, query, duration }) => {
+  statement: ({ query, began, duration }) => {
     const [first = ""] = query.split(" ", 1);
     const verb = VERBS.has(first) ? first : "other";
     metrics.statements.observe({ statement: verb }, duration / 1000);
-    noteStatement(verb, { query, began: timestamp, duration });
+    noteStatement(verb, { query, began, duration });
   },
   pool: (pool) => {
     questions.add(() => {

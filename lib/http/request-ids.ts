@@ -4,14 +4,18 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { beginRequest } from "@/lib/current-request";
+import { routeOf, type Route } from "@/lib/telemetry/routes";
 
 const HEADER = "x-request-id";
 /** What a proxy may call a request: it goes into logs and headers. */
 const ID = /^[\w-]{8,64}$/;
 
+const UNKEPT_PAGES = new Set<string>(["/search", "/order/[token]", "/cart/plain"] satisfies Route[]);
+
 /**
- * Gives each request an id, by which logs and traces name it: a trusted proxy's, else a new one. API answers tell it to
- * the client; pages don't, because caches keep them for others. Call once per process, before the first request.
+ * Gives each request an id, by which logs and traces name it: a trusted proxy's, else a new one. API answers and pages
+ * that are rendered for each request tell it to the client; other pages don't, because caches keep them for others. Call
+ * once per process, before the first request.
  */
 export function nameRequests(): void {
   const behindProxy = env().TRUSTED_PROXY_HOPS > 0;
@@ -19,7 +23,9 @@ export function nameRequests(): void {
     const { request, response } = event as { request: IncomingMessage; response: ServerResponse };
     const given = request.headers[HEADER];
     const id = behindProxy && typeof given === "string" && ID.test(given) ? given : randomUUID();
-    beginRequest({ id });
-    if (request.url?.startsWith("/api/")) response.setHeader("X-Request-Id", id);
+    // Rewrites change the address of the request.
+    const route = routeOf(request.url ?? "");
+    beginRequest({ id, route });
+    if (route.startsWith("/api/") || UNKEPT_PAGES.has(route)) response.setHeader("X-Request-Id", id);
   });
 }

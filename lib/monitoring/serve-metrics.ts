@@ -1,10 +1,10 @@
 import "server-only";
 import { createServer } from "node:http";
-import { collectDefaultMetrics } from "prom-client";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { questions, registry } from "@/lib/telemetry/metrics";
 import { countPageRenders } from "./page-renders";
+import { measureProcess } from "./process";
 import { readTrade } from "./trade";
 import { watchRequests } from "./watch-requests";
 
@@ -26,7 +26,7 @@ export function serveMetrics(port: number): void {
   server.on("error", (error) => log.error("metrics can't be served", { port, error }));
   server.listen(port, env().METRICS_ADDRESS);
   server.unref();
-  collectDefaultMetrics({ register: registry });
+  measureProcess();
   questions.add(readTrade);
   countPageRenders();
   watchRequests(server);

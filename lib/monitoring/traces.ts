@@ -12,11 +12,14 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import { currentRequest } from "@/lib/current-request";
 import { env } from "@/lib/env";
-import { methodOf, OTHER, routeOf } from "@/lib/telemetry/routes";
+import { beforeTheEnd } from "@/lib/stopping";
+import { methodOf, OTHER } from "@/lib/telemetry/routes";
 import { REQUEST_ID } from "@/lib/telemetry/span";
 
-/** Longer delays would lose more when the process ends, in milliseconds. */
-const SEND_EVERY_MS = 1_000;
+/** A process that is killed loses the spans of so many milliseconds. */
+const SEND_EVERY_MS = 5_000;
+/** How long a collector may take, which a shop that stops waits for. */
+const PATIENCE_MS = 5_000;
 
 const PURCHASE = /^\/api\/(checkout|payments)\b/;
 
@@ -26,8 +29,10 @@ const PURCHASE = /^\/api\/(checkout|payments)\b/;
  * @param endpoint address of an OpenTelemetry collector, without /v1/traces
  */
 export function sendTraces(endpoint: string): void {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
+  const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS });
   const processor = new BatchSpanProcessor(exporter, { scheduledDelayMillis: SEND_EVERY_MS });
+  beforeTheEnd(() => processor.forceFlush());
   traceRequests(processor, env().OTEL_TRACES_SAMPLER_ARG);
 }
 
@@ -47,8 +52,8 @@ export function traceRequests(processor: SpanProcessor, share: number): void {
   diagnostics.subscribe("http.server.request.start", (event) => {
     const { request, response } = event as { request: IncomingMessage; response: ServerResponse };
     const current = currentRequest();
-    const route = routeOf(request.url ?? "");
-    if (!current || !isRecorded(route, share)) return;
+    if (!current || !isRecorded(current.route, share)) return;
+    const { route } = current;
     const method = methodOf(request);
     const attributes = { "http.request.method": method, "http.route": route, [REQUEST_ID]: current.id };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);

@@ -1,11 +1,13 @@
 import "server-only";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { currentRequest } from "@/lib/current-request";
 import { metrics } from "@/lib/telemetry/metrics";
-import { methodOf, routeOf } from "@/lib/telemetry/routes";
+import { methodOf, OTHER } from "@/lib/telemetry/routes";
 
 /**
- * Measures every request until it is answered, or its client has gone. Call once per process.
+ * Measures every request until it is answered, or its client has gone. Call once per process, after requests
+ * have got their ids (lib/http/request-ids.ts).
  * @param uncounted the server of the metrics themselves
  */
 export function watchRequests(uncounted: Server): void {
@@ -18,8 +20,7 @@ export function watchRequests(uncounted: Server): void {
     if (server === uncounted) return;
     const began = performance.now();
     const method = methodOf(request);
-    // Rewrites change the address of the request.
-    const route = routeOf(request.url ?? "");
+    const route = currentRequest()?.route ?? OTHER;
     response.once("close", () => {
       const status = response.writableFinished ? response.statusCode : "aborted";
       metrics.requests.observe({ method, route, status }, (performance.now() - began) / 1000);

@@ -82,6 +82,7 @@ export const ROUTES = [
   "/terms",
   "/unsubscribe",
 ] as const;
+export type Route = (typeof ROUTES)[number];
 
 /** Files of public/, and what doesn't exist. */
 export const OTHER = "other";

@@ -27,16 +27,16 @@ export async function inSpan<Result>(name: string, work: () => Promise<Result>):
   }
 }
 
-/** Adds an SQL statement that has ended, without its values, to the current request's trace; milliseconds. */
+/** Adds an SQL statement that has ended, without its values, to the current request's trace; times in milliseconds. */
 export function noteStatement(
   name: string,
-  statement: { query: string; began: Date; duration: number },
+  statement: { query: string; began: number; duration: number },
 ): void {
   const { query, began, duration } = statement;
   const request = currentRequest();
   if (!request?.trace) return;
   const options = { kind: SpanKind.CLIENT, startTime: began, attributes: { "db.query.text": query } };
-  begin(request, name, options)?.end(began.getTime() + duration);
+  begin(request, name, options)?.end(began + duration);
 }
 
 function begin({ id, trace: around }: CurrentRequest, name: string, options: SpanOptions): Span | undefined {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
-import { collectDefaultMetrics } from "prom-client";
 import { parse } from "yaml";
 import { z } from "zod";
+import { measureProcess } from "@/lib/monitoring/process";
 import { registry } from "@/lib/telemetry/metrics";
 import { ROUTES, routeOf } from "@/lib/telemetry/routes";
 import { expressionsOf, metricsIn } from "@/tests/alerts/expressions";
@@ -46,7 +46,21 @@ describe("templates of addresses", () => {
 });
 
 describe("what deploy/ shows and warns of", () => {
-  collectDefaultMetrics({ register: registry });
+  measureProcess();
+
+  test("the process's own figures are read at each scrape", async () => {
+    const read = async (name: string) =>
+      Number(/ ([\d.e+]+)$/.exec(await registry.getSingleMetricAsString(name))![1]);
+    const names = ["process_cpu_seconds_total", "nodejs_eventloop_active_seconds_total"];
+    const before = await Promise.all(names.map(read));
+    expect(before[0]).toBeCloseTo(process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6, 1);
+    const end = performance.now() + 50;
+    while (performance.now() < end);
+    for (const [index, name] of names.entries()) {
+      expect(await read(name)).toBeGreaterThan(before[index]!);
+    }
+    expect(await read("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+  });
 
   test("names metrics that the shop has", async () => {
     const known = new Set(

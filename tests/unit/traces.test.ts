@@ -14,10 +14,10 @@ let server: Server;
 async function work(status: number): Promise<number> {
   await inSpan("call", async () => {
     await Promise.resolve();
-    noteStatement("SELECT", { query: QUERY, began: new Date(1_800_000_000_000), duration: 5.5 });
+    noteStatement("SELECT", { query: QUERY, began: 1_800_000_000_000, duration: 5.5 });
     if (status === 500) throw new Error("Ada");
   }).catch(() => undefined);
-  noteStatement("COMMIT", { query: "COMMIT", began: new Date(), duration: 1 });
+  noteStatement("COMMIT", { query: "COMMIT", began: Date.now(), duration: 1 });
   return status;
 }
 
