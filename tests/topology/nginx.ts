@@ -14,7 +14,14 @@ export type Front = Child & {
   /** The answers that visitors got, from its log. */
   answers: () => LoggedAnswer[];
 };
-export type LoggedAnswer = { path: string; method: string; status: number; cache: string; seconds: number };
+export type LoggedAnswer = {
+  request: string;
+  path: string;
+  method: string;
+  status: number;
+  cache: string;
+  seconds: number;
+};
 
 /**
  * Writes the shipped configuration for a few ports of this machine: only addresses and folders differ.
