@@ -28,8 +28,6 @@ export const releaseOverRelease: Trial = {
       for (const [index, before] of topology.servers.entries()) {
         await before.stop();
         topology.servers[index] = await startInstead(topology, before, index + 1, project);
-        // As long as nginx leaves out an instance that didn't answer.
-        await pause(3000);
         await tabs.wander();
       }
       await tabs.finish();
@@ -77,7 +75,7 @@ async function startInstead(
   const build = { NEXT_DIST_DIR: copyBuild(project) };
   const log = path.join(folder, `release-b-${number}.log`);
   const instance = new Instance(before.name, before.port, { ...settings, ...build }, log, project);
-  await instance.start();
+  await instance.startInTurn();
   return instance;
 }
 

@@ -9,9 +9,7 @@ export const rollingRestart: Trial = {
       await pause(2000);
       for (const server of topology.servers) {
         await server.stop();
-        await server.start();
-        // As long as nginx leaves out an instance that didn't answer.
-        await pause(3000);
+        await server.startInTurn();
       }
     });
     const interrupted = outcome.purchases.filter((purchase) => purchase.interrupted);

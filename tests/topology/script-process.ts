@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import path from "node:path";
+import { promisify } from "node:util";
 import { root } from "../../scripts/shop/settings";
 import { descendantsOf } from "../../scripts/test/processes";
 import { ServingProcess } from "../money/http/process";
@@ -75,5 +77,13 @@ export class Instance extends ScriptProcess {
     const isReady = async () => (await fetch(`${origin}/api/ready`)).ok;
     super(name, ["shop.ts", "start"], env, isReady, logFile, project);
     this.origin = origin;
+  }
+
+  /** Starts it as `systemctl start shop@…` does: resolves once the next instance may be restarted. */
+  async startInTurn(): Promise<void> {
+    await this.start();
+    const awaitReady = path.join(root, "scripts/shop/await-ready.mjs");
+    // Not synchronously: the instances reach their database through this process.
+    await promisify(execFile)(process.execPath, [awaitReady, `${this.origin}/api/ready`, String(this.pid)]);
   }
 }

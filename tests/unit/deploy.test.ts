@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
@@ -154,17 +156,28 @@ const serviceSchema = z.strictObject({
     )
     .optional(),
   healthcheck: z
-    .strictObject({
-      test: z.array(z.string()),
-      interval: z.string().optional(),
-      timeout: z.string().optional(),
-      start_period: z.string().optional(),
-    })
+    .union([
+      z.strictObject({ disable: z.literal(true) }),
+      z.strictObject({
+        test: z.array(z.string()),
+        interval: z.string().optional(),
+        timeout: z.string().optional(),
+        start_period: z.string().optional(),
+      }),
+    ])
     .optional(),
+  networks: z.strictObject({ default: z.strictObject({ ipv4_address: z.string() }) }).optional(),
 });
 const composeSchema = z.looseObject({
   name: z.string(),
   services: z.record(z.string(), serviceSchema),
+  networks: z.strictObject({
+    default: z.strictObject({
+      ipam: z.strictObject({
+        config: z.tuple([z.strictObject({ subnet: z.string(), ip_range: z.string() })]),
+      }),
+    }),
+  }),
   volumes: z.record(z.string(), z.null()),
 });
 
@@ -176,7 +189,8 @@ describe("compose.yaml", () => {
     for (const [, { depends_on }] of services) {
       for (const [name, { condition }] of Object.entries(depends_on ?? {})) {
         expect(Object.keys(compose.services)).toContain(name);
-        if (condition === "service_healthy") expect(compose.services[name]!.healthcheck).toBeDefined();
+        if (condition === "service_healthy")
+          expect(compose.services[name]!.healthcheck).toHaveProperty("test");
         else expect(compose.services[name]!.restart).toMatch(/^on-failure/);
       }
     }
@@ -220,11 +234,41 @@ describe("compose.yaml", () => {
     expect(compose.services.nginx!.ports![0]).toContain("127.0.0.1:");
   });
 
-  test("has the instances that nginx passes requests to", () => {
+  test("asks no container for the shop's port that doesn't serve the shop", () => {
+    for (const [name, { image: from, healthcheck }] of services) {
+      if (!["half-volley-shop", "half-volley-backup"].includes(from)) continue;
+      if (/^shop-\d$/.test(name)) expect(healthcheck).toHaveProperty("test");
+      else expect([name, healthcheck]).toEqual([name, { disable: true }]);
+    }
+  });
+
+  const instances = Object.keys(compose.services).filter((name) => /^shop-\d$/.test(name));
+
+  test("has the instances that nginx passes requests to, at addresses that no other container gets", () => {
     const named = read("deploy/nginx/shop/instances.compose.conf").matchAll(/server (\S+):3000/g);
-    expect(new Set([...named].map(([, name]) => name))).toEqual(
-      new Set(Object.keys(compose.services).filter((name) => /^shop-\d$/.test(name))),
-    );
+    expect(new Set([...named].map(([, name]) => name))).toEqual(new Set(instances));
+    const addresses = instances.map((name) => compose.services[name]!.networks!.default.ipv4_address);
+    expect(new Set(addresses).size).toBe(instances.length);
+    const [{ subnet, ip_range: others }] = compose.networks.default.ipam.config;
+    const network = subnet.replace(/\.0\/24$/, "");
+    expect(others).toBe(`${network}.128/25`);
+    for (const address of addresses) {
+      expect(address.startsWith(`${network}.`)).toBe(true);
+      expect(Number(address.split(".").at(-1))).toBeLessThan(128);
+    }
+  });
+
+  test("a release, as documented, waits until each instance serves before it replaces the next", () => {
+    const documented = /^compose\(\) [^`]*/m.exec(read("docs/deploying.md"))![0];
+    const steps = documented.split("&&").map((step) => step.trim());
+    expect(steps).toContain("compose run --rm release");
+    const ups = steps.filter((step) => step.includes(" up ") && / shop-\d$/.test(step));
+    expect(ups).toEqual(instances.map((name) => `compose up --detach --no-deps --wait ${name}`));
+    for (const step of ups.slice(0, -1)) {
+      // Longer than nginx leaves out an instance that didn't answer.
+      expect(steps[steps.indexOf(step) + 1]).toBe("sleep 3");
+    }
+    expect(steps.indexOf("compose run --rm release")).toBeLessThan(steps.indexOf(ups[0]!));
   });
 });
 
@@ -252,6 +296,52 @@ describe("systemd", () => {
     const { stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
     // Node may be elsewhere on this machine.
     expect(stderr.split("\n").filter((line) => line && !line.includes("/usr/bin/node"))).toEqual([]);
+  });
+
+  test("a release, as documented, restarts one unit after the other, and each start takes until the instance serves", () => {
+    expect(read("docs/deploying.md")).toContain(
+      "\nsystemctl restart shop-release && systemctl restart shop@3001 && systemctl restart shop@3002\n",
+    );
+    expect(read("deploy/systemd/shop-release.service")).toContain("\nType=oneshot\n");
+    const unit = read("deploy/systemd/shop@.service");
+    expect(unit).toContain(
+      "\nExecStartPost=/usr/bin/node scripts/shop/await-ready.mjs http://127.0.0.1:%i/api/ready $MAINPID\n",
+    );
+    // An instance waits for a database that is away.
+    expect(unit).toContain("\nTimeoutStartSec=infinity\n");
+  });
+
+  describe("await-ready.mjs", () => {
+    /** @returns its exit code */
+    async function awaitReady(url: string, processId: number): Promise<number | null> {
+      const program = spawn(process.execPath, ["scripts/shop/await-ready.mjs", url, String(processId)], {
+        cwd: root,
+      });
+      return new Promise((resolve) => program.once("exit", resolve));
+    }
+
+    test("ends once the instance is ready, and nginx asks it again", async () => {
+      let asked = 0;
+      let readyAt = 0;
+      const shop = http.createServer((_, response) => {
+        response.statusCode = ++asked < 3 ? 503 : 200;
+        if (asked === 3) readyAt = Date.now();
+        response.end();
+      });
+      await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
+      const { port } = shop.address() as AddressInfo;
+      const code = await awaitReady(`http://127.0.0.1:${port}/api/ready`, process.pid);
+      shop.close();
+      expect([code, asked]).toEqual([0, 3]);
+      const leftOut = /fail_timeout=(\d+)s/.exec(read("deploy/nginx/shop/instances.systemd.conf"))![1];
+      expect(Date.now() - readyAt).toBeGreaterThan(1000 * Number(leftOut));
+    });
+
+    test("fails when the instance ends before it is ready", async () => {
+      const ended = spawn(process.execPath, ["--version"]);
+      await new Promise((resolve) => ended.once("exit", resolve));
+      expect(await awaitReady("http://127.0.0.1:1/api/ready", ended.pid!)).toBe(1);
+    });
   });
 
   test("starts scripts that there are, as a user without rights", () => {
