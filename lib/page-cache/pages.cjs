@@ -32,6 +32,10 @@ const beingMade = new LRUCache({ max: 10_000 });
  */
 const madeFrom = new LRUCache({ max: 50_000 });
 
+/** Pages that only memory has, and their keys: what the disk has under these is older, or written in part. */
+const inMemory = new WeakSet();
+const notOnDisk = new LRUCache({ max: 100_000 });
+
 module.exports = class Pages {
   constructor(options) {
     this.store = new BuildStore(options);
@@ -44,7 +48,8 @@ module.exports = class Pages {
   }
 
   async find(key, context) {
-    const entry = await this.store.get(key, context);
+    const stored = await this.store.get(key, context);
+    const entry = notOnDisk.has(key) && stored && !inMemory.has(stored.value) ? null : stored;
     const page = entry?.value;
     const tags = page?.headers?.["x-next-cache-tags"];
     if (page && !tags) return handOut(entry);
@@ -72,8 +77,7 @@ module.exports = class Pages {
   async takeOver(key, { page, cacheControl, currentAt }, context) {
     madeFrom.set(key, currentAt);
     beingMade.delete(key);
-    // It is kept in memory all the same; of a disk that can't be written the framework tells when it has rendered.
-    await this.keep(key, page, { ...context, cacheControl }).catch(() => {});
+    await this.keep(key, page, { ...context, cacheControl });
     return { value: page, lastModified: Date.now(), cacheControl };
   }
 
@@ -82,7 +86,14 @@ module.exports = class Pages {
     const whole = page?.kind === "APP_PAGE" && !page.postponed;
     // The answer that a page is rendered for isn't handed out by `get`, but has the headers that are stored.
     if (whole) page.headers = Object.assign(page.headers ?? {}, served(page).headers);
-    await this.store.set(key, page, whole ? { ...context, isRoutePPREnabled: false } : context);
+    const isOnDisk = await this.store.set(
+      key,
+      page,
+      whole ? { ...context, isRoutePPREnabled: false } : context,
+    );
+    if (isOnDisk) return void notOnDisk.delete(key);
+    notOnDisk.set(key, true);
+    inMemory.add(page);
   }
 
   async revalidateTag(tags) {
