@@ -2,20 +2,26 @@ import "server-only";
 import { db, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { lockKey } from "@/lib/http/rate-limit";
-import { HOLD_MS, LOOK_BACK_MS, renewedHoldEnd, REST_MS } from "@/lib/orders/hold";
+import {
+  announcedHoldEnd,
+  HOLD_MS,
+  isAttempted,
+  LOOK_BACK_MS,
+  PAY_PATIENCE_MS,
+  renewedHoldEnd,
+  REST_MS,
+} from "@/lib/orders/hold";
 import { wholly, type HoldLine } from "@/lib/stock/mutations";
 
 /**
  * How much stock an order may hold, and until when (checkout.held-stock). Before Pay a hold is free: anybody can have
  * one by opening the checkout. So it is small, it ends after half an hour, a cart that let it end has to rest, and the
- * carts of one network address share it. Pay holds the whole order. What isn't held, a payment takes from the shelf
- * when it arrives (lib/orders/apply.ts).
+ * carts of one network share it. Pay holds the whole order, which costs nothing either: so for minutes only, until the
+ * provider reports an attempt. What isn't held, a payment takes from the shelf when it arrives (lib/orders/apply.ts).
  */
 
 /** A cart, or a network before its allowance, holds this many times the pieces of one variant, over all variants. */
 const VARIANTS_HELD_FREE = 4;
-/** After this long a payment that Pay announced should have arrived, in milliseconds. */
-const PAY_PATIENCE_MS = 10 * 60_000;
 
 type Line = { variantId: string; quantity: number };
 type Holder = {
@@ -23,8 +29,16 @@ type Holder = {
   network: string | null;
   /** The cart never had an order, so it has held nothing. */
   isRested: boolean;
+  /** The payment of the cart's open order; undefined if no order is open. */
+  openPayment?: Parameters<typeof isAttempted>[0];
 };
-export type Hold = { lines: HoldLine[]; since: Date; until: Date };
+export type Hold = {
+  lines: HoldLine[];
+  since: Date;
+  until: Date;
+  /** When Pay was first pressed while the cart held stock; null before that. */
+  payingSince: Date | null;
+};
 
 /** Orders without a payment. */
 const UNPAID = { status: { in: ["pending", "canceling", "canceled"] } };
@@ -32,23 +46,42 @@ const UNPAID = { status: { in: ["pending", "canceling", "canceled"] } };
 /**
  * Decides in the transaction that opens the order or answers Pay, under the lock of the cart.
  * @param paying whether Pay was pressed
- * @returns null when nothing may be held
+ * @returns null when nothing may be held, or the hold of the open order has to stay as it is
  */
 export async function planHold(
   tx: Transaction,
-  { cartId, network, isRested }: Holder,
+  { cartId, network, isRested, openPayment }: Holder,
   lines: Line[],
   { paying }: { paying: boolean },
 ): Promise<Hold | null> {
   // Other carts of the network wait, so that together they don't hold more than is left.
   if (network) await lockKey(tx, ["holds", network], LOOK_BACK_MS);
   const since = (isRested ? null : await heldSince(tx, cartId)) ?? new Date();
-  const until = paying ? renewedHoldEnd(since) : new Date(since.getTime() + HOLD_MS);
-  if (until.getTime() <= Date.now()) return null;
   const others = network ? await othersOf(tx, { cartId, network }) : [];
-  if (paying && others.some(announcedInVain)) return null;
-  const held = paying ? wholly(lines) : freeOf(lines, others);
-  return held.some(({ hold }) => hold > 0) ? { lines: held, since, until } : null;
+  const free = freeOf(lines, others);
+  const freeEnd = new Date(since.getTime() + HOLD_MS);
+  if (paying) {
+    const payingSince = (await payingSinceOf(tx, cartId, since)) ?? new Date();
+    const end = isAttempted(openPayment ?? null)
+      ? renewedHoldEnd(since)
+      : announcedHoldEnd(since, payingSince);
+    if (end > new Date() && !others.some(announcedInVain)) {
+      const isFree = free.every(({ quantity, hold }) => hold === quantity);
+      return { lines: wholly(lines), since, until: isFree && end < freeEnd ? freeEnd : end, payingSince };
+    }
+  }
+  const mayHold = openPayment === undefined && freeEnd > new Date() && free.some(({ hold }) => hold > 0);
+  return mayHold ? { lines: free, since, until: freeEnd, payingSince: null } : null;
+}
+
+/** When Pay was first pressed while the cart held stock, in this order or an earlier one: other goods give no new time. */
+async function payingSinceOf(tx: Transaction, cartId: string, heldSince: Date): Promise<Date | null> {
+  const first = await tx.order.findFirst({
+    where: { cartId, heldSince, payingSince: { not: null }, ...UNPAID },
+    orderBy: { payingSince: "asc" },
+    select: { payingSince: true },
+  });
+  return first?.payingSince ?? null;
 }
 
 /** Since when the cart has held stock without a rest; null if it is rested. */

@@ -145,7 +145,7 @@ async function placeOrder(
     const contact = contactFields({ email, shipping, attribution });
     const open = await tx.order.findFirst({
       where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },
-      include: { payment: { select: { intentId: true } } },
+      include: { payment: { select: { intentId: true, status: true, lastErrorCode: true } } },
     });
     const otherContact = open?.payment?.intentId ? isOtherContact(open, { email, shipping }) : false;
     if (open) {
@@ -162,11 +162,11 @@ async function placeOrder(
     if (!open) await refuseCardTester(tx, { cartId: isFirst ? null : cart.id, network });
     // Opening the checkout again renews nothing.
     const paying = isPay(request);
-    const holder = { cartId: cart.id, network, isRested: isFirst };
+    const holder = { cartId: cart.id, network, isRested: isFirst, openPayment: open?.payment };
     const hold = open && !paying ? null : await planHold(tx, holder, lines, { paying });
     const terms = {
       ...(!otherContact && contact),
-      ...(paying && !open?.payingSince && { payingSince: new Date() }),
+      ...(paying && !open?.payingSince && { payingSince: hold?.payingSince ?? new Date() }),
       // An order without expiry has a payment in processing, and keeps having none.
       ...(hold && open?.expiresAt !== null && { heldSince: hold.since, expiresAt: hold.until }),
     };

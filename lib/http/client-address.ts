@@ -25,13 +25,26 @@ export function noteSocketAddresses(): void {
  * @returns null if it is not known: then all visitors share one limit
  */
 export function clientAddress(headers: Headers): string | null {
+  return addressIn(headers, 4);
+}
+
+/**
+ * The same, but IPv6 by its /48 network: a subscriber may have that many networks of a /64, and change between them.
+ * Unlike these it may also be shared by many, as an IPv4 address may.
+ */
+export function clientSite(headers: Headers): string | null {
+  return addressIn(headers, 3);
+}
+
+/** @param groups how many groups of 16 bits of an IPv6 address count */
+function addressIn(headers: Headers, groups: number): string | null {
   const hops = env().TRUSTED_PROXY_HOPS;
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
   const address = hops === 0 ? headers.get(SOCKET_ADDRESS) : forwarded.at(-hops);
-  return address ? network(address) : null;
+  return address ? network(address, groups) : null;
 }
 
-function network(address: string): string {
+function network(address: string, groups: number): string {
   const plain = address.replace(/^\[|\](:\d+)?$/g, "").toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;
@@ -44,7 +57,7 @@ function network(address: string): string {
   const zeros =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
   return `${[...left, ...zeros, ...right]
-    .slice(0, 4)
+    .slice(0, groups)
     .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+    .join(":")}::/${16 * groups}`;
 }

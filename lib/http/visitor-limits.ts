@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { emailKey } from "@/lib/forms/email-address";
-import { clientAddress } from "./client-address";
+import { clientAddress, clientSite } from "./client-address";
 import { hashed, spend, tooMany, type Limit } from "./rate-limit";
 
 /**
@@ -34,9 +34,14 @@ const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, se
 const FREQUENT = { visits: 600, suggestions: 900 };
 const frequent = new LRUCache<string, number>({ max: 40_000, ttl: TEN_MINUTES * 1000, noUpdateTTL: true });
 
-/** A key of the visitor's network that doesn't tell its address. Visitors whose address is unknown share one. */
+/** All networks of one IPv6 /48 together may do this many times what one of them may. */
+const NETWORKS_OF_A_SITE = 4;
+
+/**
+ * A key of the visitor's network (IPv6: /48) that doesn't tell its address. Visitors whose address is unknown share one.
+ */
 export function networkOf(headers: Headers): string {
-  return hashed(["network", clientAddress(headers) ?? "unknown"]);
+  return hashed(["network", clientSite(headers) ?? "unknown"]);
 }
 
 /**
@@ -53,7 +58,7 @@ export async function limitVisitor(
 ): Promise<void> {
   const network = networkOf(headers);
   const limits = LIMITS[action];
-  await spend([action, "network", network], shared({ times: limits.network, seconds: TEN_MINUTES }));
+  await spendOfNetwork(action, headers, { times: limits.network, seconds: TEN_MINUTES });
   if (own) await spend([action, "own", own], { times: limits.own, seconds: TEN_MINUTES });
   if (!email) return;
   await spend([action, "mailbox", network, emailKey(email)], shared(OF_A_MAILBOX));
@@ -69,7 +74,14 @@ export async function limitVisitor(
  */
 export async function limitReads(read: keyof typeof COSTLY_READS, headers: Headers): Promise<void> {
   const limit = shared({ times: COSTLY_READS[read], seconds: TEN_MINUTES });
-  await spend([read, "network", networkOf(headers)], limit);
+  await spend([read, "network", clientAddress(headers) ?? "unknown"], limit);
+}
+
+async function spendOfNetwork(action: Action, headers: Headers, limit: Limit): Promise<void> {
+  const [address, site] = [clientAddress(headers) ?? "unknown", clientSite(headers) ?? "unknown"];
+  await spend([action, "network", address], shared(limit));
+  if (site === address) return;
+  await spend([action, "site", site], shared({ ...limit, times: limit.times * NETWORKS_OF_A_SITE }));
 }
 
 /**

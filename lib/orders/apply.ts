@@ -8,7 +8,7 @@ import { retrieveIntent, type Intent } from "@/lib/payments/provider";
 import { releaseRedemption, restoreRedemption } from "@/lib/promotions/mutations";
 import { commitStock, holdStock, releaseStock, wholly } from "@/lib/stock/mutations";
 import { metrics } from "@/lib/telemetry/metrics";
-import { renewedHoldEnd } from "./hold";
+import { isAttempted, renewedHoldEnd } from "./hold";
 import { addressFaults, doubtAbout } from "@/lib/shipping/judged-address";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
@@ -52,7 +52,7 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
     // Canceled while the provider didn't know the payment: it stays noted as unknown until the provider has ended it.
     const isEnded = intent.status === "succeeded" || intent.status === "canceled";
     if (order.status === "canceled" && !isEnded) return order.status;
-    await tx.payment.update({
+    order.payment = await tx.payment.update({
       where: { id: payment.id },
       data: {
         status: intent.status,
@@ -212,9 +212,20 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
     await closeCart(tx, order);
     return "pending";
   }
-  if (order.expiresAt !== null) return order.status;
+  if (order.expiresAt !== null) {
+    await holdForAttempt(tx, order);
+    return order.status;
+  }
   await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
   return "canceling";
+}
+
+/** Pay alone holds an order for minutes; an attempt that the provider reports, for as long as Pay renews a hold. */
+async function holdForAttempt(tx: Transaction, { id, payment, ...order }: LockedOrder): Promise<void> {
+  const { status, expiresAt, heldSince, payingSince } = order;
+  if (status !== "pending" || !expiresAt || !heldSince || !payingSince || !isAttempted(payment)) return;
+  const renewed = renewedHoldEnd(heldSince, payingSince);
+  if (renewed > expiresAt) await tx.order.update({ where: { id }, data: { expiresAt: renewed } });
 }
 
 /** Gives a hold that had no end, because its payment was processing, an end again. */

@@ -3,20 +3,25 @@ import type { World } from "./world";
 
 /** In minutes. */
 const FREE = 30;
+const UNTRIED = 10;
 const LONGEST = 60;
 const REST = 60;
 /** On a busy machine minutes can pass between a change and a look. */
 const TOLERANCE = 3;
 
+/** When a cart began to hold something, ceased to, and first held something with Pay pressed. */
+type Entry = { since: number; ended: number | null; paying: number | null };
+
 /**
- * I11: no stock is held without a payment for longer than the cap, nor more of it than the cap. Keeps its own book of
- * when each cart began and ceased to hold something, in minutes of the play, and doesn't ask the shop's.
+ * I11: no stock is held without an attempt to pay for longer than the cap, nor more of it than the cap; a press of Pay
+ * excuses that for minutes. Keeps its own book of when each cart began and ceased to hold something, in minutes of the
+ * play, and doesn't ask the shop's.
  */
 export class HoldWatch {
   /** Minutes by which time has jumped in the play. */
   jumped = 0;
   private readonly began = Date.now();
-  private readonly book = new Map<string, { since: number; ended: number | null }>();
+  private readonly book = new Map<string, Entry>();
 
   private readonly paid = new Set<string>();
 
@@ -32,7 +37,10 @@ export class HoldWatch {
     await this.forgetPaid();
     const orders = await this.world.database.order.findMany({
       where: { status: { in: ["pending", "canceling"] } },
-      include: { reservations: { where: { state: "held" }, orderBy: { variantId: "asc" } } },
+      include: {
+        payment: true,
+        reservations: { where: { state: "held" }, orderBy: { variantId: "asc" } },
+      },
       orderBy: { id: "asc" },
     });
     const holding = orders.filter(({ reservations }) => reservations.length > 0);
@@ -40,7 +48,7 @@ export class HoldWatch {
     // A payment in processing holds without an end and for no cap; what it leaves to the cart begins when it is over.
     for (const { cartId, status, expiresAt } of holding)
       if (status === "pending" && expiresAt === null)
-        this.book.set(cartId, { since: this.minutes, ended: null });
+        this.book.set(cartId, { since: this.minutes, ended: null, paying: null });
     // One that ran out is the sweeper's to end.
     const held = holding.filter(
       ({ status, expiresAt }) =>
@@ -48,20 +56,30 @@ export class HoldWatch {
     );
     const cap = env().FREE_HOLD_PIECES;
     const free = new Map<string, number>();
-    for (const { id, cartId, network, payingSince, reservations } of held) {
-      const age = this.minutes - this.book.get(cartId)!.since;
-      const longest = payingSince ? LONGEST : FREE;
+    for (const { id, cartId, network, payingSince, payment, reservations } of held) {
+      const entry = this.book.get(cartId)!;
+      const age = this.minutes - entry.since;
+      if (payingSince) entry.paying ??= this.minutes;
+      const isPatient = entry.paying !== null && this.minutes - entry.paying <= UNTRIED + TOLERANCE;
+      const longest = payingSince && (isPatient || (await this.isTried(payment?.intentId))) ? LONGEST : FREE;
       if (age > longest + TOLERANCE)
         this.tell(`${id} holds stock for ${Math.round(age)} minutes, at most ${longest} are free`);
-      if (payingSince) continue;
+      if (longest === LONGEST) continue;
       for (const { variantId, quantity } of reservations) {
-        if (quantity > cap) this.tell(`${id} holds ${quantity} × ${variantId} before Pay`);
+        if (quantity > cap) this.tell(`${id} holds ${quantity} × ${variantId} without an attempt to pay`);
         const key = `${network ?? id} ${variantId}`;
         free.set(key, (free.get(key) ?? 0) + quantity);
       }
     }
     for (const [key, pieces] of free)
-      if (pieces > cap) this.tell(`${key} is held ${pieces} times before Pay`);
+      if (pieces > cap) this.tell(`${key} is held ${pieces} times without an attempt to pay`);
+  }
+
+  /** Whether the provider has seen an attempt to pay; the shop may not have heard of it yet. */
+  private async isTried(intentId: string | null | undefined): Promise<boolean> {
+    if (!intentId) return false;
+    const { status, last_payment_error } = await this.world.provider.paymentIntents.retrieve(intentId);
+    return last_payment_error !== null || status !== "requires_payment_method";
   }
 
   /** A cart that has paid begins anew. */
@@ -77,8 +95,8 @@ export class HoldWatch {
     for (const cartId of holding) {
       const known = this.book.get(cartId);
       const rested = known?.ended != null && this.minutes - known.ended >= REST - TOLERANCE;
-      const since = known && !rested ? known.since : this.minutes;
-      this.book.set(cartId, { since, ended: null });
+      const entry = known && !rested ? known : { since: this.minutes, paying: null };
+      this.book.set(cartId, { ...entry, ended: null });
     }
     for (const [cartId, known] of this.book) if (!holding.has(cartId)) known.ended ??= this.minutes;
   }

@@ -155,12 +155,50 @@ describe("opening the checkout", () => {
 });
 
 describe("Pay", () => {
-  test("renews the hold, but not beyond an hour after it began", async () => {
+  test("alone holds the whole order for ten minutes, however often it is pressed and whatever is bought", async () => {
+    const [tee] = await newTee(30);
+    const cartId = await cartWith(tee!, 25);
+    await startCheckout(cartId, {});
+    await minutesPass(5);
+    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(10);
+    await minutesPass(6);
+    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(4);
+    const item = await db().cartItem.findFirstOrThrow({ where: { cartId } });
+    await changeQuantity(cartId, item.id, 24);
+    expect(minutesLeft((await startCheckout(cartId, {})).heldUntil)).toBe(19);
+    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(4);
+    await minutesPass(5);
+    expect(await stockOf(tee!)).toBe(30);
+    // What is held free still is, until its own half hour is over.
+    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(14);
+    expect(await stockOf(tee!)).toBe(20);
+    await minutesPass(15);
+    expect(await stockOf(tee!)).toBe(30);
+    expect((await startCheckout(cartId, pay())).heldUntil).toBeNull();
+  });
+
+  test("takes no minutes from a small order, and gives one that is about to end ten", async () => {
+    const [tee] = await newTee(30);
+    const cartId = await cartWith(tee!, 2);
+    await startCheckout(cartId, {});
+    await minutesPass(5);
+    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(25);
+    const late = await cartWith(tee!, 2);
+    await startCheckout(late, {});
+    await minutesPass(24);
+    expect(minutesLeft((await startCheckout(late, pay())).heldUntil)).toBe(10);
+  });
+
+  test("with an attempt renews the hold, but not beyond an hour after it began", async () => {
     const [tee] = await newTee(30);
     const cartId = await cartWith(tee!, 25);
     await startCheckout(cartId, {});
     await minutesPass(20);
-    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(30);
+    const { clientSecret } = await startCheckout(cartId, pay());
+    await expect(charge(clientSecret, "pm_card_visa_chargeDeclined")).rejects.toThrow(/declined/);
+    await applyIntentById(clientSecret!.split("_secret_")[0]!);
+    const order = await db().order.findFirstOrThrow({ where: { cartId } });
+    expect(minutesLeft(order.expiresAt!.toISOString())).toBe(30);
     await minutesPass(25);
     expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(15);
     await minutesPass(16);
@@ -282,13 +320,31 @@ describe("declined cards", () => {
       await tryCards((await startCheckout(await cartOf(), pay(), network)).clientSecret, 2);
     }
     const { clientSecret } = await startCheckout(await cartOf(), pay(), network);
-    const honest = await cartOf();
-    const opened = await startCheckout(honest, {}, network);
     expect(await tryCards(clientSecret, 2)).toBe("canceled");
     await expect(startCheckout(await cartOf(), {}, network)).rejects.toMatchObject(pause);
-    // A checkout that was open before goes on.
-    expect((await startCheckout(honest, pay(), network)).clientSecret).toBe(opened.clientSecret);
     await startCheckout(await cartOf(), {}, newNetwork());
+  });
+
+  test("of a network end its payments that were opened before, but not one that the bank is asked about", async () => {
+    const [tee] = await newTee(60);
+    const network = newNetwork();
+    const open = async (of = network) => {
+      const cartId = await cartWith(tee!, 1);
+      return { cartId, secret: (await startCheckout(cartId, pay(), of)).clientSecret };
+    };
+    const opened: Awaited<ReturnType<typeof open>>[] = [];
+    for (let cart = 0; cart < 20; cart++) opened.push(await open());
+    const [atTheBank, elsewhere] = [await open(), await open(newNetwork())];
+    await shop.provider.paymentIntents.confirm(atTheBank.secret!.split("_secret_")[0]!, {
+      payment_method: "pm_card_authenticationRequired",
+    });
+    for (const { secret } of opened.slice(0, 8)) await tryCards(secret, 1);
+    for (const { cartId } of opened) expect(await statusOf(cartId)).toBe("canceled");
+    expect([await statusOf(atTheBank.cartId), await statusOf(elsewhere.cartId)]).toEqual([
+      "pending",
+      "pending",
+    ]);
+    await expect(startCheckout(opened[19]!.cartId, pay(), network)).rejects.toMatchObject(pause);
   });
 });
 

@@ -96,6 +96,16 @@ describe("limits of shoppers", () => {
     await limitVisitor("cart", from("10.1.0.1"), null);
   });
 
+  it("stop one IPv6 network, and the /48 that it changes its networks in", async () => {
+    const open = (address: string) => limitVisitor("checkout", from(address), null);
+    for (const part of ["1", "2", "3", "4"]) {
+      await times(120, () => open(`2001:db8:48:${part}::1`));
+      await expect(open(`2001:db8:48:${part}::2`)).rejects.toMatchObject(tooMany);
+    }
+    await expect(open("2001:db8:48:5::1")).rejects.toMatchObject(tooMany);
+    await open("2001:db8:49:5::1");
+  });
+
   it("stop who asks for a promotion with one address after the other", async () => {
     let number = 0;
     const ask = (address: string, own: string) =>
@@ -122,6 +132,8 @@ describe("limits of shoppers", () => {
     expect(networkOf(from("10.4.0.1"))).toBe(networkOf(from("::ffff:10.4.0.1")));
     expect(networkOf(from("10.4.0.1"))).not.toBe(networkOf(from("10.4.0.2")));
     expect(networkOf(from("10.4.0.1"))).not.toContain("10.4");
+    expect(networkOf(from("2001:db8:1:2::1"))).toBe(networkOf(from("2001:db8:1:ffff::1")));
+    expect(networkOf(from("2001:db8:1:2::1"))).not.toBe(networkOf(from("2001:db8:2:2::1")));
   });
 });
 

@@ -24,6 +24,7 @@ export function enemies(world: World, watch: HoldWatch): Actor[] {
   };
   return [
     { name: "hoarder", script: rounds(hoarder(world), 3, 8) },
+    { name: "presser of Pay", script: rounds(presserOfPay(world), 3, 8) },
     { name: "cart swapper", script: rounds(cartSwapper(world), 3, 8) },
     { name: "card tester", script: rounds(cardTester(world), 2, 5) },
     {
@@ -58,6 +59,22 @@ function hoarder({ goods }: World) {
   };
 }
 
+/** Holds as much as it can by pressing Pay, from two networks in turn, with goods that change, and never tries a card. */
+function presserOfPay({ goods }: World) {
+  const carts: [string | null, string | null] = [null, null];
+  return async (random: Random) => {
+    const one = random.pick([0, 1] as const);
+    if (carts[one] === null || random.chance(0.4)) {
+      carts[one] = await addToCart(random.chance(0.5) ? carts[one] : null, {
+        ...random.pick(goods),
+        quantity: random.between(1, 12),
+      });
+    }
+    const request = { email: `presser-${random.between(1, 9)}@shop.example`, shipping: ADDRESS };
+    await startCheckout(carts[one], request, `the presser's network ${one}`);
+  };
+}
+
 /** Swaps the goods of one cart, each time with the checkout open. */
 function cartSwapper({ goods }: World) {
   let cartId: string | null = null;
@@ -69,8 +86,12 @@ function cartSwapper({ goods }: World) {
 }
 
 const MOST_DECLINES = 8;
+const OPENED_BEFOREHAND = 20;
 
-/** Tries stolen cards, with a new cart each time; the provider tells the shop of every decline. */
+/**
+ * Tries stolen cards, with a new cart each time, or one on each of many payments opened beforehand; the provider tells
+ * the shop of every decline.
+ */
 function cardTester(world: World) {
   const network = "the tester's network";
   const { database, provider, goods, witnessed } = world;
@@ -89,7 +110,41 @@ function cardTester(world: World) {
       },
     });
   };
+  const decline = (intentId: string) =>
+    provider.paymentIntents
+      .confirm(intentId, { payment_method: "pm_card_visa_chargeDeclined" })
+      .catch(() => undefined); // declined, or cancelled meanwhile
+  const tellOf = async (intentId: string) => {
+    const { data } = await provider.events.list({ type: "payment_intent.payment_failed", limit: 100 });
+    const mine = data.filter(({ data: { object } }) => "id" in object && object.id === intentId);
+    for (const event of mine) await deliver(world, event);
+    return mine.length;
+  };
+  /** One card on each of many payments that were opened before the first decline. */
+  const tryEach = async (random: Random) => {
+    const opened: string[] = [];
+    for (let cart = 0; cart < OPENED_BEFOREHAND; cart++) {
+      const cartId = await addToCart(null, { ...random.pick(goods), quantity: 1 });
+      await unlessRefused(async () => {
+        const { clientSecret } = await startCheckout(cartId, {}, network);
+        opened.push(clientSecret!.split("_secret_")[0]!);
+      });
+    }
+    for (const intentId of opened) {
+      await world.stage.step("tries a card");
+      const before = await declinesHeard();
+      await decline(intentId);
+      const isTold = (await tellOf(intentId)) > 0;
+      // Time may have jumped meanwhile.
+      const heard = Math.min(before, (await declinesHeard()) - 1);
+      if (isTold && heard >= MOST_DECLINES && !world.forgotten.has(intentId))
+        witnessed.push(`I11: after ${heard} declined cards one more was tried on a payment opened before`);
+    }
+  };
+  let first = true;
   return async (random: Random) => {
+    if (first && random.chance(0.5)) await tryEach(random);
+    first = false;
     const cartId = await addToCart(null, { ...random.pick(goods), quantity: 1 });
     const before = await declinesHeard();
     const { clientSecret } = await startCheckout(cartId, {}, network);
@@ -99,19 +154,15 @@ function cardTester(world: World) {
     const intentId = clientSecret!.split("_secret_")[0]!;
     for (let card = random.between(1, 10); card > 0; card--) {
       await world.stage.step("tries a card");
-      await provider.paymentIntents
-        .confirm(intentId, { payment_method: "pm_card_visa_chargeDeclined" })
-        .catch(() => undefined); // declined, or cancelled meanwhile
+      await decline(intentId);
     }
-    const { data } = await provider.events.list({ type: "payment_intent.payment_failed", limit: 100 });
-    const mine = data.filter(({ data: { object } }) => "id" in object && object.id === intentId);
-    for (const event of mine) await deliver(world, event);
+    const declined = await tellOf(intentId);
     const { order } = await database.payment.findUniqueOrThrow({
       where: { intentId },
       include: { order: true },
     });
-    if (mine.length >= MOST_DECLINES && order.status === "pending") {
-      witnessed.push(`I11: ${order.id} is open after ${mine.length} declined cards`);
+    if (declined >= MOST_DECLINES && order.status === "pending") {
+      witnessed.push(`I11: ${order.id} is open after ${declined} declined cards`);
     }
   };
 }

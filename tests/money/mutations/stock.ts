@@ -115,6 +115,7 @@ export const STOCK_MUTATIONS: Mutation[] = [
     edits: [
       edit("lib/checkout/start.ts", "const hold = open && !paying ? null :", "const hold ="),
       edit("lib/checkout/holds.ts", "new Date(since.getTime() + HOLD_MS)", "new Date(Date.now() + HOLD_MS)"),
+      edit("lib/checkout/holds.ts", "openPayment === undefined && ", ""),
     ],
   },
   {
@@ -122,10 +123,30 @@ export const STOCK_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/hold.ts`,
-        "Math.min(Date.now() + HOLD_MS, heldSince.getTime() + LONGEST_HOLD_MS)",
-        "Math.max(Date.now() + HOLD_MS, heldSince.getTime() + LONGEST_HOLD_MS)",
+        "Math.min(from.getTime() + lastsMs, heldSince.getTime() + LONGEST_HOLD_MS)",
+        "Math.max(from.getTime() + lastsMs, heldSince.getTime() + LONGEST_HOLD_MS)",
       ),
     ],
+  },
+  {
+    name: "I11 Pay without an attempt holds for minutes",
+    edits: [edit("lib/checkout/holds.ts", "isAttempted(openPayment ?? null)\n", "Math.random() < 2\n")],
+  },
+  {
+    name: "I11 other goods give Pay no new minutes",
+    where: "directed",
+    edits: [
+      edit(
+        "lib/checkout/holds.ts",
+        "(await payingSinceOf(tx, cartId, since)) ??",
+        "payingSinceOf.length > 9 ||",
+      ),
+    ],
+  },
+  {
+    name: "I11 an attempt holds for longer than Pay alone",
+    where: "directed",
+    edits: [edit(`${ORDERS}/apply.ts`, "await holdForAttempt(tx, order);", "void holdForAttempt;")],
   },
   {
     name: "I11 a cart that held stock and didn't pay has to rest",
@@ -145,6 +166,21 @@ export const STOCK_MUTATIONS: Mutation[] = [
   {
     name: "I11 a payment on which many cards were declined is cancelled",
     edits: [edit(`${ORDERS}/webhook.ts`, "await stopCardTesting(objectId);", "void stopCardTesting;")],
+  },
+  {
+    name: "I11 after many declined cards of a network its open payments end",
+    edits: [edit(`${ORDERS}/declines.ts`, "await cancelUntried(network);", "void cancelUntried;")],
+  },
+  {
+    name: "I11 declined cards are counted for the network",
+    where: "directed",
+    edits: [
+      edit(
+        `${ORDERS}/declines.ts`,
+        "return network ? Math.max(ofCart, await waitOfNetwork(tx, network)) : ofCart;",
+        "return ofCart;",
+      ),
+    ],
   },
   {
     name: "I11 after many declined cards a new payment has to wait",
