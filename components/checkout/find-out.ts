@@ -1,11 +1,11 @@
-import { callApi } from "@/lib/api/client";
+import { callApi, waitMessage } from "@/lib/api/client";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import type { Confirmation } from "@/lib/orders/schema";
 
 /** Pauses in milliseconds before each question. */
 const PAUSES_MS = [0, 1500, 3000];
 /** After this long, in milliseconds, a question counts as unanswered. */
-const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 15_000;
 
 export type Ending = "paid" | "processing" | "unpaid" | "unknown";
 
@@ -19,7 +19,7 @@ type Line = {
  * Asks the shop, which asks the provider, how a payment ended. A payment counts as unpaid only when two answers say so:
  * at the first one the provider may still be working on a request whose connection is gone. Never throws.
  */
-export async function findOut(payment: NotedPayment, { ask, pause }: Line = BROWSER): Promise<Ending> {
+export async function findOut(payment: NotedPayment, { ask, pause }: Line): Promise<Ending> {
   let denied = false;
   for (const milliseconds of PAUSES_MS) {
     await pause(milliseconds);
@@ -32,14 +32,15 @@ export async function findOut(payment: NotedPayment, { ask, pause }: Line = BROW
   return "unknown";
 }
 
-const pause = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
-
-const BROWSER: Line = {
+/** @param onWait called with the server's sentence when it was asked too often */
+export const browserLine = (onWait: (message: string) => void): Line => ({
   ask: (payment) =>
-    Promise.race([
-      callApi("POST /api/checkout/confirmation", { body: payment }).catch(() => undefined),
-      pause(PATIENCE_MS),
-    ]),
-  pause,
-};
+    callApi("POST /api/checkout/confirmation", { body: payment, patienceMs: PATIENCE_MS }).catch(
+      (failure: unknown) => {
+        const message = waitMessage(failure);
+        if (message) onWait(message);
+        return undefined;
+      },
+    ),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+});

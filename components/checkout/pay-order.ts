@@ -10,6 +10,11 @@ export const CHECK_DETAILS = "Please check your payment details and try again.";
 /** The provider may still be at work on a request whose connection is gone, so nothing is said about what it will do. */
 export const NOT_ARRIVED = "Your payment didn't arrive. Please try again: an order is never charged twice.";
 
+/** After this long, in milliseconds, a payment without an answer is asked for. */
+const PATIENCE_MS = 60_000;
+/** After this long, in milliseconds, that question counts as unanswered. */
+const ANSWER_PATIENCE_MS = 15_000;
+
 export type Failure = Pick<Partial<StripeError>, "type" | "message">;
 
 /** How an attempt to pay ended, or why the shop didn't open the payment. */
@@ -47,19 +52,46 @@ export async function payOrder({
   if (!clientSecret) return { kind: "refused", message: NO_SECRET };
 
   const payment = notePayment(clientSecret);
-  const { error, paymentIntent } = await stripe
+  const confirming = stripe
     .confirmPayment({
       elements,
       clientSecret,
       confirmParams: { ...confirm, return_url: `${window.location.origin}/order-confirmation` },
       redirect: "if_required",
     })
-    .catch(() => ({ error: {}, paymentIntent: undefined }));
+    .catch(() => NO_ANSWER);
+  const { error, paymentIntent } = await Promise.race([
+    confirming,
+    silence(stripe, clientSecret, confirming),
+  ]);
   if (paymentIntent) return { kind: "done", payment, processing: paymentIntent.status === "processing" };
   if (!isRefusal(error)) return { kind: "doubt", payment };
   forgetPayment(payment.paymentIntent);
   return { kind: "declined", error };
 }
+
+const NO_ANSWER = { error: {}, paymentIntent: undefined };
+
+/**
+ * Resolves when the line to the provider is silent: confirming hasn't ended for a minute, and the provider doesn't say
+ * that the shopper is still being asked by their bank, for which they may take their time.
+ */
+async function silence(stripe: Stripe, clientSecret: string, confirming: Promise<unknown>) {
+  let ended = false;
+  void confirming.then(() => (ended = true));
+  for (;;) {
+    await pause(PATIENCE_MS);
+    if (ended) return NO_ANSWER;
+    const asked = await Promise.race([
+      stripe.retrievePaymentIntent(clientSecret).catch(() => undefined),
+      pause(ANSWER_PATIENCE_MS),
+    ]);
+    if (asked?.paymentIntent?.status !== "requires_action") return NO_ANSWER;
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whether the provider refused the card or the details. After any other failure the payment may have been made. */
 const isRefusal = ({ type }: Failure) => type === "card_error" || type === "validation_error";

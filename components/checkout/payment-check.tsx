@@ -6,7 +6,7 @@ import { Link } from "@/components/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import { confirmationAddress } from "./confirmation-address";
-import { findOut } from "./find-out";
+import { browserLine, findOut } from "./find-out";
 
 type PaymentCheckProps = {
   payment: NotedPayment;
@@ -23,6 +23,7 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
   const { paymentIntent, clientSecret } = payment;
   const router = useRouter();
   const [asking, setAsking] = useState(true);
+  const [wait, setWait] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const conclude = useEffectEvent((ending: Awaited<ReturnType<typeof findOut>>) => {
     if (ending === "unknown") return setAsking(false);
@@ -36,7 +37,8 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
     heading.current?.focus();
     if (!asking) return;
     let gone = false;
-    void findOut({ paymentIntent, clientSecret }).then((ending) => !gone && conclude(ending));
+    const line = browserLine((message) => !gone && setWait(message));
+    void findOut({ paymentIntent, clientSecret }, line).then((ending) => !gone && conclude(ending));
     return () => {
       gone = true;
     };
@@ -51,12 +53,18 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
         <p className="text-ink-soft">
           {asking
             ? "One moment, please: we are asking our payment service. There is no need to pay again."
-            : "We can't reach our payment service right now. Please check again before you pay again. If your payment went through, a confirmation comes by email in any case."}
+            : `${wait ?? "We can't reach our payment service right now."} Please check again before you pay again. If your payment went through, a confirmation comes by email in any case.`}
         </p>
       </div>
       {!asking && (
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button size="lg" onClick={() => setAsking(true)}>
+          <Button
+            size="lg"
+            onClick={() => {
+              setWait(undefined);
+              setAsking(true);
+            }}
+          >
             Check again
           </Button>
           <Link href="/contact" className={buttonVariants({ variant: "outline", size: "lg" })}>

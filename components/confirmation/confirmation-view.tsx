@@ -27,8 +27,10 @@ function PaymentResultOf(payment: { paymentIntent: string | null; clientSecret: 
   return verdict ? <ResultView verdict={verdict} /> : <ConfirmationSkeleton />;
 }
 
+const IN_ANY_CASE = "If you have paid, a confirmation comes by email in any case.";
+
 function ResultView({ verdict }: { verdict: Verdict }) {
-  const { result, reference, order } = verdict;
+  const { result, reference, order, wait } = verdict;
   // Without a reference no payment was looked up: the link is incomplete or foreign.
   const { heading, body, support } = paymentResults[reference ? result : "unverified"];
   const receipt = result === "success" ? order : null;
@@ -40,7 +42,7 @@ function ResultView({ verdict }: { verdict: Verdict }) {
       <div role="status">
         <p className="mb-4 label text-quiet">Order confirmation</p>
         <h1 className="font-display text-display-md">{heading}</h1>
-        <p className="mt-5 max-w-prose text-lg text-ink-soft">{body}</p>
+        <p className="mt-5 max-w-prose text-lg text-ink-soft">{wait ? `${wait} ${IN_ANY_CASE}` : body}</p>
         {(reference || receipt?.email) && (
           <dl className="mt-8 grid gap-x-10 gap-y-4 border-y border-line py-5 sm:grid-cols-[auto_1fr]">
             {reference && <Fact label="Reference" value={reference} />}

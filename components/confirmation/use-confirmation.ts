@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { notify } from "@/components/ui/toast/toast";
 import { paymentResults, type PaymentResult } from "@/content/pages";
-import { callApi } from "@/lib/api/client";
+import { PATIENCE_MS } from "@/components/checkout/find-out";
+import { callApi, waitMessage } from "@/lib/api/client";
 import { rememberPromoCode } from "@/lib/cart/promo";
 import { forgetPayment } from "@/lib/checkout/noted-payment";
 import type { Confirmation } from "@/lib/orders/schema";
@@ -15,19 +16,26 @@ import type { Confirmation } from "@/lib/orders/schema";
  */
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000, 12_000, 15_000, 15_000];
 
-export type Verdict = Pick<Confirmation, "reference" | "order"> & { result: PaymentResult };
+export type Verdict = Pick<Confirmation, "reference" | "order"> & {
+  result: PaymentResult;
+  /** The server's sentence, when it was asked too often. */
+  wait?: string;
+};
 
 const NOTHING_TO_ASK: Verdict = { result: "unknown", reference: null, order: null };
 
 async function ask(paymentIntent: string, clientSecret: string): Promise<Verdict> {
   try {
-    const { status, reference, order } = await callApi("POST /api/checkout/confirmation", {
+    const { status, charged, reference, order } = await callApi("POST /api/checkout/confirmation", {
       body: { paymentIntent, clientSecret },
+      patienceMs: PATIENCE_MS,
     });
-    forgetPayment(paymentIntent);
+    // How one that is processing ends is told by mail, whatever this browser remembers.
+    if (charged !== null && status !== "unknown") forgetPayment(paymentIntent);
     return { reference, order, result: status };
-  } catch {
-    return { result: "unverified", reference: paymentIntent.slice(-8).toUpperCase(), order: null };
+  } catch (failure) {
+    const reference = paymentIntent.slice(-8).toUpperCase();
+    return { result: "unverified", reference, order: null, wait: waitMessage(failure) };
   }
 }
 

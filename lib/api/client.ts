@@ -24,9 +24,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The server waits up to three times 15 seconds for the payment provider. */
+const PATIENCE_MS = 60_000;
+
 type Sent<Call> = {
   query?: URLSearchParams;
   body?: unknown;
+  /** After this long without a whole answer the call has failed, in milliseconds; a minute, if it isn't given. */
+  patienceMs?: number;
 } & (Call extends `${string}[${infer Name}]${string}`
   ? { params: Record<Name, string> }
   : { params?: never });
@@ -35,26 +40,38 @@ type Sent<Call> = {
  * Calls the API with cookies and, if given, a JSON body. In development and in tests the answer is parsed.
  * @param call the method and the route
  * @param sent values for the route's parts in brackets, its query and its body
- * @throws ApiError for an unsuccessful answer, TypeError when the network fails
+ * @throws ApiError for an unsuccessful answer, TypeError when the network fails, DOMException when it stays silent
  */
 export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>): Promise<Answer<Call>> {
-  const { params, query, body } = sent;
+  const { params, query, body, patienceMs = PATIENCE_MS } = sent;
   const [method, route = ""] = call.split(" ");
   const values: Record<string, string> = params ?? {};
   const path = route.replace(/\[(\w+)\]/, (_, name: string) => encodeURIComponent(values[name] ?? ""));
-  const response = await fetch(query ? `${path}?${query}` : path, {
-    method,
-    credentials: "same-origin",
-    headers: body === undefined ? undefined : { "Content-Type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-  // Production builds leave this out, and the schemas with it; tests of the server parse the same answers.
-  if (process.env.NODE_ENV !== "production") {
-    const { readAnswer } = await import("./answers");
-    return readAnswer(call, await response.json());
+  const line = new AbortController();
+  const timer = setTimeout(() => line.abort(), patienceMs);
+  try {
+    const response = await fetch(query ? `${path}?${query}` : path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? undefined : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: line.signal,
+    });
+    if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+    // Production builds leave this out, and the schemas with it; tests of the server parse the same answers.
+    if (process.env.NODE_ENV !== "production") {
+      const { readAnswer } = await import("./answers");
+      return readAnswer(call, await response.json());
+    }
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
   }
-  return response.json();
+}
+
+/** The server's sentence about how long to wait after too many calls; undefined for any other failure. */
+export function waitMessage(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status === 429 ? serverMessage(error) : undefined;
 }
 
 /** The server's sentence for the visitor; undefined if it wasn't reached or gave none. */

@@ -442,4 +442,69 @@ describe("a payment whose answer was lost", () => {
     expect(noted).toEqual([{ paymentIntent: "pi_1", clientSecret: SECRET }]);
     expect(notedPayment()).toBeNull();
   });
+
+  describe("on a line that stays silent", () => {
+    beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+    afterEach(() => jest.useRealTimers());
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    const INTENT = "/payments-sandbox/v1/payment_intents/pi_1";
+
+    test("is asked for after a minute", async () => {
+      const { api, user, visited } = await openCheckout();
+      api.on("POST", CONFIRM, () => "silent");
+      api.on("POST", "/api/checkout/confirmation", () => ending("success"));
+      await pay(user);
+      await pass(50_000);
+      expect(screen.getByRole("button", { name: "Processing…" })).toBeVisible();
+      await pass(30_000);
+      await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]));
+    });
+
+    test("is asked for though the provider's silence goes on", async () => {
+      const { api, user, visited } = await openCheckout();
+      let silent = false;
+      api.on("POST", CONFIRM, () => "silent");
+      api.on("GET", INTENT, () => (silent ? "silent" : { json: intent("requires_payment_method") }));
+      api.on("POST", "/api/checkout/confirmation", () => (silent ? "silent" : ending("success")));
+      await pay(user);
+      silent = true;
+      await pass(80_000);
+      await checking();
+      await pass(60_000);
+      await unsure();
+      silent = false;
+      await user.click(screen.getByRole("button", { name: "Check again" }));
+      await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]));
+    });
+
+    test("is waited for while the shopper is at their bank", async () => {
+      const { api, user, visited } = await openCheckout();
+      const { answer, give } = held();
+      api.on("POST", CONFIRM, () => answer);
+      await pay(user);
+      api.on("GET", INTENT, () => ({ json: intent("requires_action") }));
+      await pass(200_000);
+      expect(screen.getByRole("button", { name: "Processing…" })).toBeVisible();
+      await act(async () => give({ json: intent("succeeded") }));
+      await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]));
+    });
+
+    test("to the shop says that there is no connection", async () => {
+      const { user } = await openCheckout((_, index) => (index === 0 ? session() : "silent"));
+      await pay(user);
+      await pass(61_000);
+      await waitFor(() => expect(problem()).toBe("Network error. Please try again later."));
+      await payButton();
+    });
+  });
+
+  test("asked for too often is told in the server's words", async () => {
+    const { api, user } = await openCheckout();
+    const message = "Too many attempts. Please wait 3 minutes and try again.";
+    api.on("POST", CONFIRM, () => "offline");
+    api.on("POST", "/api/checkout/confirmation", () => ({ status: 429, json: { message } }));
+    await pay(user);
+    await unsure();
+    expect(screen.getByText(new RegExp(`^${message} Please check again`))).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { ConfirmationView } from "@/components/confirmation/confirmation-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
+import { notedPayment, notePayment } from "@/lib/checkout/noted-payment";
 import type { Confirmation } from "@/lib/orders/schema";
 import type { Answer } from "../support/fake-api";
 import { fakeCart } from "../support/fake-cart";
@@ -151,4 +152,30 @@ test("the result can't be retrieved at first, and is asked for again", async () 
   expect(heading()).toHaveTextContent("We couldn't look up your payment");
   await pass(6000);
   expect(heading()).toHaveTextContent("Thank you for your order");
+});
+
+test("the server is asked too often: its own words", async () => {
+  const message = "Too many attempts. Please wait 3 minutes and try again.";
+  await openConfirmation(() => ({ status: 429, json: { message } }));
+  expect(screen.getByText(new RegExp(`^${message} If you have paid`))).toBeVisible();
+  expect(screen.queryByText(/link may be incomplete/)).toBeNull();
+});
+
+test("a line that stays silent is given up, and asked again", async () => {
+  await openConfirmation((index) => (index < 2 ? "silent" : answer("success")));
+  await pass(16_000);
+  expect(heading()).toHaveTextContent("We couldn't look up your payment");
+  await pass(6000);
+  expect(heading()).toHaveTextContent("Thank you for your order");
+});
+
+test.each([
+  ["success", true, null],
+  ["failed", false, null],
+  ["unknown", null, "kept"],
+  ["unknown", false, "kept"],
+] as const)("the note of a payment with the end “%s”, charged %s", async (status, charged, isKept) => {
+  notePayment("pi_12345678ABcd_secret_1");
+  await openConfirmation(() => ({ json: { status, charged, reference: "5678ABCD", order } }));
+  expect(notedPayment() && "kept").toBe(isKept);
 });

@@ -1,8 +1,8 @@
 /** Replaces `fetch` in component tests. None of the shop's own code is replaced. */
 
 export type Call = { method: string; path: string; body: unknown };
-/** An answer, or "offline" for a connection that fails. */
-export type Answer = { status?: number; json: unknown } | "offline";
+/** An answer, "offline" for a connection that fails, or "silent" for one that gives no answer. */
+export type Answer = { status?: number; json: unknown } | "offline" | "silent";
 type Responder = (call: Call) => Answer | Promise<Answer> | undefined;
 
 export class FakeApi {
@@ -33,10 +33,18 @@ export class FakeApi {
       const answer = await respond(call);
       if (!answer) continue;
       if (answer === "offline") throw new TypeError("Failed to fetch");
+      if (answer === "silent") return aborted(init.signal);
       return response(answer.status ?? 200, JSON.stringify(answer.json));
     }
     throw new Error(`Nothing answers ${call.method} ${call.path}`);
   }
+}
+
+/** Never resolves; rejects when the caller gives up. */
+function aborted(signal: RequestInit["signal"]): Promise<never> {
+  return new Promise((_, reject) =>
+    signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError"))),
+  );
 }
 
 function readBody(body: RequestInit["body"]): unknown {
