@@ -37,9 +37,9 @@ const configuration = async () => ({
         testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
         globalSetup: "<rootDir>/tests/support/integration-setup.ts",
         globalTeardown: "<rootDir>/tests/support/integration-teardown.ts",
-        // How commands start and what nginx does is the same for every database.
+        // How commands start and what nginx does is the same for every database; one file is about SQLite's driver.
         testPathIgnorePatterns: process.env.TEST_POSTGRES_URL
-          ? ["/tests/integration/hosting/(start|front)\\.test\\.ts$"]
+          ? ["/tests/integration/(hosting/(start|front)|sqlite-connection)\\.test\\.ts$"]
           : [],
       })),
       transformIgnorePatterns: compiled,

@@ -1,8 +1,8 @@
-import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { Pool } from "pg";
 import { databaseKind } from "./database-url";
+import { SqliteAdapter } from "./sqlite-adapter";
 import { timedAdapter, type EndedStatement } from "./timed-adapter";
 import { PrismaClient as PostgresqlClient } from "@/lib/generated/postgresql/client";
 import { PrismaClient as SqliteClient } from "@/lib/generated/sqlite/client";
@@ -44,5 +44,5 @@ export function makeDatabase(url: string, watch?: Watch): Database {
     const adapter = watched(new PrismaPg(pool, { disposeExternalPool: true }));
     return new PostgresqlClient({ adapter }) as unknown as Database;
   }
-  return new SqliteClient({ adapter: watched(new PrismaLibSql({ url, timeout: 5000 })) });
+  return new SqliteClient({ adapter: watched(new SqliteAdapter({ url, timeout: 5000 })) });
 }

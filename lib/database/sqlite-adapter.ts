@@ -1,0 +1,53 @@
+import type { Client, Config, InArgs, InStatement, TransactionMode } from "@libsql/client";
+import { PrismaLibSql } from "@prisma/adapter-libsql";
+
+/**
+ * Prisma's adapter for SQLite files, which leaves its connection for another one after a statement has waited for
+ * another process in vain, and after a COMMIT has failed. The driver keeps such a statement in progress until the
+ * garbage collector finds it; until then the connection commits nothing and reads what was (decision 0096).
+ */
+export class SqliteAdapter extends PrismaLibSql {
+  override createClient(config: Config): Client {
+    return leavingSpoiledConnections(super.createClient(config));
+  }
+}
+
+/** The adapter asks one thing after another: no transaction is open when a statement outside of it begins. */
+function leavingSpoiledConnections(client: Client): Client {
+  let isSpoiled = false;
+  const noting = async <Answer>(answer: Promise<Answer>, spoils = isBusy): Promise<Answer> => {
+    try {
+      return await answer;
+    } catch (error) {
+      isSpoiled ||= spoils(error);
+      throw error;
+    }
+  };
+  const leaveSpoiled = () => {
+    if (isSpoiled) client.reconnect();
+    isSpoiled = false;
+  };
+
+  const execute = client.execute.bind(client);
+  const begin = client.transaction.bind(client);
+  return Object.assign(client, {
+    execute(statement: InStatement, args?: InArgs) {
+      leaveSpoiled();
+      return noting(typeof statement === "string" ? execute(statement, args) : execute(statement));
+    },
+    async transaction(mode?: TransactionMode) {
+      leaveSpoiled();
+      const transaction = await noting(begin(mode));
+      const executeInside = transaction.execute.bind(transaction);
+      const commit = transaction.commit.bind(transaction);
+      return Object.assign(transaction, {
+        execute: (statement: InStatement) => noting(executeInside(statement)),
+        commit: () => noting(commit(), () => true),
+      });
+    },
+  });
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
+}
