@@ -1,15 +1,24 @@
 import "server-only";
+import { z } from "zod";
 import { db } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { isStandard } from "./data";
 
+const chosenSchema = z.object({ id: z.string(), productId: z.string(), stock: z.int() });
+type ChosenVariant = z.infer<typeof chosenSchema>;
+
 /**
- * The variant on sale that a visitor chose; without a choice, the only one of a product without colors and sizes. By a
- * single read, for carts and for who wants to be told.
+ * The variant on sale that a visitor chose; without a choice, the only one of a product without colors and sizes. For carts
+ * and for who wants to be told.
  * @returns with the stock of this moment, in pieces, which promises nothing
  * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing
  */
-export async function findChosenVariant(productId: string, variantId: string | undefined) {
+export async function findChosenVariant(
+  productId: string,
+  variantId: string | undefined,
+): Promise<ChosenVariant> {
+  const known = variantId ? await readOnSale(productId, variantId) : undefined;
+  if (known) return known;
   const variants = await db().variant.findMany({
     where: { productId, retiredAt: null, product: { retiredAt: null } },
     select: { id: true, productId: true, size: true, stock: true },
@@ -22,4 +31,14 @@ export async function findChosenVariant(productId: string, variantId: string | u
   const chosen = variantId ? variants.find(({ id }) => id === variantId) : variants[0];
   if (!chosen) throw new DomainError("not-found", "This color and size is not available");
   return chosen;
+}
+
+/** One row by its key: what is added to a cart nearly always is on sale. */
+async function readOnSale(productId: string, variantId: string): Promise<ChosenVariant | undefined> {
+  const rows: unknown = await db().$queryRaw`
+    SELECT variant."id", variant."productId", variant."stock"
+    FROM "Variant" variant JOIN "Product" product ON product."id" = variant."productId"
+    WHERE variant."id" = ${variantId} AND variant."productId" = ${productId}
+      AND variant."retiredAt" IS NULL AND product."retiredAt" IS NULL`;
+  return chosenSchema.array().parse(rows)[0];
 }

@@ -30,10 +30,13 @@ type PublicForm<Schema> = {
 export function publicForm<Schema extends z.core.$ZodType<Entry>>(form: PublicForm<Schema>) {
   return write(form.schema, async ({ request, body }) => {
     const address = clientAddress(request.headers);
-    if (address) await spend([form.name, "network", address], PER_ADDRESS_OF_THE_NETWORK);
-    else await spend([form.name, "together"], TOGETHER);
+    await spend(
+      address
+        ? { parts: [form.name, "network", address], limit: PER_ADDRESS_OF_THE_NETWORK }
+        : { parts: [form.name, "together"], limit: TOGETHER },
+    );
     if (!isTrapped(body)) {
-      await spend([form.name, "mailbox", emailKey(body.email)], PER_MAILBOX);
+      await spend({ parts: [form.name, "mailbox", emailKey(body.email)], limit: PER_MAILBOX });
       await form.accept(body);
     }
     return Response.json({ message: form.message }, { status: form.status });

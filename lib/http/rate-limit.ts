@@ -1,67 +1,74 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import type { RedisClientType } from "@redis/client";
-import { RateLimiterPrisma, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { db, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { DomainError } from "@/lib/domain-error";
 import { askRedis } from "@/lib/redis/redis.cjs";
+import { countInDatabase } from "./count-in-database";
 
 /** At most `times` within `seconds`. */
 export type Limit = { times: number; seconds: number };
 
-type Limiters = { database: RateLimiterPrisma; redis?: RateLimiterRedis };
-const limiters = new Map<string, Limiters>();
-
-function limitersFor({ times, seconds }: Limit): Limiters {
-  const name = `${times}/${seconds}`;
-  const known = limiters.get(name) ?? {
-    database: new RateLimiterPrisma({
-      storeClient: db(),
-      tableName: "rateLimit",
-      keyPrefix: name,
-      points: times,
-      duration: seconds,
-      clearExpiredByTimeout: false,
-    }),
-  };
-  limiters.set(name, known);
-  return known;
-}
+/** One use of what is limited. Its parts, such as ["contact", "mailbox", address], are stored as a hash only. */
+export type Use = { parts: string[]; limit: Limit };
 
 /**
- * Counts one more use of the key made of `parts`, such as ["contact", "mailbox", address]. All instances of the shop
- * share the counts: in Redis if there is one, else, or while it is away, in the database. The key is stored as a hash.
+ * Counts one more use of each. All instances of the shop share the counts: in Redis if there is one, else, or while it is
+ * away, in the database.
  * @throws DomainError too-many, with the number of seconds after which to try again
  */
-export async function spend(parts: string[], limit: Limit): Promise<void> {
-  try {
-    await count(hashed(parts), limit);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooMany("Too many attempts.", refusal.msBeforeNext);
-  }
+export async function spend(...uses: Use[]): Promise<void> {
+  const waits = await inRedis(uses).catch(() => inDatabase(uses));
+  const wait = Math.max(...waits);
+  if (wait > 0) throw tooMany("Too many attempts.", wait);
 }
 
-/** The limiter's own insurance would count the database's time as that of Redis. */
-async function count(key: string, limit: Limit): Promise<unknown> {
-  const own = limitersFor(limit);
-  try {
-    return await askRedis((client) => (own.redis ??= inRedis(client, limit)).consume(key));
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw refusal;
-  }
-  return own.database.consume(key);
+/** How long to wait for each, in milliseconds; 0 for those that may be used. */
+async function inDatabase(uses: Use[]): Promise<number[]> {
+  const counts = await countInDatabase(
+    uses.map(({ parts, limit: { times, seconds } }) => ({
+      key: `${times}/${seconds}:${hashed(parts)}`,
+      seconds,
+    })),
+  );
+  return counts.map(({ times, endsInMs }, index) => (times > uses[index]!.limit.times ? endsInMs : 0));
 }
 
-function inRedis(client: RedisClientType, { times, seconds }: Limit): RateLimiterRedis {
-  return new RateLimiterRedis({
-    storeClient: client,
-    useRedisPackage: true,
-    keyPrefix: `limit:${times}/${seconds}`,
-    points: times,
-    duration: seconds,
-  });
+const limiters = new Map<string, RateLimiterRedis>();
+
+/**
+ * As inDatabase.
+ * @throws when Redis doesn't answer
+ */
+function inRedis(uses: Use[]): Promise<number[]> {
+  return Promise.all(
+    uses.map(async ({ parts, limit }) => {
+      try {
+        await askRedis((client) => limiterFor(client, limit).consume(hashed(parts)));
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
+        throw refusal;
+      }
+    }),
+  );
+}
+
+function limiterFor(client: RedisClientType, { times, seconds }: Limit): RateLimiterRedis {
+  const keyPrefix = `limit:${times}/${seconds}`;
+  const limiter =
+    limiters.get(keyPrefix) ??
+    new RateLimiterRedis({
+      storeClient: client,
+      useRedisPackage: true,
+      keyPrefix,
+      points: times,
+      duration: seconds,
+    });
+  limiters.set(keyPrefix, limiter);
+  return limiter;
 }
 
 /** A refusal that says after how many minutes to try again. */

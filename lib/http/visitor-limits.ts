@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { emailKey } from "@/lib/forms/email-address";
 import { clientAddress, clientSite } from "./client-address";
-import { hashed, spend, tooMany, type Limit } from "./rate-limit";
+import { hashed, spend, tooMany, type Limit, type Use } from "./rate-limit";
 
 /**
  * Limits of what shoppers do, per network address, per cart or payment, and per mailbox. All instances count together.
@@ -58,13 +58,15 @@ export async function limitVisitor(
 ): Promise<void> {
   const network = networkOf(headers);
   const limits = LIMITS[action];
-  await spendOfNetwork(action, headers, { times: limits.network, seconds: TEN_MINUTES });
-  if (own) await spend([action, "own", own], { times: limits.own, seconds: TEN_MINUTES });
-  if (!email) return;
-  await spend([action, "mailbox", network, emailKey(email)], shared(OF_A_MAILBOX));
-  if (!promoCode) return;
-  await spend(["promotion", "network", network], shared(PROMOTIONS.network));
-  if (own) await spend(["promotion", "own", own], PROMOTIONS.own);
+  const uses = usesOfNetwork(action, headers, { times: limits.network, seconds: TEN_MINUTES });
+  const count = (parts: string[], limit: Limit) => uses.push({ parts, limit });
+  if (own) count([action, "own", own], { times: limits.own, seconds: TEN_MINUTES });
+  if (email) count([action, "mailbox", network, emailKey(email)], shared(OF_A_MAILBOX));
+  if (email && promoCode) {
+    count(["promotion", "network", network], shared(PROMOTIONS.network));
+    if (own) count(["promotion", "own", own], PROMOTIONS.own);
+  }
+  await spend(...uses);
 }
 
 /**
@@ -74,14 +76,15 @@ export async function limitVisitor(
  */
 export async function limitReads(read: keyof typeof COSTLY_READS, headers: Headers): Promise<void> {
   const limit = shared({ times: COSTLY_READS[read], seconds: TEN_MINUTES });
-  await spend([read, "network", clientAddress(headers) ?? "unknown"], limit);
+  await spend({ parts: [read, "network", clientAddress(headers) ?? "unknown"], limit });
 }
 
-async function spendOfNetwork(action: Action, headers: Headers, limit: Limit): Promise<void> {
+function usesOfNetwork(action: Action, headers: Headers, limit: Limit): Use[] {
   const [address, site] = [clientAddress(headers) ?? "unknown", clientSite(headers) ?? "unknown"];
-  await spend([action, "network", address], shared(limit));
-  if (site === address) return;
-  await spend([action, "site", site], shared({ ...limit, times: limit.times * NETWORKS_OF_A_SITE }));
+  const ofAddress = { parts: [action, "network", address], limit: shared(limit) };
+  if (site === address) return [ofAddress];
+  const times = limit.times * NETWORKS_OF_A_SITE;
+  return [ofAddress, { parts: [action, "site", site], limit: shared({ ...limit, times }) }];
 }
 
 /**

@@ -38,7 +38,9 @@ if (!installed) console.log("Left out: Redis is not installed (Debian: apt-get i
 
   /** How many of so many uses at once are allowed. */
   const allowed = async (key: string, times: number) => {
-    const uses = Array.from({ length: times }, () => spend(["test", key], { times: 3, seconds: 60 }));
+    const uses = Array.from({ length: times }, () =>
+      spend({ parts: ["test", key], limit: { times: 3, seconds: 60 } }),
+    );
     const outcomes = await Promise.allSettled(uses);
     return outcomes.filter(({ status }) => status === "fulfilled").length;
   };

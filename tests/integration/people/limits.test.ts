@@ -57,13 +57,24 @@ describe("limits", () => {
 
   it("counts every one of many at once", async () => {
     const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, () => spend(["test", "parallel"], { times: 8, seconds: 60 })),
+      Array.from({ length: 20 }, () =>
+        spend({ parts: ["test", "parallel"], limit: { times: 8, seconds: 60 } }),
+      ),
     );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(8);
   });
 
+  it("begins again once its time is over", async () => {
+    const once = () => spend({ parts: ["test", "again"], limit: { times: 1, seconds: 60 } });
+    await once();
+    await expect(once()).rejects.toMatchObject({ kind: "too-many" });
+    await db().rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
+    await once();
+    await expect(once()).rejects.toMatchObject({ kind: "too-many" });
+  });
+
   it("stores no address and forgets counts whose time is over", async () => {
-    await spend(["test", "short", "someone@court.example"], { times: 1, seconds: 1 });
+    await spend({ parts: ["test", "short", "someone@court.example"], limit: { times: 1, seconds: 1 } });
     const rows = await db().rateLimit.findMany();
     expect(JSON.stringify(rows)).not.toMatch(/court|2001/);
     await db().rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
