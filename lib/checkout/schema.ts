@@ -19,7 +19,10 @@ export const attributionSchema = z.strictObject({
 });
 export type Attribution = z.infer<typeof attributionSchema>;
 
-export const checkoutRequestSchema = z.strictObject({
+/** The fingerprint of no quote. */
+const NOTHING_SHOWN = "";
+
+const fields = z.strictObject({
   /** What a wallet buys from a product's page, in a cart of its own; without it, the visitor's cart is bought. */
   item: addToCartSchema.optional(),
   email: z.optional(emailAddress()),
@@ -31,12 +34,19 @@ export const checkoutRequestSchema = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/, "Please reload the page")
     .optional(),
-  /** What pages of an earlier release send in its place: the total that they show, in decimal dollars. */
-  expectedTotal: z
-    .string()
-    .regex(/^\d{1,7}\.\d{2}$/, "Please reload the page")
-    .optional(),
+  /** What pages of an earlier release send in its place. The same total can be that of other goods, so it says nothing. */
+  expectedTotal: z.string().max(20).optional(),
 });
+
+/** Whether Pay was pressed: only that names both. */
+export function isPay({ email, shipping }: { email?: unknown; shipping?: unknown }): boolean {
+  return Boolean(email && shipping);
+}
+
+/** A Pay that doesn't name what its page shows is answered like one whose page shows something else. */
+export const checkoutRequestSchema = fields.transform(({ expectedTotal: _, ...request }) =>
+  isPay(request) ? { ...request, expectedQuote: request.expectedQuote ?? NOTHING_SHOWN } : request,
+);
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 
 export const quoteSchema = z.object({

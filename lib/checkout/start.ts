@@ -16,7 +16,7 @@ import { countStep } from "@/lib/visits/tally";
 import { changeContact, contactFields, isOtherContact } from "./contact";
 import { planHold, type Hold } from "./holds";
 import { quote, type Sums } from "./quote";
-import type { CheckoutRequest, CheckoutResponse, Quote } from "./schema";
+import { isPay, type CheckoutRequest, type CheckoutResponse, type Quote } from "./schema";
 
 type Placed = {
   orderId: string;
@@ -59,11 +59,6 @@ export async function startCheckout(
     if (error instanceof DomainError) metrics.checkoutRefusals.inc({ code: error.code });
     throw error;
   }
-}
-
-/** Only Pay names both. */
-function isPay({ email, shipping }: CheckoutRequest): boolean {
-  return Boolean(email && shipping);
 }
 
 async function openCheckout(
@@ -116,7 +111,7 @@ async function placeOrder(
   request: CheckoutRequest,
   network: string | null,
 ): Promise<Placed | { superseded: string }> {
-  const { email, shipping, attribution, expectedQuote, expectedTotal } = request;
+  const { email, shipping, attribution, expectedQuote } = request;
   return transaction(async (tx) => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
     const lines = cart ? await readCartLines(tx, cart.id) : [];
@@ -124,10 +119,7 @@ async function placeOrder(
       throw new DomainError("invalid", "Your cart is empty", { code: "cart-empty" });
     const sums = quote(lines, promotion?.percentOff ?? 0);
     const shown = showQuote(lines, sums, promotion);
-    const isOther =
-      (expectedQuote !== undefined && expectedQuote !== shown.fingerprint) ||
-      (expectedTotal !== undefined && expectedTotal !== shown.total);
-    if (isOther) {
+    if (expectedQuote !== undefined && expectedQuote !== shown.fingerprint) {
       throw new DomainError("conflict", CHANGED, { code: "price-changed", details: { quote: shown } });
     }
     if (sums.totalCents < MINIMUM_CHARGE_CENTS) {

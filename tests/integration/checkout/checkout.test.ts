@@ -120,21 +120,21 @@ test("what the page doesn't show is not charged", async () => {
   ).rejects.toMatchObject({ kind: "conflict", details: { quote: { total: "54.00" } } });
 });
 
-test("a page of an earlier release, which says the total that it shows, pays exactly that", async () => {
-  const { cartId, product } = await cartOf(1);
-  const { quote } = await startCheckout(cartId, {});
-  const payForShown = () =>
-    startCheckout(
-      cartId,
-      checkoutRequestSchema.parse({ ...shopper("dee@example.com"), expectedTotal: quote.total }),
-    );
-  expect((await payForShown()).clientSecret).toBeTruthy();
-  await db().product.update({ where: { id: product.id }, data: { priceCents: 5000 } });
-  // It shows the quote of the refusal, whatever its code is.
-  await expect(payForShown()).rejects.toMatchObject({
-    kind: "conflict",
-    details: { quote: { total: "54.00" } },
-  });
+test("a Pay that doesn't name what its page shows is told the quote, and holds and opens nothing", async () => {
+  const { cartId, variant } = await cartOf(1);
+  const pay = (shown: object) =>
+    startCheckout(cartId, checkoutRequestSchema.parse({ ...shopper("dee@example.com"), ...shown }));
+  const before = await stockOf(variant.id);
+  for (const shown of [{}, { expectedTotal: "51.84" }]) {
+    await expect(pay(shown)).rejects.toMatchObject({
+      kind: "conflict",
+      code: "price-changed",
+      details: { quote: { total: "51.84" } },
+    });
+  }
+  expect([await stockOf(variant.id), await db().order.count({ where: { cartId } })]).toEqual([before, 0]);
+  const { quote } = await startCheckout(cartId, checkoutRequestSchema.parse({}));
+  expect((await pay({ expectedQuote: quote.fingerprint })).clientSecret).toBeTruthy();
 });
 
 test("other goods at the same price are not sold in place of those that the page shows", async () => {

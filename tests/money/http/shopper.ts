@@ -1,5 +1,7 @@
+import { refusalSchema } from "../../../lib/api/answers";
 import {
   checkoutResponseSchema,
+  isPay,
   type CheckoutRequest,
   type CheckoutResponse,
 } from "../../../lib/checkout/schema";
@@ -27,11 +29,22 @@ export class Shopper {
     if (answer.status !== 201) throw new UnexpectedAnswer("Add to cart", answer);
   }
 
-  /** @throws UnexpectedAnswer for everything but an open checkout */
+  /**
+   * Pays for what the shop says that it sells, as a page does after it has shown it.
+   * @throws UnexpectedAnswer for everything but an open checkout
+   */
   async checkout(request: CheckoutRequest): Promise<CheckoutResponse> {
-    const answer = await this.post("/api/checkout", request);
+    const expectedQuote = isPay(request) ? await this.quote(request) : undefined;
+    const answer = await this.post("/api/checkout", { expectedQuote, ...request });
     if (answer.status !== 200) throw new UnexpectedAnswer("Checkout", answer);
     return checkoutResponseSchema.parse(answer.body);
+  }
+
+  /** The fingerprint of what Pay would sell. Opens nothing. */
+  async quote({ email, shipping, promoCode, expectedQuote }: CheckoutRequest): Promise<string | undefined> {
+    if (expectedQuote !== undefined) return expectedQuote;
+    const { status, body } = await this.post("/api/checkout", { email, shipping, promoCode });
+    return status === 409 ? refusalSchema.parse(body).quote?.fingerprint : undefined;
   }
 
   /** The request of the confirmation page after the payment. */
