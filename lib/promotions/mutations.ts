@@ -3,6 +3,8 @@ import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/repeating";
 import { emailKey } from "@/lib/forms/email-address";
 import { DomainError } from "@/lib/domain-error";
+import { ordersOfMode } from "@/lib/orders/test-orders";
+import { isLive } from "@/lib/payments/mode";
 
 /** The sentence for any unknown code (cart.unknown-promo-code). */
 export const INVALID_CODE = "The promo code you entered is not valid or has expired";
@@ -39,6 +41,7 @@ export async function redeemPromotion(
   { promotion, email, orderId }: { promotion: Promotion; email: string; orderId: string },
 ): Promise<string | null> {
   const key = emailKey(email);
+  await forgetTests(tx, { promotionCode: promotion.code, emailKey: key });
   const mine = await tx.promotionRedemption.findUnique({ where: { orderId } });
   if (mine?.emailKey === key) return null;
   const other = await tx.promotionRedemption.findUnique({
@@ -82,9 +85,18 @@ export async function restoreRedemption(
   });
 }
 
+/** What was redeemed while the shop was tested doesn't keep the address from its code. */
+async function forgetTests(
+  tx: Transaction,
+  redemption: { promotionCode: string; emailKey: string },
+): Promise<void> {
+  if (!isLive()) return;
+  await tx.promotionRedemption.deleteMany({ where: { ...redemption, order: { NOT: ordersOfMode() } } });
+}
+
 async function hasOrdered(tx: Transaction, key: string): Promise<boolean> {
   const order = await tx.order.findFirst({
-    where: { emailKey: key, paidAt: { not: null } },
+    where: { emailKey: key, paidAt: { not: null }, ...(isLive() && ordersOfMode()) },
     select: { id: true },
   });
   return order !== null;

@@ -5,7 +5,8 @@ import { accountId, retrieveIntent, unlessUnknown } from "@/lib/payments/provide
 import { cancelOrder } from "../cancel";
 import { addressFaults } from "@/lib/shipping/judged-address";
 import { SETTLED } from "../status";
-import { ordersOfMode } from "../test-orders";
+import { ordersOfMode, paymentsOfMode } from "../test-orders";
+import { ASK_UNKNOWN_FOR_MS } from "../unknown-payment";
 import type { Findings } from "./findings";
 
 const BATCH = 200;
@@ -148,5 +149,23 @@ export async function checkLapsedOrders(findings: Findings): Promise<void> {
         return now === "canceled" || SETTLED.some((settled) => settled === now);
       },
     );
+  }
+}
+
+/** Canceled orders whose payment the provider still doesn't know: their number says whether our keys are the right ones. */
+export async function checkUnknownPayments(findings: Findings): Promise<void> {
+  const payments = await db().payment.findMany({
+    where: {
+      ...paymentsOfMode(),
+      status: "unknown",
+      order: { status: "canceled" },
+      createdAt: { gte: new Date(Date.now() - ASK_UNKNOWN_FOR_MS) },
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { orderId: true, intentId: true, account: true },
+  });
+  for (const { orderId, ...payment } of payments) {
+    if (payment.intentId && (await unlessUnknown(retrieveIntent(payment.intentId)))) continue;
+    findings.leave("payment-unknown", orderId, `The order is canceled. ${await unknownPayment(payment)}`);
   }
 }

@@ -39,13 +39,16 @@ export async function checkPayments(
 }
 
 /** Payments that were opened before their mode and account were stored are those of our keys, since these know them. */
-async function noteMode(intents: Intent[], payments: { id: string; livemode: boolean | null }[]) {
-  const unnoted = payments.filter(({ livemode }) => livemode === null);
+async function noteMode(
+  intents: Intent[],
+  payments: { id: string; livemode: boolean | null; account: string | null }[],
+) {
+  const unnoted = payments.filter(({ livemode, account }) => livemode === null || account === null);
   if (unnoted.length === 0) return;
-  await db().payment.updateMany({
-    where: { id: { in: unnoted.map(({ id }) => id) }, livemode: null },
-    data: { livemode: intents[0]!.livemode, account: await accountId() },
-  });
+  const id = { in: unnoted.map((payment) => payment.id) };
+  const { livemode } = intents[0]!;
+  await db().payment.updateMany({ where: { id, livemode: null }, data: { livemode } });
+  await db().payment.updateMany({ where: { id, account: null }, data: { account: await accountId() } });
 }
 
 type KnownPayment = {

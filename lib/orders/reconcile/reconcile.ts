@@ -3,7 +3,7 @@ import { db } from "@/lib/database/db";
 import { checkConcerns } from "./concerns";
 import { Findings, type Finding } from "./findings";
 import { checkMail } from "./mail";
-import { checkLapsedOrders, checkPaidOrders } from "./orders";
+import { checkLapsedOrders, checkPaidOrders, checkUnknownPayments } from "./orders";
 import { checkPayments } from "./payments";
 import { checkRefunds } from "./refunds";
 import { checkStock } from "./stock";
@@ -62,6 +62,7 @@ export async function reconcile({
   const orders = await checkPaidOrders(findings, received, since, (done) =>
     onProgress("orders", done, ordersAbout),
   );
+  await checkUnknownPayments(findings);
   await checkLapsedOrders(findings);
   const variants = await checkStock(findings);
   await checkMail(findings);

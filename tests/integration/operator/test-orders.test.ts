@@ -57,6 +57,10 @@ test("reconcile notes the mode and the account of payments that were opened befo
   expect(await paymentOf(orderId)).toMatchObject(unknown);
   await reconcile({});
   expect(await paymentOf(orderId)).toMatchObject({ livemode: false, account: "acct_payments_sandbox" });
+  // The provider told its mode, and at that moment not its account.
+  await db().payment.update({ where: { orderId }, data: { account: null } });
+  await reconcile({});
+  expect(await paymentOf(orderId)).toMatchObject({ livemode: false, account: "acct_payments_sandbox" });
 });
 
 test("reconcile says of which account a payment is that the provider doesn't know", async () => {
