@@ -11,6 +11,8 @@ const PRODUCTS = 1000;
 const ONE_IN = 5;
 /** An instance waits no longer for another's rendering (lib/page-cache/shared-pages.cjs), in milliseconds. */
 const PATIENCE_MS = 3000;
+/** So many pages may take longer than that on a machine that does other work as well. */
+const MOST_SLOW = 4;
 /** Until every instance has read the last change, and shows no older page any more. */
 const SETTLED_MS = 6000;
 /** How many pages are asked for at the same time, each at all instances. */
@@ -34,13 +36,15 @@ export const catalogueImport: Trial = {
       const wanted = added.filter((_, index) => index % ONE_IN === 0).map(({ slug }) => `/product/${slug}`);
       const ask = async () => {
         for (let page = wanted.pop(); page; page = wanted.pop()) {
-          const { times, slowestMs } = await renderings(topology.servers, page);
+          const { times, fastestMs } = await renderings(topology.servers, page);
           rendered += times;
-          if (times > 1 && slowestMs > PATIENCE_MS) slow++;
-          else if (times > 1) violations.push(`${page} was rendered ${times} times in ${slowestMs} ms`);
+          if (times > 1 && fastestMs > PATIENCE_MS) slow++;
+          else if (times > 1)
+            violations.push(`${page} was rendered ${times} times, first in ${fastestMs} ms`);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, ask));
+      if (slow > MOST_SLOW) violations.push(`${slow} pages took longer than an instance waits for another`);
       await importCatalog(topology.db, files);
     });
     return {
@@ -51,19 +55,20 @@ export const catalogueImport: Trial = {
   },
 };
 
-/** Asks all instances for a page. @returns how many of them rendered it, and how long the slowest took */
+/** Asks all instances for a page. @returns how many of them rendered it, and after how long the first of these answered */
 async function renderings(
   servers: { origin: string }[],
   page: string,
-): Promise<{ times: number; slowestMs: number }> {
+): Promise<{ times: number; fastestMs: number }> {
   const started = Date.now();
   const answers = await Promise.all(
     servers.map(async ({ origin }) => {
       const response = await fetch(origin + page);
       await response.arrayBuffer();
       if (response.status !== 200) throw new Error(`${origin}${page} answers ${response.status}`);
-      return response.headers.get("x-nextjs-cache");
+      return { rendered: response.headers.get("x-nextjs-cache") !== "HIT", ms: Date.now() - started };
     }),
   );
-  return { times: answers.filter((cache) => cache !== "HIT").length, slowestMs: Date.now() - started };
+  const times = answers.filter(({ rendered }) => rendered).map(({ ms }) => ms);
+  return { times: times.length, fastestMs: Math.min(...times) };
 }

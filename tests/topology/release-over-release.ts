@@ -13,6 +13,12 @@ import { whilePeopleShop, type Trial } from "./trial";
 /** What release B says where A says something else. */
 const CHANGE = { file: "lib/site.ts", from: "Premium tennis apparel", to: "Release B: tennis apparel" };
 
+/** What B adds to the database, which A goes on using. */
+const MIGRATION = {
+  name: "29990101000000_release_b",
+  sql: 'ALTER TABLE "Order" ADD COLUMN "releaseB" TEXT NOT NULL DEFAULT \'b\';\nCREATE TABLE "ReleaseB" ("id" TEXT PRIMARY KEY);\n',
+};
+
 /** In bytes. */
 const MOST_OUTPUT = 10_000_000;
 
@@ -24,7 +30,8 @@ export const releaseOverRelease: Trial = {
     const logged = topology.front.answers().length;
     let tabs: Tabs | undefined;
     const outcome = await whilePeopleShop(topology, async () => {
-      tabs = await openTabs(topology.origins[0]!);
+      tabs = await openTabs(topology.origins[0]!, topology.db);
+      await prepareDatabase(topology, project);
       for (const [index, before] of topology.servers.entries()) {
         await before.stop();
         topology.servers[index] = await startInstead(topology, before, index + 1, project);
@@ -52,17 +59,29 @@ export const releaseOverRelease: Trial = {
   },
 };
 
-/** @returns a copy of the project with another text, and a build of it */
+/** @returns a copy of the project with another text and one more migration, and a build of it */
 async function buildAnotherRelease(): Promise<string> {
   const project = copyProject();
   const file = path.join(project, CHANGE.file);
   const text = fs.readFileSync(file, "utf8");
   if (!text.includes(CHANGE.from)) throw new Error(`${CHANGE.file} has no “${CHANGE.from}”`);
   fs.writeFileSync(file, text.replaceAll(CHANGE.from, CHANGE.to));
+  const migration = path.join(project, "prisma/postgresql/migrations", MIGRATION.name);
+  fs.mkdirSync(migration);
+  fs.writeFileSync(path.join(migration, "migration.sql"), MIGRATION.sql);
   const command = ["--conditions=react-server", "--import", "tsx", "scripts/test-build.ts"];
   // Not synchronously: the instances reach their database through this process.
   await promisify(execFile)(process.execPath, command, { cwd: project, maxBuffer: MOST_OUTPUT });
   return project;
+}
+
+/** The release step of B. @throws when the database hasn't B's tables afterwards */
+async function prepareDatabase({ settings, db }: Topology, project: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/release.ts"], {
+    cwd: project,
+    env: { ...process.env, ...settings },
+  });
+  await db.$queryRaw`SELECT "releaseB" FROM "Order" LIMIT 1`;
 }
 
 /** An instance of the other release on the same port. */

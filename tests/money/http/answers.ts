@@ -1,13 +1,15 @@
 /** A server's answer, the shop's or the provider's. */
-export type Answer = { status: number; body: unknown };
+export type Answer = { status: number; body: unknown; retryAfter: string | null };
 
 /** Reads the whole answer; a body that isn't JSON is kept as text. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
+  const { status } = response;
+  const retryAfter = response.headers.get("retry-after");
   try {
-    return { status: response.status, body: JSON.parse(text) as unknown };
+    return { status, retryAfter, body: JSON.parse(text) as unknown };
   } catch {
-    return { status: response.status, body: text };
+    return { status, retryAfter, body: text };
   }
 }
 

@@ -6,7 +6,8 @@ import { processorMs } from "../../../scripts/test/processes";
 
 const POLL_MS = 25;
 const START_PATIENCE_MS = 60_000;
-const STOP_PATIENCE_MS = 15_000;
+/** Longer than any shop under test goes on serving (2 s), and has for what is under way (25 s). */
+const STOP_PATIENCE_MS = 45_000;
 
 const running = new Set<ChildProcess>();
 process.on("exit", () => running.forEach((child) => signalGroup(child, "SIGKILL")));
@@ -76,11 +77,20 @@ export class ServingProcess {
     await this.end("SIGKILL");
   }
 
-  /** Asks it to stop, and kills it if it doesn't. */
+  /**
+   * Asks it to stop, if it runs.
+   * @throws when it doesn't end by itself and with exit code 0; it has ended in any case
+   */
   async stop(): Promise<void> {
+    const child = this.child;
+    if (!child || hasEnded(child)) return;
     const late = setTimeout(() => void this.kill(), STOP_PATIENCE_MS);
     await this.end("SIGTERM");
     clearTimeout(late);
+    if (child.exitCode !== 0)
+      throw new Error(
+        `${this.name} was told to stop and ended with ${child.signalCode ?? child.exitCode}: see ${this.logFile}`,
+      );
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {

@@ -84,14 +84,16 @@ export async function buy(
   return purchase;
 }
 
-/** Tries again as a person would: after a broken connection, and when told to (503). */
+/** Tries again as a person would: after a broken connection, and when told when to (503 with Retry-After). */
 async function tryAgain<Result>(purchase: Purchase, action: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await action();
     } catch (error) {
       const passing =
-        error instanceof UnexpectedAnswer ? error.answer.status === 503 : isConnectionFailure(error);
+        error instanceof UnexpectedAnswer
+          ? error.answer.status === 503 && error.answer.retryAfter !== null
+          : isConnectionFailure(error);
       if (!passing || attempt === MAX_TRIES) throw error;
       purchase.interrupted = true;
       await pause(RETRY_MS);
