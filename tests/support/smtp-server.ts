@@ -6,8 +6,9 @@ type Fault = { at: RegExp; answer?: string };
 /**
  * A mail server on this machine that requires a login, accepts mail, refuses recipients at refused.example, and can be
  * told to fail. The text of a mail, from its first header to the final dot, counts as one line.
+ * @param answersAfterMs how long it thinks about a mail that it has received
  */
-export async function startSmtpServer() {
+export async function startSmtpServer({ answersAfterMs = 0 } = {}) {
   const received: string[] = [];
   const state: { fault: Fault | null; connections: number } = { fault: null, connections: 0 };
   const server = net.createServer((socket) => {
@@ -32,7 +33,7 @@ export async function startSmtpServer() {
         } else if (reading) {
           reading = false;
           received.push(piece);
-          say("250 taken");
+          setTimeout(say, answersAfterMs, "250 taken");
         } else if (/^EHLO/i.test(piece)) say("250-mail.test\r\n250 AUTH PLAIN");
         else if (/^AUTH PLAIN/i.test(piece)) say("235 welcome");
         else if (/^DATA/i.test(piece)) {

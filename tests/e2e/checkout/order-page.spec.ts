@@ -4,6 +4,7 @@ import { orderPage as words, orderStates } from "../../../content/order-page";
 import { arrivalOfOrder } from "../../../lib/shipping/arrival";
 import { site } from "../../../lib/site";
 import { expectNoViolations } from "../support/accessibility";
+import { blockedScripts, expectTopScore } from "../support/content-policy";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
 import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
@@ -51,6 +52,8 @@ test(
       "x-robots-tag": "noindex, nofollow, noarchive",
     });
     expect(await answer.text()).toContain('name="robots" content="noindex');
+    expectTopScore(answer, "an order's page");
+    expect(await blockedScripts(answer)).toEqual([]);
     const referrers: (string | undefined)[] = [];
     page.on("request", (request) => referrers.push(request.headers().referer));
 

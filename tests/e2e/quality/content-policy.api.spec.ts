@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
-import { expect, test, type APIResponse } from "@playwright/test";
-import { configuredHeaders } from "../../support/configured-headers";
-import { observatoryScore } from "../../support/observatory";
+import { expect, test } from "@playwright/test";
+import { blockedScripts, expectTopScore, headersOf } from "../support/content-policy";
 import { openDatabase, TEE } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
 
-/** Every page's headers, as Mozilla's Observatory scores them and as browsers apply them (decision 0083). */
+/**
+ * Every page's headers, as Mozilla's Observatory scores them and as browsers apply them (decision 0083). Those of an
+ * order's own page are in checkout/order-page.spec.ts.
+ */
 
 const PAGES = [
   ...TEMPLATES,
@@ -20,39 +21,8 @@ const PAGES = [
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
-const headersOf = (response: APIResponse) =>
-  new Headers(response.headersArray().map(({ name, value }): [string, string] => [name, value]));
-
-/** Inline scripts of a page that one of its policies doesn't admit. */
-async function blockedScripts(response: APIResponse): Promise<string[]> {
-  const policies = headersOf(response).get("content-security-policy")!.split(",");
-  const scripts = [
-    ...(await response.text()).matchAll(/<script(?![^>]*(?:src=|json"))([^>]*)>(.*?)<\/script>/gs),
-  ];
-  expect(scripts.length).toBeGreaterThan(2);
-  const isAdmitted = (policy: string, attributes: string, text: string) => {
-    const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
-    const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1];
-    return [
-      "'unsafe-inline'",
-      `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-      ...(nonce ? [`'nonce-${nonce}'`] : []),
-    ].some((source) => sources.includes(source));
-  };
-  return scripts
-    .filter(([, attributes, text]) => !policies.every((policy) => isAdmitted(policy, attributes!, text!)))
-    .map(([script]) => script.slice(0, 200));
-}
-
 test("every page scores 110 or more, over https", async ({ request }) => {
-  // The shop under test is on http, where two of the headers would do harm.
-  const https = configuredHeaders("https://shop.example").get("Strict-Transport-Security")!;
-  for (const path of PAGES) {
-    const headers = headersOf(await request.get(path));
-    headers.set("Strict-Transport-Security", https);
-    const { total, tests } = observatoryScore(headers);
-    expect(total, `${path}: ${JSON.stringify(tests)}`).toBeGreaterThanOrEqual(110);
-  }
+  for (const path of PAGES) expectTopScore(await request.get(path), path);
 });
 
 test("every page admits its own inline scripts and no others", async ({ request }) => {

@@ -2,6 +2,7 @@
 import { text } from "node:stream/consumers";
 import { NextRequest } from "next/server";
 import sharp from "sharp";
+import { GET as readFeed } from "@/app/feeds/google-merchant.xml/route";
 import { GET as crop } from "@/app/pictures/[ratio]/[file]/route";
 import manifest from "@/content/pictures.json";
 import { CATALOG_TAG, PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
@@ -71,8 +72,9 @@ describe("the merchants' feed", () => {
   }, 60_000);
 });
 
+const headers = (address: string) => new Headers({ "x-shop-socket-address": address });
+
 describe("drawn pictures", () => {
-  const headers = (address: string) => new Headers({ "x-shop-socket-address": address });
   const draw = () =>
     sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
       .jpeg()
@@ -130,6 +132,21 @@ describe("drawn pictures", () => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(response.headers.get("cache-control")).toBe("no-store");
   }, 60_000);
+});
+
+test("the feed may be asked for 60 times by a network", async () => {
+  const feed = (address: string) =>
+    readFeed(
+      new NextRequest("http://localhost:3000/feeds/google-merchant.xml", { headers: headers(address) }),
+      { params: Promise.resolve({}) },
+    );
+  for (let count = 0; count < 59; count++) await limitReads("feed", headers("10.0.0.7"));
+  const last = await feed("10.0.0.7");
+  expect(last.status).toBe(200);
+  await last.body?.cancel();
+  const refused = await feed("10.0.0.7");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("once the slugs were read, no product, made up or not, costs a read until one changes", async () => {

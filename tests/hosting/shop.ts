@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import assert from "node:assert/strict";
+import { root } from "../../scripts/shop/settings";
+import { copyBuild } from "../../scripts/test/build";
+import { freePort } from "../../scripts/test/ports";
+import { descendantsOf } from "../../scripts/test/processes";
+
+const PATIENCE_MS = 60_000;
+
+/** Starts a program as the first process of a namespace, as in a container; what it starts ends with it. */
+const FIRST_PROCESS = [["--pid"], ["--user", "--map-root-user", "--pid"]]
+  .map((rights) => ["unshare", ...rights, "--fork", "--kill-child"])
+  .find(([program, ...args]) => spawnSync(program!, [...args, "true"]).status === 0);
+
+/** A shop of the build, started as a process manager does it. */
+export type HostedShop = {
+  origin: string;
+  port: number;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+  /** Does nothing once it has ended. */
+  signal: (signal: NodeJS.Signals) => void;
+  get: (address: string) => Promise<Response>;
+  /** Posts JSON as the shop's own pages do. */
+  send: (address: string, body: object, headers?: Record<string, string>) => Promise<Response>;
+};
+
+/**
+ * Starts a shop that isn't ready yet.
+ * @param folder for its files; one for each shop
+ * @param build value for NEXT_DIST_DIR
+ * @param asFirst whether as the process with the id 1, as in a container; where the system doesn't permit it, it says so
+ */
+export async function startShop(
+  folder: string,
+  settings: Partial<NodeJS.ProcessEnv>,
+  { build = copyBuild(), asFirst = false } = {},
+): Promise<HostedShop> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  fs.mkdirSync(folder, { recursive: true });
+  const log = fs.openSync(path.join(folder, "log"), "w");
+  const first = asFirst ? FIRST_PROCESS : undefined;
+  if (asFirst && !first) console.log("Not as the first process: this system doesn't permit it.");
+  const [program, ...args] = [
+    ...(first ?? []),
+    process.execPath,
+    ...["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/shop.ts"), "start"],
+  ];
+  const child = spawn(program!, args, {
+    cwd: root,
+    stdio: ["ignore", log, log],
+    env: {
+      ...process.env,
+      NEXT_DIST_DIR: build,
+      PORT: String(port),
+      SITE_URL: `http://localhost:${port}`,
+      SESSION_SECRET: randomBytes(32).toString("base64url"),
+      PAYMENTS_SANDBOX: "1",
+      PAYMENTS_SANDBOX_DATA_FILE: path.join(folder, "sandbox.jsonl"),
+      MAIL_FOLDER: path.join(folder, "mail"),
+      ASSETS_FOLDER: path.join(folder, "assets"),
+      SHUTDOWN_DELAY_SECONDS: "2",
+      ...settings,
+    },
+  });
+  process.once("exit", () => child.kill("SIGKILL"));
+  const get = (address: string) => fetch(origin + address, { redirect: "manual" });
+  return {
+    origin,
+    port,
+    ended: new Promise((resolve) => child.once("exit", resolve)),
+    signal: (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const pid = first ? descendantsOf(child.pid)[0] : child.pid;
+      if (pid) process.kill(pid, signal);
+    },
+    get,
+    send: (address, body, headers = {}) =>
+      fetch(origin + address, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Origin: `http://localhost:${port}`, ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** @throws when it doesn't hold within a minute; one that throws doesn't hold */
+export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (
+    !(await Promise.resolve()
+      .then(holds)
+      .catch(() => false))
+  ) {
+    assert.ok(Date.now() < deadline, `not in time: ${what}`);
+    await pause(100);
+  }
+}
