@@ -52,20 +52,22 @@ const nginx = await startNginx(
   Object.fromEntries([...bytes].map(([{ name }, body]) => [fileOf(name), body])),
 );
 
+let slow: number;
 try {
   if (values.only !== "front") {
     await printWeights();
     await printRequests();
   }
   const pages = subjects.filter(({ like, status }) => like === "page" && !status);
-  await printFront(shop, pages, { folder, rounds: Number(values.rounds), seconds });
+  slow = await printFront(shop, pages, { folder, rounds: Number(values.rounds), seconds });
 } finally {
   await nginx?.stop();
   await empty.stop();
   await shop.close();
   fs.rmSync(folder, { recursive: true, force: true });
 }
-process.exit(0);
+if (slow > 0) console.error(`${slow} pages were answered at less than 80 % of the files' rate.`);
+process.exit(slow === 0 ? 0 : 1);
 
 async function printWeights(): Promise<void> {
   const rows: (string | number)[][] = [
