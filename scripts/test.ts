@@ -11,6 +11,7 @@ import { addCounts, closeWith } from "./test/counts";
 import { withPostgres } from "./test/postgres";
 import { faultList, runSteps, table } from "./test/schedule";
 import {
+  alerts,
   browser,
   build,
   growth,
@@ -43,6 +44,7 @@ const outcomes = await withPostgres(() =>
       growth,
       hosting,
       telemetry,
+      alerts,
       // `npm run test:kill` has the long form, on both databases.
       kills("--kills=4", "--database=sqlite"),
       money("money test on PostgreSQL", "--postgresql", "--seeds=4", "--storms=1"),
