@@ -1,6 +1,6 @@
 import "server-only";
 import type { ReactElement } from "react";
-import { render } from "react-email";
+import { render, toPlainText } from "react-email";
 import { STANDARD_SIZE } from "@/lib/catalog/data";
 import { variantHref } from "@/lib/catalog/navigation";
 import { db } from "@/lib/database/db";
@@ -212,8 +212,8 @@ export async function compose<Kind extends MailKind>(
   const oneClick = isMarketing(kind)
     ? `${siteOrigin()}/api/unsubscribe/one-click?token=${unsubscribeToken(to)}`
     : draft.oneClick;
-  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-  return { to, subject, html, text, replyTo, headers: oneClick ? waysOut(oneClick) : {} };
+  const html = await render(body);
+  return { to, subject, html, text: toPlainText(html), replyTo, headers: oneClick ? waysOut(oneClick) : {} };
 }
 
 function waysOut(oneClick: string): Record<string, string> {
