@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { cacheHeaders } from "./lib/page-cache/headers.cjs";
 import policy from "./lib/content-policy/policy.cjs";
+import { MOST_BYTES } from "./lib/memory-bounds.cjs";
 
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
@@ -35,6 +36,7 @@ const nextConfig = {
   deploymentId,
   cacheHandler: fileURLToPath(import.meta.resolve("./lib/page-cache/pages.cjs")),
   cacheHandlers: { default: fileURLToPath(import.meta.resolve("./lib/page-cache/reads.cjs")) },
+  cacheMaxMemorySize: MOST_BYTES.pages,
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,

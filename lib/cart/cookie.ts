@@ -3,6 +3,7 @@ import { sealData, unsealData } from "iron-session";
 import { LRUCache } from "lru-cache";
 import { cookies } from "next/headers";
 import { sessionSecrets, siteOrigin } from "@/lib/env";
+import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
 
 /** The sealed cookie that connects a visitor with carts. It is only set when a cart is first written to. */
 type Carts = {
@@ -23,7 +24,7 @@ const SEAL_LASTS = KEPT_BY_BROWSERS + DAY;
  * What the seals in use hold. To open one, or to make one, costs more processor time than all else that a cart is asked
  * for, and each page of a visitor sends the same one.
  */
-const opened = new LRUCache<string, Sealed>({ max: 5000, ttl: HOUR * 1000 });
+const opened = new LRUCache<string, Sealed>({ max: MOST_ENTRIES.openedCartSeals, ttl: HOUR * 1000 });
 
 /** The visitor's cart id, or null when they have none. Sets nothing. */
 export async function readCartId(): Promise<string | null> {

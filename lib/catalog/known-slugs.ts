@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
 import { mustReadAgain, now, setChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
 import { CATALOG_TAG, listTag, productTag } from "./cache/tags";
 import { listProductSlugs } from "./bulk-reads";
@@ -21,7 +22,7 @@ const AWAY_MS = 2000;
 
 /** `pages`: 0 if there is no such slug. `until` in the milliseconds of `now`. */
 type Answer = { pages: Promise<number>; at: number; until: number };
-const answers = new LRUCache<string, Answer>({ max: 10_000 });
+const answers = new LRUCache<string, Answer>({ max: MOST_ENTRIES.answersAboutSlugs });
 
 /** The slugs of all products and categories on sale, as of `at`. */
 let known: { products: Set<string>; categories: Set<string>; at: number } | null = null;

@@ -2,6 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { emailKey } from "@/lib/forms/email-address";
+import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
 import { clientAddress, clientSite } from "./client-address";
 import { hashed, spend, tooMany, type Limit, type Use } from "./rate-limit";
 
@@ -32,7 +33,11 @@ const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, se
  * and asks for suggestions at each pause while somebody types.
  */
 const FREQUENT = { visits: 600, suggestions: 900 };
-const frequent = new LRUCache<string, number>({ max: 40_000, ttl: TEN_MINUTES * 1000, noUpdateTTL: true });
+const frequent = new LRUCache<string, number>({
+  max: MOST_ENTRIES.frequentVisitors,
+  ttl: TEN_MINUTES * 1000,
+  noUpdateTTL: true,
+});
 
 /** All networks of one IPv6 /48 together may do this many times what one of them may. */
 const NETWORKS_OF_A_SITE = 4;

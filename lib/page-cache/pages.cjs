@@ -1,5 +1,6 @@
 const { LRUCache } = require("lru-cache");
 const { BuildStore } = require("./build-store.cjs");
+const { MOST_ENTRIES } = require("../memory-bounds.cjs");
 const { pageHeaders } = require("../content-policy/policy.cjs");
 const { judge, noteChanges, now, readUpTo } = require("./changed-tags.cjs");
 const { knownInlineScripts } = require("./inline-scripts.cjs");
@@ -24,17 +25,17 @@ const known = new WeakSet();
  * When the rendering of a page began, by key, and how far changes had been read: what the page shows is as old as the
  * beginning of its rendering.
  */
-const beingMade = new LRUCache({ max: 10_000 });
+const beingMade = new LRUCache({ max: MOST_ENTRIES.pagesBeingMade });
 
 /**
  * When the rendering began of pages that this process has rendered, or when it found them current in Redis. All others
  * were on the disk when it started, and are older than every change it knows of.
  */
-const madeFrom = new LRUCache({ max: 50_000 });
+const madeFrom = new LRUCache({ max: MOST_ENTRIES.renderedPages });
 
 /** Pages that only memory has, and their keys: what the disk has under these is older, or written in part. */
 const inMemory = new WeakSet();
-const notOnDisk = new LRUCache({ max: 100_000 });
+const notOnDisk = new LRUCache({ max: MOST_ENTRIES.pagesNotOnDisk });
 
 module.exports = class Pages {
   constructor(options) {

@@ -1,4 +1,5 @@
 const { LRUCache } = require("lru-cache");
+const { MOST_BYTES } = require("../memory-bounds.cjs");
 const { mustReadAgain, noteChanges } = require("./changed-tags.cjs");
 
 /**
@@ -6,11 +7,8 @@ const { mustReadAgain, noteChanges } = require("./changed-tags.cjs");
  * catalogue, until one of its tags changes.
  */
 
-/** Total size in bytes; the least recently used entries are dropped first. */
-const MOST_BYTES = 64 * 1024 * 1024;
-
 const kept = new LRUCache({
-  maxSize: MOST_BYTES,
+  maxSize: MOST_BYTES.reads,
   sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 1,
 });
 

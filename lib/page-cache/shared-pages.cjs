@@ -5,6 +5,7 @@ const { setTimeout: pause } = require("node:timers/promises");
 const { promisify } = require("node:util");
 const zlib = require("node:zlib");
 const { LRUCache } = require("lru-cache");
+const { MOST_ENTRIES } = require("../memory-bounds.cjs");
 const { isLiveBy } = require("../payments/is-live.cjs");
 const { askRedis } = require("../redis/redis.cjs");
 const { now, showsAllChanges } = require("./changed-tags.cjs");
@@ -25,7 +26,7 @@ const LOOK_MS = 50;
 const STORE_MS = 5000;
 
 /** The leases of this process, by the page's key. */
-const leases = new LRUCache({ max: 10_000, ttl: LEASE_MS });
+const leases = new LRUCache({ max: MOST_ENTRIES.leasesOfPages, ttl: LEASE_MS });
 const END_LEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end";
 
 const gzip = promisify(zlib.gzip);

@@ -2,13 +2,13 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "@/lib/domain-error";
 import { limitReads } from "@/lib/http/visitor-limits";
+import { MOST_BYTES } from "@/lib/memory-bounds.cjs";
 
 /**
  * Pictures that are drawn when they are first asked for: share cards and crops. Drawing one takes a processor for up to
  * a second, so they are drawn one at a time, and kept.
  */
 
-const MOST_BYTES = 32 * 1024 * 1024;
 /** How many drawings may wait for their turn. */
 const MOST_WAITING = 30;
 const RETRY_SECONDS = 10;
@@ -19,7 +19,7 @@ let waiting = 0;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 const drawn = new LRUCache<string, Buffer<ArrayBuffer>, Draw>({
-  maxSize: MOST_BYTES,
+  maxSize: MOST_BYTES.drawnPictures,
   sizeCalculation: ({ length }) => length,
   fetchMethod: (_key, _old, { context }) => inTurn(async () => Buffer.from(await context())),
   ignoreFetchAbort: true,

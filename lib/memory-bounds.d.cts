@@ -1,0 +1,11 @@
+export const MOST_BYTES: Record<"pages" | "reads" | "drawnPictures", number>;
+export const MOST_ENTRIES: Record<
+  | "pagesBeingMade"
+  | "renderedPages"
+  | "pagesNotOnDisk"
+  | "leasesOfPages"
+  | "answersAboutSlugs"
+  | "openedCartSeals"
+  | "frequentVisitors",
+  number
+>;
