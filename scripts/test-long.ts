@@ -16,7 +16,7 @@ import { generateClients } from "./shop/prepare";
 import { provideBrowser } from "./test/browser";
 import { addCounts, closeWith } from "./test/counts";
 import { withPostgres } from "./test/postgres";
-import { faultList, runSteps, table, type Outcome } from "./test/schedule";
+import { faultList, leftOutList, runSteps, table, type Outcome } from "./test/schedule";
 import {
   alerts,
   browser,
@@ -90,6 +90,7 @@ await withPostgres(() =>
 );
 const outcomes = [build, ...chosen].flatMap(({ name }) => done.filter((outcome) => outcome.name === name));
 console.log(`\n${table(outcomes, (Date.now() - started) / 1000)}`);
+console.log(leftOutList(outcomes));
 console.log(faultList(outcomes));
 closeWith(addCounts(outcomes));
 

@@ -9,7 +9,7 @@ import { generateClients } from "./shop/prepare";
 import { provideBrowser } from "./test/browser";
 import { addCounts, closeWith } from "./test/counts";
 import { withPostgres } from "./test/postgres";
-import { faultList, runSteps, table } from "./test/schedule";
+import { faultList, leftOutList, runSteps, table } from "./test/schedule";
 import {
   alerts,
   browser,
@@ -57,5 +57,6 @@ const outcomes = await withPostgres(() =>
   ),
 );
 console.log(`\n${table(outcomes, (Date.now() - started) / 1000)}`);
+console.log(leftOutList(outcomes));
 console.log(faultList(outcomes));
 closeWith(addCounts(outcomes));

@@ -2,7 +2,12 @@ import fs from "node:fs";
 
 export type Counts = { passed: number; failed: number };
 
-type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+};
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
@@ -13,6 +18,14 @@ export function countJest(file: string): Counts {
   const report = readReport<JestReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** The tests of Jest's --json report that say themselves that they can't run here. */
+export function leftOutByJest(file: string): string[] {
+  const results = readReport<JestReport>(file)?.testResults ?? [];
+  return results.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ fullName, status }) => (status === "pending" ? [fullName] : [])),
+  );
 }
 
 /**
@@ -39,6 +52,11 @@ export function countPrinted(output: string): Counts {
 export function faultsPrinted(output: string): string[] {
   const names = output.split("\n").flatMap((line) => /^\s*[●✘✗]\s+(.+)$/.exec(line)?.[1]?.trim() ?? []);
   return [...new Set(names)];
+}
+
+/** What wasn't tested: a line “Left out: …” for each, with what is missing or the name of the test. */
+export function leftOutPrinted(output: string): string[] {
+  return [...new Set([...output.matchAll(/^ *Left out: (.+)$/gm)].map(([, what]) => what!))];
 }
 
 export function addCounts(all: Counts[]): Counts {

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { root } from "../shop/settings";
 import { generateClients } from "../shop/prepare";
-import { countJest, type Counts } from "./counts";
+import { countJest, leftOutByJest, type Counts } from "./counts";
 import { runNode } from "./run-node";
 
 /** Integration tests talk to real servers, which may be slow on a busy machine without being broken. */
@@ -22,6 +22,7 @@ export async function runJest(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-jest-"));
   const report = path.join(folder, "report.json");
   const watching = args.some((argument) => /^--(watch|listTests|showConfig|help)/.test(argument));
+  const chosenByName = args.some((argument) => /^(-t|--testNamePattern)/.test(argument));
   const reporting = watching ? [] : ["--json", `--outputFile=${report}`];
   try {
     await runNode(
@@ -38,7 +39,9 @@ export async function runJest(
         env: { NODE_ENV: "test" },
       },
     );
-    return watching ? null : countJest(report);
+    if (watching) return null;
+    for (const name of chosenByName ? [] : leftOutByJest(report)) console.log(`Left out: ${name}`);
+    return countJest(report);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

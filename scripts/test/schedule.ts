@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { root } from "../shop/settings";
 import { FOLLOW_PARENT } from "../shop/children";
-import { countPrinted, faultsPrinted, type Counts } from "./counts";
+import { countPrinted, faultsPrinted, leftOutPrinted, type Counts } from "./counts";
 import { endInOrder } from "./processes";
 
 /** One part of the tests, with its own command. */
@@ -21,15 +21,18 @@ export type Step = {
   env?: Record<string, string>;
 };
 
-/** `faults` are the tests that failed, by the name that their own runner gives them. */
-export type Outcome = Counts & { name: string; seconds: number; faults: string[] };
+/**
+ * `faults` are the tests that failed, by the name that their own runner gives them, `leftOut` those that can't run here,
+ * or what they would need.
+ */
+export type Outcome = Counts & { name: string; seconds: number; faults: string[]; leftOut: string[] };
 
 /** How many lines of a failed step's output are repeated. */
 const REPEATED_LINES = 400;
 
 /**
- * Runs the steps in parallel, in the given order as far as `after` and the processors allow, for two processors more
- * than there are, because each step waits for a third of its time. The output of each goes to a file and is repeated if
+ * Runs the steps in parallel, in the given order as far as `after` and the processors allow, for three processors more
+ * than there are, because each step waits for a third of its time and more. The output of each goes to a file and is repeated if
  * the step fails.
  * @param logs the folder of these files
  * @param onEnd called with each outcome
@@ -46,7 +49,7 @@ export async function runSteps(
     .flatMap(({ after = [] }) => after)
     .find((name) => steps.every((step) => step.name !== name));
   if (absent) throw new Error(`A step waits for “${absent}”, which is not among the steps.`);
-  const processors = os.availableParallelism() + 2;
+  const processors = os.availableParallelism() + 3;
   const waiting = [...steps];
   const running = new Map<Step, Promise<void>>();
   const outcomes: Outcome[] = [];
@@ -67,7 +70,7 @@ export async function runSteps(
     for (const step of waiting.filter(({ after = [] }) => after.some(failed))) {
       waiting.splice(waiting.indexOf(step), 1);
       console.log(`✗ ${step.name}: not run, since what it needs has failed`);
-      ended({ name: step.name, seconds: 0, passed: 0, failed: 1, faults: [] });
+      ended({ name: step.name, seconds: 0, passed: 0, failed: 1, faults: [], leftOut: [] });
     }
     for (let next = waiting.find(fits); next; next = waiting.find(fits)) {
       const step = next;
@@ -104,20 +107,21 @@ async function runStep({ name, command, kind, env }: Step, log: string): Promise
   const output = fs.readFileSync(log, "utf8");
   const counts = kind === "tests" ? countPrinted(output) : { passed: 0, failed: 0 };
   if (kind === "tool") counts[code === 0 ? "passed" : "failed"] = 1;
-  const leftOut = code === 0 && counts.passed === 0 ? whyLeftOut(output) : undefined;
+  const leftOut = leftOutPrinted(output);
+  const isLeftOut = code === 0 && counts.passed === 0 && leftOut.length > 0;
   // Whatever was counted, a command with a failing exit code has failed, and so has one that ran nothing unasked.
-  if (kind === "tests" && counts.failed === 0 && (code !== 0 || (counts.passed === 0 && !leftOut)))
+  if (kind === "tests" && counts.failed === 0 && (code !== 0 || (counts.passed === 0 && !isLeftOut)))
     counts.failed = 1;
   const seconds = (Date.now() - started) / 1000;
-  if (leftOut && counts.failed === 0) {
-    console.log(`– ${name}: ${leftOut}`);
-    return { name, seconds, ...counts, faults: [] };
+  if (isLeftOut && counts.failed === 0) {
+    console.log(`– ${name}: left out`);
+    return { name, seconds, ...counts, faults: [], leftOut };
   }
   if (counts.failed > 0) console.log(`\n${toRepeat(output)}`);
   console.log(
     `${counts.failed === 0 ? "✓" : "✗"} ${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round(seconds)} s)`,
   );
-  return { name, seconds, ...counts, faults: counts.failed > 0 ? faultsPrinted(output) : [] };
+  return { name, seconds, ...counts, faults: counts.failed > 0 ? faultsPrinted(output) : [], leftOut };
 }
 
 /** The end of a log, without what servers note of requests that went well: it would crowd out why a test failed. */
@@ -126,17 +130,19 @@ function toRepeat(output: string): string {
   return lines.slice(-REPEATED_LINES).join("\n");
 }
 
-/** What a test command says when something that it needs isn't installed (docs/testing.md). */
-function whyLeftOut(output: string): string | undefined {
-  return /^Left out: .+$/m.exec(output)?.[0];
-}
-
 /** The failed tests of each step, a line each; empty when all passed. */
 export function faultList(outcomes: readonly Outcome[]): string {
   return outcomes
     .flatMap(({ name, failed, faults }) =>
       failed === 0 ? [] : [`✗ ${name}`, ...faults.map((fault) => `    ${fault}`)],
     )
+    .join("\n");
+}
+
+/** What could not be tested on this machine, a line each; empty when all was. */
+export function leftOutList(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .flatMap(({ name, leftOut }) => leftOut.map((what) => `– left out of ${name}: ${what}`))
     .join("\n");
 }
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { featureKind, featuresFor } from "@/lib/catalog/features";
 
 test.each([

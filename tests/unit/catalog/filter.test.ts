@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { filterByType } from "@/tests/support/catalog/plain-list";
 
 /** The plain meaning of a filter, with which tests/integration/catalog/many-products.test.ts compares the database. */

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { recommend } from "@/lib/catalog/recommendations";
 
 const make = (slug: string, categoryId: string, isPopular = false) => ({ slug, categoryId, isPopular });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as select from "@/lib/catalog/selection";
 
 const variant = (color: string, size: string, inStock = true) => ({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseSortOrder } from "@/lib/catalog/listing/sort";
 
 test.each([null, "", "PRICE-LOW", "constructor"])("%p in the address means featured", (value) => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseHistory, remember, VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
 
 test("is kept under the brand's key", () => expect(VIEWING_HISTORY_KEY).toBe("halfvolley_viewing_history"));

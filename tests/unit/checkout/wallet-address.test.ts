@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { shippingState } from "@/lib/shipping/wallet-address";
 
 test.each([

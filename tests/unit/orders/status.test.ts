@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ORDER_TRANSITIONS, orderStatus } from "@/lib/orders/status";
 
 test("a stored status is one that the shop knows", () => {

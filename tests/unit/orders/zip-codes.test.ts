@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { SHIPPING_STATES } from "@/lib/shipping/states";
 import { isInState } from "@/lib/shipping/zip-codes";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { findOffer } from "@/lib/promotions/offers";
 

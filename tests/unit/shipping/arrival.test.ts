@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { arrivalOfOrder, arrivalOfParcel } from "@/lib/shipping/arrival";
 import { addBusinessDays } from "@/lib/shipping/business-days";
 

@@ -2,8 +2,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { countJest, countPlaywright, countPrinted } from "@/scripts/test/counts";
-import { faultList, runSteps, table, type Step } from "@/scripts/test/schedule";
+import { countJest, countPlaywright, countPrinted, leftOutByJest } from "@/scripts/test/counts";
+import { faultList, leftOutList, runSteps, table, type Step } from "@/scripts/test/schedule";
 
 /** The tests' own runner: what it counts, and that nothing which went wrong counts as passed. */
 
@@ -119,10 +119,32 @@ test("what failed is named at the end", async () => {
   ]);
 });
 
-test("the table has a row for each step and one for the whole", () => {
-  const rows = table([{ name: "unit tests", seconds: 59.7, passed: 604, failed: 1, faults: [] }], 61).split(
-    "\n",
+test("what can't be tested here is named at the end", async () => {
+  const outcomes = await runSteps(
+    [
+      step("without a server", `${saying("Left out: no server")}; ${saying("0 passed, 0 failed")}`),
+      step("but for one", `${saying("Left out: a backup")}; ${saying("3 passed, 0 failed")}`),
+    ],
+    path.join(folder, "logs"),
   );
+  expect(leftOutList(outcomes).split("\n")).toEqual([
+    "– left out of without a server: no server",
+    "– left out of but for one: a backup",
+  ]);
+  const report = path.join(folder, "jest.json");
+  const assertionResults = [
+    { fullName: "a backup", status: "pending" },
+    { fullName: "a cart", status: "passed" },
+  ];
+  fs.writeFileSync(report, JSON.stringify({ testResults: [{ assertionResults }] }));
+  expect(leftOutByJest(report)).toEqual(["a backup"]);
+});
+
+test("the table has a row for each step and one for the whole", () => {
+  const rows = table(
+    [{ name: "unit tests", seconds: 59.7, passed: 604, failed: 1, faults: [], leftOut: [] }],
+    61,
+  ).split("\n");
   expect(rows.map((row) => row.trim().split(/\s{2,}/))).toEqual([
     ["step", "seconds", "passed", "failed"],
     ["unit tests", "60", "604", "1"],
