@@ -5,6 +5,7 @@ import { isStopping } from "@/lib/stopping";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 import {
   cancelIntent,
+  isAnswering,
   ProviderFailure,
   retrieveIntent,
   unlessUnknown,
@@ -47,7 +48,7 @@ type Due = {
  * Finishes what no request will finish: cancels orders whose hold has ended or whose cancellation was interrupted,
  * checks payments whose webhook never came, and carries out refunds that are due. What was tried longest ago comes
  * first, of all kinds together, and one failure doesn't stop the rest, so that what keeps failing moves behind what can
- * be finished. Only when the provider doesn't answer the turn ends: each further row would wait for its timeout.
+ * be finished. Only when the provider doesn't answer at all the turn ends: each further row would wait for its timeout.
  * Several instances may sweep at once, because every step takes the order's lock.
  */
 export async function sweep(): Promise<void> {
@@ -66,7 +67,8 @@ export async function sweep(): Promise<void> {
       await settle();
     } catch (error) {
       log.warn("sweep: one row must wait", { rowId, error });
-      if (error instanceof ProviderFailure) return;
+      // Errors about one payment are an answer, if the provider answers another question meanwhile.
+      if (error instanceof ProviderFailure && !(error.answered && (await isAnswering()))) return;
     }
   }
 }

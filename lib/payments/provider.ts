@@ -159,6 +159,16 @@ export function mayCharge(): Promise<boolean> {
   return ask("retrieve account", async () => (await stripe().accounts.retrieveCurrent()).charges_enabled);
 }
 
+/** Whether the provider answers a simple question, whatever it says. */
+export async function isAnswering(): Promise<boolean> {
+  try {
+    await mayCharge();
+    return true;
+  } catch (error) {
+    return !(error instanceof ProviderFailure);
+  }
+}
+
 export type WebhookEndpoint = { url: string; status: string; events: string[] };
 
 /** The addresses to which the provider sends events, each with the types it gets; “*” means every type. */

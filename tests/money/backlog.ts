@@ -25,7 +25,7 @@ const TURNS = 3;
 
 /**
  * Of every kind of work that the sweeper has, more than it takes in a turn, and none of it can be finished: the provider
- * refuses to cancel, doesn't know payments, keeps them in processing and refunds pending. Behind each kind waits one that
+ * refuses to cancel, has errors only, doesn't know payments, keeps them in processing and refunds pending. Behind each kind waits one that
  * can be finished, and is, within TURNS (I13). Then the rest can be finished as well, and all is checked as after a play.
  */
 export async function backlog(seed: number, databaseUrl: string, wire: Wire): Promise<Outcome> {
@@ -55,6 +55,7 @@ export async function backlog(seed: number, databaseUrl: string, wire: Wire): Pr
 
   wire.forgotten.clear();
   wire.stubborn.clear();
+  wire.failing.clear();
   const stuck = await settle(world, async () => void (await sandbox.settlePending()), false);
   const outcome: Outcome = {
     seed,
@@ -85,7 +86,7 @@ export async function backlog(seed: number, databaseUrl: string, wire: Wire): Pr
 async function pileUp(world: World, sandbox: Sandbox, wire: Wire): Promise<() => Promise<string[]>> {
   const { database, goods } = world;
   const { variantId } = goods[2]!;
-  await transaction((tx) => setStock(tx, variantId, 10 * MANY));
+  await transaction((tx) => setStock(tx, variantId, 12 * MANY));
   const open = () => buy(world, null);
   const many = async () => copies(world, sandbox, await open());
 
@@ -97,6 +98,9 @@ async function pileUp(world: World, sandbox: Sandbox, wire: Wire): Promise<() =>
 
   const stubborn = await many();
   for (const { intentId } of stubborn) wire.stubborn.add(intentId);
+  const failing = await many();
+  for (const { intentId } of failing) wire.failing.add(intentId);
+  await lapse(world, failing, 90);
   await lapse(world, stubborn, 60);
   const lapsed = await open();
   await lapse(world, [lapsed], 1);

@@ -22,6 +22,8 @@ export class Wire {
   forgotten = new Set<string>();
   /** Payments about which the provider refuses every request: ids. */
   stubborn = new Set<string>();
+  /** Payments about which the provider only has errors: ids. */
+  failing = new Set<string>();
 
   private constructor(
     private readonly server: RunningServer,
@@ -49,6 +51,7 @@ export class Wire {
     this.faults = {};
     this.forgotten = new Set();
     this.stubborn = new Set();
+    this.failing = new Set();
   }
 
   close(): Promise<void> {
@@ -71,6 +74,7 @@ export class Wire {
       this.faults.forgotten = (this.faults.forgotten ?? 0) + 1;
       return failure(404, "invalid_request_error", "resource_missing");
     }
+    if (named.some((id) => this.failing.has(id))) return failure(500, "api_error");
     if (named.some((id) => this.stubborn.has(id))) return failure(400, "invalid_request_error");
     const response = await send(request);
     await stage.stepOnWire(`${name} answered`);

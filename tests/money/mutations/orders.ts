@@ -159,7 +159,15 @@ export const ORDER_MUTATIONS: Mutation[] = [
   {
     name: "I13 a turn ends when the provider doesn't answer",
     edits: [
-      edit(`${ORDERS}/sweep.ts`, "if (error instanceof ProviderFailure) return;", "void ProviderFailure;"),
+      edit(`${ORDERS}/sweep.ts`, "if (error instanceof ProviderFailure && ", "if (Math.random() > 2 && "),
+      edit(`${ORDERS}/sweep.ts`, "!(error.answered && ", "!((error as ProviderFailure).answered && "),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I13 errors about one payment don't end a turn",
+    edits: [
+      edit(`${ORDERS}/sweep.ts`, "error.answered && (await isAnswering())", "error.answered && !isAnswering"),
     ],
     where: "directed",
   },

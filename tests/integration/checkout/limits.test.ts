@@ -1,0 +1,140 @@
+import { PATCH as change } from "@/app/api/cart/[id]/route";
+import { POST as add } from "@/app/api/cart/route";
+import { POST as confirm } from "@/app/api/checkout/confirmation/route";
+import { POST as checkout } from "@/app/api/checkout/route";
+import { rememberCartId } from "@/lib/cart/cookie";
+import { limitVisitor } from "@/lib/http/visitor-limits";
+import { ADDRESS } from "@/tests/support/paid-order";
+import { openPeopleShop, ORIGIN, send } from "@/tests/support/people-shop";
+
+/** Which handlers count what shoppers do, and what a refusal looks like. How is counted, people/limits.test.ts shows. */
+
+const jar = new Map<string, string>();
+jest.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+    set: (name: string, value: string) => void jar.set(name, value),
+  }),
+}));
+
+let shop: Awaited<ReturnType<typeof openPeopleShop>>;
+beforeAll(async () => {
+  shop = await openPeopleShop();
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(() => jar.clear());
+
+let number = 0;
+const newNetwork = () => `10.9.${Math.floor(number / 250)}.${(number++ % 250) + 1}`;
+const secretOfNobody = () => `pi_${number++}_secret`;
+
+type Action = Parameters<typeof limitVisitor>[0];
+type Body = Record<string, unknown>;
+/** What a shopper does, and how often it may be done in ten minutes, by one network and for one cart or payment. */
+const ACTIONS: {
+  name: string;
+  action: Action;
+  network: number;
+  own: number;
+  ask: (from: string, body?: Body) => ReturnType<typeof send>;
+}[] = [
+  {
+    name: "putting into a cart",
+    action: "cart",
+    network: 600,
+    own: 150,
+    ask: call(add, "POST", "/api/cart"),
+  },
+  {
+    name: "changing a quantity",
+    action: "cart",
+    network: 600,
+    own: 150,
+    ask: call(change, "PATCH", "/api/cart/1", { quantity: 2 }),
+  },
+  {
+    name: "opening the checkout",
+    action: "checkout",
+    network: 120,
+    own: 40,
+    ask: call(checkout, "POST", "/api/checkout"),
+  },
+  {
+    name: "asking how a payment ended",
+    action: "confirmation",
+    network: 240,
+    own: 60,
+    ask: (from, body) =>
+      call(
+        confirm,
+        "POST",
+        "/api/checkout/confirmation",
+      )(from, {
+        paymentIntent: "pi_1",
+        clientSecret: secretOfNobody(),
+        ...body,
+      }),
+  },
+];
+
+function call(handler: Parameters<typeof send>[0], method: string, path: string, always: Body = {}) {
+  const item = path === "/api/cart" ? { productId: "none", variantId: "none", quantity: 1 } : {};
+  return (from: string, body: Body = {}) =>
+    send(handler, path, {
+      method,
+      body: JSON.stringify({ ...item, ...always, ...body }),
+      headers: { "content-type": "application/json", origin: ORIGIN, "x-shop-socket-address": from },
+    });
+}
+
+async function expectRefusal(answer: ReturnType<typeof send>) {
+  const { status, headers, body } = await answer;
+  expect(status).toBe(429);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(body.message).toMatch(/^Too many attempts\. Please wait (a minute|\d+ minutes) and try again\.$/);
+}
+
+describe.each(ACTIONS)("$name", ({ action, network, own, ask }) => {
+  test(`is refused to a network after ${network} times, and to no other`, async () => {
+    const from = newNetwork();
+    const headers = new Headers({ "x-shop-socket-address": from });
+    for (let count = 1; count < network; count++) await limitVisitor(action, headers, null);
+    expect((await ask(from)).status).not.toBe(429);
+    await expectRefusal(ask(from));
+    expect((await ask(newNetwork())).status).not.toBe(429);
+  });
+
+  test(`is refused for one cart or payment after ${own} times, wherever it comes from`, async () => {
+    const body = action === "confirmation" ? { clientSecret: secretOfNobody() } : {};
+    const id = body.clientSecret ?? `cart ${number++}`;
+    if (action !== "confirmation") await rememberCartId(id);
+    const elsewhere = new Headers({ "x-shop-socket-address": newNetwork() });
+    for (let count = 1; count < own; count++) await limitVisitor(action, elsewhere, id);
+    expect((await ask(newNetwork(), body)).status).not.toBe(429);
+    await expectRefusal(ask(newNetwork(), body));
+    jar.clear();
+    expect((await ask(newNetwork())).status).not.toBe(429);
+  });
+});
+
+describe("the checkout", () => {
+  const ask = ACTIONS[2]!.ask;
+  const shipping = ADDRESS;
+
+  test("is refused to one mailbox after thirty times from one network", async () => {
+    const [from, email] = [newNetwork(), "often@court.example"];
+    for (let count = 0; count < 30; count++)
+      expect((await ask(from, { email, shipping })).status).not.toBe(429);
+    await expectRefusal(ask(from, { email, shipping }));
+    expect((await ask(newNetwork(), { email, shipping })).status).not.toBe(429);
+  });
+
+  test("is refused to one cart that tries a code with ten addresses, sooner than without a code", async () => {
+    await rememberCartId(`cart ${number++}`);
+    const tries = (promoCode?: string) =>
+      ask(newNetwork(), { email: `tried-${number++}@court.example`, shipping, promoCode });
+    for (let count = 0; count < 10; count++) expect((await tries("WELCOME15")).status).not.toBe(429);
+    await expectRefusal(tries("WELCOME15"));
+    expect((await tries()).status).not.toBe(429);
+  });
+});
