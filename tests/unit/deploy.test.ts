@@ -272,12 +272,31 @@ describe("compose.yaml", () => {
   });
 });
 
-where("nginx")("nginx takes the configuration", () => {
+where("nginx")("nginx takes the configuration, with and without a certificate", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-nginx-"));
   const file = writeConfiguration(folder, { port: 8080, backPort: 8079, instances: [3001, 3002, 3003] });
-  const { status, stderr } = spawnSync(programPath("nginx")!, ["-t", "-q", "-c", file], { encoding: "utf8" });
+  const check = () => {
+    const { status, stderr } = spawnSync(programPath("nginx")!, ["-t", "-q", "-c", file], {
+      encoding: "utf8",
+    });
+    return { status, stderr };
+  };
+  const plain = check();
+  const withCertificate = read("deploy/nginx/shop/tls.example.conf")
+    .replace("listen 443", "listen 127.0.0.1:8443")
+    .replace(/\S+fullchain\.pem/, path.join(root, "tests/support/certificate/certificate.pem"))
+    .replace(/\S+privkey\.pem/, path.join(root, "tests/support/certificate/key.pem"));
+  fs.writeFileSync(path.join(folder, "shop/tls.conf"), withCertificate);
+  const secured = check();
+  // It is read at all.
+  fs.appendFileSync(path.join(folder, "shop/tls.conf"), "made_up on;\n");
+  const broken = check();
   fs.rmSync(folder, { recursive: true });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect([plain, secured]).toEqual([
+    { status: 0, stderr: "" },
+    { status: 0, stderr: "" },
+  ]);
+  expect(broken.stderr).toContain('unknown directive "made_up"');
 });
 
 test("instances are listed in the same way for containers and for hosts", () => {

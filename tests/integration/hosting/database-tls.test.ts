@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import fs from "node:fs";
 import net from "node:net";
+import tls from "node:tls";
 import path from "node:path";
 
 /** A migration encrypts its connection as DATABASE_URL says, or doesn't speak at all. */
@@ -17,6 +19,13 @@ async function firstWords(query: string): Promise<{ code: number; bytes: number;
       else socket.destroy();
     });
   });
+  const explained = await migrateAt(server, query);
+  const said = Buffer.concat(pieces);
+  return { code: said.length < 8 ? 0 : said.readInt32BE(4), bytes: said.length, explained };
+}
+
+/** Migrates a database of `server`. @returns what the command says about its failure */
+async function migrateAt(server: net.Server, query: string): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as net.AddressInfo;
   const explained = await new Promise<string>((resolve) => {
@@ -28,9 +37,48 @@ async function firstWords(query: string): Promise<{ code: number; bytes: number;
     );
   });
   server.close();
-  const said = Buffer.concat(pieces);
-  return { code: said.length < 8 ? 0 : said.readInt32BE(4), bytes: said.length, explained };
+  return explained;
 }
+
+/** Of a server named other.example, which signed it itself. */
+const certificate = path.resolve(__dirname, "../../support/certificate/certificate.pem");
+const key = path.resolve(__dirname, "../../support/certificate/key.pem");
+
+/** What a migration says, once encrypted, to a server with that certificate. */
+async function wordsToStranger(query: string): Promise<{ said: string; explained: string }> {
+  let said = "";
+  const server = net.createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => {
+      socket.write("S");
+      const secured = new tls.TLSSocket(socket, {
+        isServer: true,
+        cert: fs.readFileSync(certificate),
+        key: fs.readFileSync(key),
+      });
+      secured.on("error", () => undefined);
+      secured.on("data", (piece: Buffer) => {
+        said += piece.toString("latin1");
+        secured.destroy();
+      });
+    });
+  });
+  const explained = await migrateAt(server, query);
+  return { said, explained };
+}
+
+test("verify-full says nothing to a server whose certificate nobody vouches for, or which has another name", async () => {
+  const unknown = await wordsToStranger("?sslmode=verify-full");
+  expect(unknown.said).toBe("");
+  expect(unknown.explained).toContain("self-signed certificate");
+  const misnamed = await wordsToStranger(`?sslmode=verify-full&sslrootcert=${certificate}`);
+  expect(misnamed.said).toBe("");
+  expect(misnamed.explained).toContain("does not match certificate's altnames");
+});
+
+test("what verify-full refuses would have been heard", async () => {
+  expect((await wordsToStranger("?sslmode=no-verify")).said).toContain("shop");
+});
 
 test.each(["?sslmode=verify-full", "?sslmode=require"])("%s asks for encryption first", async (query) => {
   const { code, bytes, explained } = await firstWords(query);
