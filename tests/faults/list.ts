@@ -10,6 +10,7 @@ export type Fault = Edit & {
 const unit = (...args: string[]) => ["scripts/test-unit.ts", ...args];
 const integration = (...args: string[]) => ["scripts/test-integration.ts", ...args];
 const browser = (...args: string[]) => ["scripts/test-browser.ts", ...args];
+const hosting = ["tests/hosting/run.ts"];
 
 export const FAULTS: Fault[] = [
   {
@@ -312,5 +313,129 @@ export const FAULTS: Fault[] = [
     from: "24 * 60 * 60 * 1000",
     to: "60 * 60 * 1000",
     noticedBy: [integration("releases")],
+  },
+  // Those of the first shop's hosting: decision 0086.
+  {
+    name: "a shop that outlives the npm that has started it",
+    file: "scripts/shop.ts",
+    from: "if (process.env.npm_lifecycle_event) await import(FOLLOW_PARENT);",
+    to: "void FOLLOW_PARENT;",
+    noticedBy: [integration("hosting/start")],
+  },
+  {
+    name: "instances that prepare the database at the same time",
+    file: "scripts/database/release.ts",
+    from: `return withReleaseLock(
+    url,
+    () => console.log("Another process prepares the database: waiting for it"),
+    () => complete(url, fill),
+  );`,
+    to: "void withReleaseLock;\n  return complete(url, fill);",
+    noticedBy: [integration("release-step", "--postgresql")],
+  },
+  {
+    name: "a policy that admits every script in the page",
+    file: "lib/page-cache/inline-scripts.cjs",
+    from: "return inlineScripts(html).filter(isKnown);",
+    to: "return inlineScripts(html);",
+    noticedBy: [unit("content-policy/inline-scripts")],
+  },
+  {
+    name: "data of the router that shared caches take for its page",
+    file: "lib/page-cache/headers.cjs",
+    from: "...SHARED_PAGES.map(rule(SHARED, PLAIN)),",
+    to: "...SHARED_PAGES.map(rule(SHARED)),",
+    noticedBy: [unit("cache-headers")],
+  },
+  {
+    name: "a package that a running shop needs, among those for development",
+    file: "package.json",
+    from: `"dependencies": {`,
+    to: `"dependencies": {},\n  "devDependencies ": {`,
+    noticedBy: [unit("production-packages")],
+  },
+  {
+    name: "a database that is away, taken for a fault of ours",
+    file: "lib/http/error-response.ts",
+    from: "if (isDatabaseAway(error)) {",
+    to: "if (isDatabaseAway(error) && false) {",
+    noticedBy: [hosting],
+  },
+  {
+    name: "requests that can't be followed from nginx to the shop",
+    file: "deploy/nginx/shop.conf",
+    from: "proxy_set_header X-Request-Id $request_id;",
+    to: "",
+    noticedBy: [integration("hosting/front")],
+  },
+  {
+    name: "spellings of a mailbox that count as many",
+    file: "lib/http/public-form.ts",
+    from: `"mailbox", emailKey(body.email)]`,
+    to: `"mailbox", emailKey(body.email) && body.email]`,
+    noticedBy: [integration("people/limits")],
+  },
+  {
+    name: "a new secret that empties carts",
+    file: "lib/env.ts",
+    from: "return [SESSION_SECRET, ...SESSION_SECRET_PREVIOUS];",
+    to: "return [SESSION_SECRET, ...SESSION_SECRET_PREVIOUS.slice(0, 0)];",
+    noticedBy: [unit("session-secret")],
+  },
+  {
+    name: "a security.txt that names nobody",
+    file: "lib/seo/security-contact.ts",
+    from: "`Contact: mailto:${env().CONTACT_EMAIL}`,",
+    to: `env().CONTACT_EMAIL && "",`,
+    noticedBy: [unit("security-contact")],
+  },
+  {
+    name: "a page that no other instance gets, because the disk is full",
+    file: "lib/page-cache/build-store.cjs",
+    from: "await this.forget(key, page);",
+    to: "throw error;",
+    noticedBy: [unit("page-cache-disk")],
+  },
+  {
+    name: "a shop that closes its port at the signal",
+    file: "scripts/shop/server.mjs",
+    from: "await pause(Number(process.env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000);",
+    to: "",
+    noticedBy: [hosting],
+  },
+  {
+    name: "a mail under way that a signal cuts off",
+    file: "scripts/shop/server.mjs",
+    from: "Promise.allSettled(stopping.work)]);",
+    to: "Promise.resolve()]);",
+    noticedBy: [hosting],
+  },
+  {
+    name: "idle connections that end before the balancer's",
+    file: "scripts/shop/server.mjs",
+    from: "const KEEP_ALIVE_MS = 70_000;",
+    to: "const KEEP_ALIVE_MS = 5_000;",
+    noticedBy: [hosting],
+  },
+  {
+    name: "a slow body that is waited for",
+    file: "scripts/shop/server.mjs",
+    from: "const REQUEST_MS = 15_000;",
+    to: "const REQUEST_MS = 75_000;",
+    noticedBy: [hosting],
+  },
+  {
+    name: "pictures that are scaled for strangers",
+    file: "next.config.mjs",
+    from: "images: { unoptimized: true },",
+    to: "",
+    noticedBy: [browser("shop.api", "-g", "scaled for strangers")],
+  },
+  {
+    name: "a body of any size for the sandbox",
+    file: "app/payments-sandbox/[...path]/route.ts",
+    from: "await readText(request, MAX_BODY_BYTES)",
+    to: "await readText(request, MAX_BODY_BYTES * 1000)",
+    noticedBy: [browser("shop.api", "-g", "no more than a form")],
   },
 ];

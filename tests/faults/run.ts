@@ -2,7 +2,7 @@
  * `npm run test:faults`: puts deliberate faults into a copy of the project, one at a time, and shows that a part of
  * `npm test` notices each. A fault that isn't noticed means that tests are missing.
  *
- *   --only cookie     those whose name contains the word
+ *   --only cookie     those whose name contains the word; may be given several times
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -15,11 +15,13 @@ import { withPostgres } from "@/scripts/test/postgres";
 import { endInOrder } from "@/scripts/test/processes";
 import { FAULTS, type Fault } from "./list";
 
-const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const { values } = parseArgs({
+  options: { only: { type: "string", multiple: true, default: [""] } },
+});
 /** Not the browser tests' usual port, which may be in use. */
 const E2E_PORT = "3190";
 
-const chosen = FAULTS.filter(({ name }) => name.includes(values.only));
+const chosen = FAULTS.filter(({ name }) => values.only.some((word) => name.includes(word)));
 const unnoticed: string[] = [];
 
 endInOrder();

@@ -9,6 +9,17 @@ test("every rule, decision and file that a comment or a document names is in the
   expect(findDeadReferences(root)).toEqual([]);
 });
 
+test("the tests that decision 0086 names are there", () => {
+  const decisions = path.join(root, "docs/decisions");
+  const name = fs.readdirSync(decisions).find((each) => each.startsWith("0086"))!;
+  const text = fs.readFileSync(path.join(decisions, name), "utf8");
+  const named = [...text.matchAll(/`((?:unit|integration|e2e)\/[^`]+)`/g)].map(([, test]) => test!);
+  expect(named.length).toBeGreaterThan(20);
+  const exists = (test: string) =>
+    ["test.ts", "spec.ts"].some((ending) => fs.existsSync(path.join(root, "tests", `${test}.${ending}`)));
+  expect(named.filter((test) => !exists(test))).toEqual([]);
+});
+
 test("a newcomer can read the documents in an hour: what is said twice goes to one place", () => {
   const folder = path.join(root, "docs");
   const documents = fs.readdirSync(folder).filter((name) => name.endsWith(".md"));
