@@ -5,6 +5,7 @@ import { log } from "@/lib/log";
 import { DomainError } from "@/lib/domain-error";
 import { metrics } from "@/lib/telemetry/metrics";
 import { inSpan } from "@/lib/telemetry/span";
+import { noteProviderCall } from "./answering";
 import { PAYMENT_METHODS } from "./methods";
 
 import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderConcern } from "./concern";
@@ -108,12 +109,21 @@ async function ask<Answer>(question: string, call: () => Promise<Answer>): Promi
   try {
     const answer = await inSpan(`payment provider: ${question}`, call);
     end({ outcome: "done" });
+    noteProviderCall(true);
     return answer;
   } catch (error) {
+    noteProviderCall(!isSilence(error));
     const meaning = understood(question, error);
     end({ outcome: meaning instanceof ProviderFailure ? "failed" : "refused" });
     throw meaning;
   }
+}
+
+function isSilence(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500)
+  );
 }
 
 /** Fetches a list page by page, as far as the caller reads it. */
@@ -130,11 +140,7 @@ function understood(question: string, error: unknown): unknown {
   const { statusCode = 0, requestId } = error;
   log.warn("payment provider refused", { question, statusCode, requestId, error });
   if (error.code === "resource_missing") return new UnknownToProvider();
-  const passing =
-    error instanceof Stripe.errors.StripeConnectionError ||
-    statusCode >= 500 ||
-    statusCode === 429 ||
-    statusCode === 409;
+  const passing = isSilence(error) || statusCode === 429 || statusCode === 409;
   return passing ? new ProviderFailure(statusCode >= 500) : error;
 }
 

@@ -92,6 +92,7 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
             database: "unreachable",
             migrations: "unknown",
             payments: "test",
+            provider: "answering",
             mail: "unknown",
           });
           assert.equal((await get("/")).status, 200);

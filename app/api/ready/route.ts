@@ -2,22 +2,26 @@ import { z } from "zod";
 import { readiness } from "@/lib/database/readiness";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
+import { isProviderSilent } from "@/lib/payments/answering";
 import { isHeldUp } from "@/lib/outbox/unsent";
 
 const querySchema = z.object({ for: z.enum(["pages", "orders"]).default("pages") });
 
 /**
  * For balancers: 200 as long as this instance serves pages, and 503 once it is told to stop. For monitoring: with
- * `?for=orders` 503 also while it takes no orders, which another instance can't change if the database is away. Mail
- * that is held up is told and changes nothing: another server would send it no sooner.
+ * `?for=orders` 503 also while it takes no orders, which another instance can't change if the database or the payment
+ * provider is away. The provider isn't asked for this: shoppers and the sweep ask it often enough. Mail that is held up
+ * is told and changes nothing: another server would send it no sooner.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     const wanted = parseQuery(request, querySchema).for;
     const state = await readiness();
+    const provider = state.payments === "none" ? "none" : isProviderSilent() ? "silent" : "answering";
+    const orders = state.orders && provider === "answering";
     const mail = state.database === "reachable" ? await mailState().catch(() => "unknown") : "unknown";
-    const fine = wanted === "orders" ? state.orders : state.ready;
-    return Response.json({ ...state, mail }, { status: fine ? 200 : 503 });
+    const fine = wanted === "orders" ? orders : state.ready;
+    return Response.json({ ...state, orders, provider, mail }, { status: fine ? 200 : 503 });
   }),
 });
 

@@ -356,6 +356,7 @@ test("health and readiness are uncached and tell no details", { tag: "@database"
     database: "reachable",
     migrations: "applied",
     payments: "test",
+    provider: "answering",
     mail: expect.stringMatching(/^(moving|held up)$/),
   });
   for (const response of [health, ready]) expect(response.headers()["cache-control"]).toBe("no-store");
