@@ -316,13 +316,6 @@ export const FAULTS: Fault[] = [
   },
   // Those of the first shop's hosting: decision 0086.
   {
-    name: "a shop that outlives the npm that has started it",
-    file: "scripts/shop.ts",
-    from: "if (process.env.npm_lifecycle_event) await import(FOLLOW_PARENT);",
-    to: "void FOLLOW_PARENT;",
-    noticedBy: [integration("hosting/start")],
-  },
-  {
     name: "instances that prepare the database at the same time",
     file: "scripts/database/release.ts",
     from: `return withReleaseLock(
