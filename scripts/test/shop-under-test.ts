@@ -98,11 +98,15 @@ async function start(settings: Record<string, string>): Promise<() => Promise<vo
   const ended = new Promise<void>((resolve) => shop.once("exit", () => resolve()));
   process.once("exit", () => shop.kill("SIGTERM"));
   const deadline = Date.now() + START_PATIENCE_MS;
-  while (!((await answers(settings.SITE_URL!)) && (await showsItsOwnPages(settings.SITE_URL!)))) {
+  while (!(await answers(settings.SITE_URL!))) {
     if (shop.exitCode !== null) throw new Error("The shop did not start; the lines above say why.");
     if (Date.now() > deadline) throw new Error(`${settings.SITE_URL} did not answer in time.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
+  if (!(await showsItsOwnPages(settings.SITE_URL!)))
+    throw new Error(
+      "The shop says that it is ready, and shows a page of its build that is older than its catalogue.",
+    );
   return async () => {
     shop.kill("SIGTERM");
     await ended;
@@ -121,7 +125,7 @@ async function answers(origin: string): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-/** In its first seconds a shop shows the pages of its build, which contain the products of another database. */
+/** The build's pages contain the products of another database: they must be dropped before the shop is ready. */
 async function showsItsOwnPages(origin: string): Promise<boolean> {
   const [product] = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as Product[];
   const page = await fetch(`${origin}/product/${product!.slug}`);
