@@ -4,6 +4,8 @@ const shared = {
   moduleNameMapper: {
     // Jest runs modules as CommonJS; the ESM build is compiled, and with it the import() of react-dom/server in it.
     "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
+    // The package's build in one file; the other needs packages that are ESM only.
+    "^linkedom$": "<rootDir>/node_modules/linkedom/worker.js",
     // Jest's CommonJS loader cannot read the ESM build of Prisma's query compiler; the package ships both.
     "^(@prisma/client/runtime/query_compiler_.*)\\.mjs$": "$1.js",
     "^@/(.*)$": "<rootDir>/$1",
@@ -14,7 +16,7 @@ const createJestConfig = nextJest({ dir: "./" });
 const project = async (settings) => createJestConfig({ ...shared, ...settings })();
 
 /** Packages that are compiled for Jest like our own sources. */
-const compiled = ["/node_modules/(?!@react-email/render/)"];
+const compiled = ["/node_modules/(?!@react-email/render/|linkedom/)"];
 
 /** Two projects: `unit` needs nothing but Node, `integration` opens real databases. */
 const configuration = async () => ({

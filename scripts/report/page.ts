@@ -6,7 +6,7 @@ import { site } from "../../lib/site";
 import { barChart, dailyChart, paintChart } from "./charts";
 import { document, element, table } from "./elements";
 import { reportStyle } from "./style";
-import { salesTable } from "./sales-table";
+import { salesTables } from "./sales-table";
 
 /** How many bars a chart has at most, and how many products are told by their variants. */
 const MOST_BARS = 12;
@@ -90,7 +90,7 @@ function sales({ days }: Report): HTMLElement {
     "Orders on the day that they were paid, tax included. The line is the mean of the seven days around each.",
     dailyChart("Revenue by day", days, "revenueCents"),
     dailyChart("Orders by day", days, "orders"),
-    salesTable(days),
+    ...salesTables(days),
   );
 }
 

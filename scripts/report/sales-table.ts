@@ -1,32 +1,44 @@
 import { formatCents } from "../../lib/money";
 import type { Day } from "../../lib/report/sales";
-import { table } from "./elements";
+import { element, table } from "./elements";
 
-/** Up to this many days have a row each; longer periods have one for each month. */
+/** Longer periods are summed up by months, and their days unfold. */
 const MOST_DAYS = 62;
 
 /** What the charts of sales show, in figures. */
-export function salesTable(days: readonly Day[]): HTMLElement {
-  const byMonth = days.length > MOST_DAYS;
-  const spans = new Map<string, Day>();
+export function salesTables(days: readonly Day[]): HTMLElement[] {
+  const byDay = salesTable("Sales by day", "Day", days);
+  if (days.length <= MOST_DAYS) return [byDay];
+  return [
+    salesTable("Sales by month", "Month", monthsOf(days)),
+    element("details", {}, element("summary", {}, `All ${days.length} days`), byDay),
+  ];
+}
+
+function monthsOf(days: readonly Day[]): Day[] {
+  const months = new Map<string, Day>();
   for (const { day, ...sums } of days) {
-    const name = byMonth ? day.slice(0, 7) : day;
-    const span = spans.get(name) ?? { day: name, orders: 0, revenueCents: 0, refundedCents: 0 };
-    spans.set(name, {
+    const name = day.slice(0, 7);
+    const month = months.get(name) ?? { day: name, orders: 0, revenueCents: 0, refundedCents: 0 };
+    months.set(name, {
       day: name,
-      orders: span.orders + sums.orders,
-      revenueCents: span.revenueCents + sums.revenueCents,
-      refundedCents: span.refundedCents + sums.refundedCents,
+      orders: month.orders + sums.orders,
+      revenueCents: month.revenueCents + sums.revenueCents,
+      refundedCents: month.refundedCents + sums.refundedCents,
     });
   }
+  return [...months.values()];
+}
+
+function salesTable(caption: string, unit: string, spans: readonly Day[]): HTMLElement {
   return table(
-    byMonth ? "Sales by month" : "Sales by day",
+    caption,
     [
-      { title: byMonth ? "Month" : "Day", cell: ({ day }) => day },
+      { title: unit, cell: ({ day }) => day },
       { title: "Orders", cell: ({ orders }) => orders },
       { title: "Revenue", cell: ({ revenueCents }) => formatCents(revenueCents) },
       { title: "Given back", cell: ({ refundedCents }) => formatCents(refundedCents) },
     ],
-    [...spans.values()],
+    spans,
   );
 }

@@ -52,6 +52,10 @@ caption { text-align: left; font-weight: 500; padding-bottom: 0.5rem; }
 th, td { text-align: left; font-weight: 400; padding: 0.5rem 1.5rem 0.5rem 0; border-bottom: 1px solid ${COLORS.line}; vertical-align: baseline; }
 thead th { font-size: 0.75rem; color: ${COLORS.quiet}; white-space: nowrap; border-color: ${COLORS.ink}; }
 tbody th { min-width: 9rem; }
+details { margin-top: 1.5rem; }
+summary { cursor: pointer; padding: 0.625rem 0; font-size: 0.875rem; font-weight: 500; }
+summary:focus-visible { outline: 2px solid ${COLORS.ink}; outline-offset: 4px; }
+details .table { margin-top: 0.75rem; }
 .figure { text-align: right; white-space: nowrap; }
 th:last-child, td:last-child { padding-right: 0; }
 footer { max-width: 68rem; margin: 0 auto; padding: clamp(2.5rem, 5vw, 4.5rem) clamp(1rem, 4vw, 3.5rem) 3rem; color: ${COLORS.quiet}; font-size: 0.875rem; }
@@ -67,6 +71,8 @@ footer { max-width: 68rem; margin: 0 auto; padding: clamp(2.5rem, 5vw, 4.5rem) c
   h2, figcaption, caption { break-after: avoid; }
   thead { display: table-header-group; }
   .table { overflow: visible; }
+  details::details-content { content-visibility: visible; block-size: auto; }
+  summary { display: none; }
   table { font-size: 8pt; line-height: 1.4; }
   th, td { padding: 1.1mm 4mm 1.1mm 0; }
   section > p { break-after: avoid; }

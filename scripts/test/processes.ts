@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 
 /** Whether a process with this id is running. */
 export function isAlive(pid: number): boolean {
@@ -15,15 +16,21 @@ export function endInOrder(): void {
 }
 
 /**
- * Processor time of a process in milliseconds since its start, which doesn't depend on what else the machine does. NaN
- * where the system doesn't provide it (Linux does).
+ * Processor time of the threads of a process in milliseconds since its start, which hardly depends on what else the
+ * machine does. NaN where the system doesn't provide it (Linux does).
  */
 export function processorMs(pid: number | undefined): number {
-  const file = `/proc/${pid}/stat`;
-  if (!fs.existsSync(file)) return NaN;
-  // After the name in brackets, utime and stime are the 12th and 13th field, in hundredths of a second.
-  const fields = fs.readFileSync(file, "utf8").split(") ").at(-1)!.split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const threads = `/proc/${pid}/task`;
+  if (!fs.existsSync(threads)) return NaN;
+  // In nanoseconds; the times in /proc/PID/stat are whole hundredths of a second.
+  const nanoseconds = fs.readdirSync(threads).map((thread) => {
+    try {
+      return Number(fs.readFileSync(path.join(threads, thread, "schedstat"), "utf8").split(" ", 1)[0]);
+    } catch {
+      return 0; // It has ended since the folder was read.
+    }
+  });
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
 /** Ids of all processes that a process has started, and of those that they have started (Linux). */

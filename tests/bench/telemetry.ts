@@ -1,11 +1,13 @@
 /**
- * `npm run bench:telemetry`: what metrics, traces and their lines cost. Two servers of one build, one of which tells
- * everything and one nothing but its log, get the same requests in alternating order; compared is the processor time per
- * request, which hardly depends on what else the machine does.
+ * `npm run bench:telemetry`: what metrics and traces cost. Two servers of one build, one of which tells everything, is
+ * scraped and sends its traces, and one that writes only its log, get the same requests in alternating order; compared
+ * is the processor time per request, which hardly depends on what else the machine does. Two processes of one program
+ * differ for as long as they live, so both are started again for every few pairs, and the interval is that of these
+ * blocks.
  *
  *   --pairs 20       how often both are measured
  *   --requests 1000  to each server in a pair
- *   --telling all    metrics or traces alone
+ *   --telling all    metrics or traces alone; none compares a server with its like, which shows what chance does
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -27,6 +29,8 @@ const { values } = parseArgs({
 });
 /** In each pair. */
 const TURNS = 10;
+/** Pairs of the same two processes. */
+const BLOCK = 2;
 const amount = Number(values.requests) / TURNS;
 
 /** Of a hundred requests that reach an instance, how many are of which kind. */
@@ -43,39 +47,58 @@ const MIX: Record<string, number> = {
 /** The rest. Each asks the payment provider, and is traced. */
 const CHECKOUTS = 1;
 
-type Measured = { shop: RunningShop; requests: autocannon.Request[] };
+type Measured = { shop: RunningShop; requests: autocannon.Request[]; metrics: string | null };
 
 await provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-bench-"));
 const collector = new Collector(await freePort());
-const told = await open("told", {
-  ...(values.telling !== "traces" && { METRICS_PORT: String(await freePort()) }),
-  ...(values.telling !== "metrics" && { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }),
-});
-const untold = await open("untold", {});
+const builds = { told: copyBuild(), untold: copyBuild() };
 
-const ratios: number[] = [];
-for (let pair = -1; pair < Number(values.pairs); pair++) {
-  const spent = new Map([told, untold].map((each) => [each, 0]));
-  // By turns, and each first as often as last, so that what else the machine does meets both.
-  for (let turn = 0; turn < TURNS; turn++) {
-    const order = (pair + turn) % 2 === 0 ? [told, untold] : [untold, told];
-    for (const each of order) spent.set(each, spent.get(each)! + (await measure(each, turn)) / TURNS);
-  }
-  // The first warms both up.
-  if (pair < 0) continue;
-  const [withIt, without] = [spent.get(told)!, spent.get(untold)!];
-  ratios.push(withIt / without);
-  console.log(
-    `${withIt.toFixed(3)} ms with, ${without.toFixed(3)} ms without: ${(withIt / without).toFixed(3)}`,
-  );
+/** The mean of each block's ratios, as logarithms. */
+const blocks: number[] = [];
+for (let block = 0; block * BLOCK < Number(values.pairs); block++) {
+  blocks.push(await measureBlock(block));
 }
 report();
-await Promise.all([told.shop.close(), untold.shop.close()]);
 fs.rmSync(folder, { recursive: true, force: true });
 process.exit(0);
 
-async function open(name: string, extra: Record<string, string>): Promise<Measured> {
+/** Starts both servers, each first in every other block, and compares them for some pairs. */
+async function measureBlock(block: number): Promise<number> {
+  const opened = new Map<string, Measured>();
+  for (const name of block % 2 === 0 ? (["told", "untold"] as const) : (["untold", "told"] as const)) {
+    opened.set(name, await open(`${name}-${block}`, builds[name], name === "told" ? await telling() : {}));
+  }
+  const [told, untold] = [opened.get("told")!, opened.get("untold")!];
+  const logs: number[] = [];
+  for (let pair = -1; pair < BLOCK; pair++) {
+    const spent = new Map([told, untold].map((each) => [each, 0]));
+    // By turns, and each first as often as last, so that what else the machine does meets both.
+    for (let turn = 0; turn < TURNS; turn++) {
+      const order = (pair + turn) % 2 === 0 ? [told, untold] : [untold, told];
+      for (const each of order) spent.set(each, spent.get(each)! + (await measure(each, turn)) / TURNS);
+    }
+    // The first warms both up.
+    if (pair < 0) continue;
+    const [withIt, without] = [spent.get(told)!, spent.get(untold)!];
+    logs.push(Math.log(withIt / without));
+    console.log(
+      `${withIt.toFixed(3)} ms with, ${without.toFixed(3)} ms without: ${(withIt / without).toFixed(3)}`,
+    );
+  }
+  await Promise.all([told.shop.close(), untold.shop.close()]);
+  return mean(logs);
+}
+
+async function telling(): Promise<Record<string, string>> {
+  const tells = (what: string) => values.telling === "all" || values.telling === what;
+  return {
+    ...(tells("metrics") && { METRICS_PORT: String(await freePort()) }),
+    ...(tells("traces") && { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }),
+  };
+}
+
+async function open(name: string, build: string, extra: Record<string, string>): Promise<Measured> {
   const own = path.join(folder, name);
   fs.mkdirSync(own);
   const database = path.join(own, "shop.db");
@@ -84,7 +107,7 @@ async function open(name: string, extra: Record<string, string>): Promise<Measur
     databaseUrl: `file:${database}`,
     folder: own,
     webhooks: false,
-    build: copyBuild(),
+    build,
     extra,
   };
   const shop = await openShop({ ...options, servers: 1 });
@@ -111,13 +134,18 @@ async function open(name: string, extra: Record<string, string>): Promise<Measur
     used.set(kind, turn + 1);
     return choices[turn % choices.length]!;
   });
-  return { shop, requests };
+  const metrics = extra.METRICS_PORT ? `http://127.0.0.1:${extra.METRICS_PORT}/metrics` : null;
+  return { shop, requests, metrics };
 }
 
-/** Processor time of the server per request, in milliseconds. */
-async function measure({ shop, requests }: Measured, turn: number): Promise<number> {
+/**
+ * Processor time of the server per request, in milliseconds. Once a pair, which is more often than Prometheus does for
+ * as many requests, the server is scraped.
+ */
+async function measure({ shop, requests, metrics }: Measured, turn: number): Promise<number> {
   const [server] = shop.servers;
   const before = server!.computingMs();
+  if (metrics && turn === 0) await (await fetch(metrics)).text();
   const result = await autocannon({
     url: shop.origins[0]!,
     // More would each send the first of them.
@@ -130,18 +158,21 @@ async function measure({ shop, requests }: Measured, turn: number): Promise<numb
   return (server!.computingMs() - before) / amount;
 }
 
-/** The geometric mean of the ratios, with its interval of 95 % by Student's distribution. */
+/** The geometric mean of the blocks' ratios, with its interval of 95 % by Student's distribution. */
 function report(): void {
-  const logs = ratios.map(Math.log);
-  const mean = logs.reduce((sum, each) => sum + each, 0) / logs.length;
-  const variance = logs.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (logs.length - 1);
-  const margin = quantile(logs.length - 1) * Math.sqrt(variance / logs.length);
+  const middle = mean(blocks);
+  const variance = blocks.reduce((sum, each) => sum + (each - middle) ** 2, 0) / (blocks.length - 1);
+  const margin = quantile(blocks.length - 1) * Math.sqrt(variance / blocks.length);
   const percent = (log: number) => `${((Math.exp(log) - 1) * 100).toFixed(1)} %`;
   console.log(
-    `\nProcessor time per request with ${values.telling === "all" ? "all of it" : values.telling}, compared with none: ${percent(mean)} more ` +
-      `(95 %: ${percent(mean - margin)} to ${percent(mean + margin)}), ${logs.length} pairs of ${values.requests} requests.`,
+    `\nProcessor time per request with ${values.telling === "all" ? "all of it" : values.telling}, compared with none: ${percent(middle)} more ` +
+      `(95 %: ${percent(middle - margin)} to ${percent(middle + margin)}), ${blocks.length} blocks of ${BLOCK} pairs of ${values.requests} requests.`,
   );
   console.log(`${collector.spans.length} spans were received.`);
+}
+
+function mean(numbers: number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
 /** Student's t for 97.5 % and so many degrees of freedom, to a hundredth from five on (Cornish and Fisher). */
