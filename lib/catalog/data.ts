@@ -206,7 +206,7 @@ function reviewsOf(row: ProductRow) {
     reviewCount: live ? row.reviewCount : row.testReviewCount,
     examples: !live && countReviews(examples) > 0,
     figures: live ? verified : addFigures(verified, examples),
-    verified: ratingOf(verified),
+    verified: { ...ratingOf(verified), worded: verified.worded },
     earlierReviews:
       earlierCount > 0 ? { rating: earlierRating, count: earlierCount, source: earlierSource } : null,
   };

@@ -7,6 +7,8 @@ export const reviewFiguresSchema = z.object({
   stars: z.array(z.int().min(0)).length(5),
   /** How many find that it runs small, is true to size, runs large. */
   fit: z.object({ small: z.int().min(0), true: z.int().min(0), large: z.int().min(0) }),
+  /** How many have words besides their stars; rows of earlier versions don't say. */
+  worded: z.int().min(0).default(0),
 });
 export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
 
@@ -21,6 +23,7 @@ export type Rating = { rating: number; count: number };
 export const noFigures = (): ReviewFigures => ({
   stars: [0, 0, 0, 0, 0],
   fit: { small: 0, true: 0, large: 0 },
+  worded: 0,
 });
 
 export function addFigures(one: ReviewFigures, other: ReviewFigures): ReviewFigures {
@@ -31,6 +34,7 @@ export function addFigures(one: ReviewFigures, other: ReviewFigures): ReviewFigu
       true: one.fit.true + other.fit.true,
       large: one.fit.large + other.fit.large,
     },
+    worded: one.worded + other.worded,
   };
 }
 

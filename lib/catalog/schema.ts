@@ -64,8 +64,8 @@ export const productSchema = z.object({
   examples: z.boolean(),
   /** What published reviews say; earlier ones are only figures. */
   figures: reviewFiguresSchema,
-  /** Of reviews of buyers alone: what structured data and feeds claim. */
-  verified: z.object({ rating: z.number(), count: z.number() }),
+  /** Of reviews of buyers alone, which structured data and feeds claim: stars, how many gave them, how many in words. */
+  verified: z.object({ rating: z.number(), count: z.number(), worded: z.number() }),
   /** Figures that the owner brings along, and where they are from. */
   earlierReviews: z.object({ rating: z.number(), count: z.number(), source: z.string() }).nullable(),
   /** Whether any variant can be bought now. */

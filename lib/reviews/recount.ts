@@ -17,14 +17,23 @@ export async function lockReviews(tx: Transaction, productId: string): Promise<v
  * them, under lockReviews.
  */
 export async function recountReviews(tx: Transaction, productId: string): Promise<void> {
+  const published = { productId, status: "published" };
   const counted = await tx.review.groupBy({
     by: ["example", "stars", "fit"],
-    where: { productId, status: "published" },
+    where: published,
+    _count: true,
+  });
+  const worded = await tx.review.groupBy({
+    by: ["example"],
+    where: { ...published, words: { not: "" } },
     _count: true,
   });
   const figures = { verified: noFigures(), examples: noFigures() };
   for (const { example, stars, fit, _count } of counted) {
     count(example ? figures.examples : figures.verified, stars, fit, _count);
+  }
+  for (const { example, _count } of worded) {
+    (example ? figures.examples : figures.verified).worded = _count;
   }
   const { earlierRating, earlierCount } = await tx.product.findUniqueOrThrow({ where: { id: productId } });
   const earlier = { rating: earlierRating, count: earlierCount };

@@ -115,10 +115,11 @@ function audienceOf({ audience }: Product) {
 }
 
 /** Of the shop's own buyers alone: omitted until there is one (seo.honest-ratings). */
-function rating({ verified: { rating: ratingValue, count: reviewCount } }: Product) {
-  if (reviewCount === 0) return {};
+function rating({ verified: { rating: ratingValue, count: ratingCount, worded } }: Product) {
+  if (ratingCount === 0) return {};
+  const reviews = worded > 0 ? { reviewCount: worded } : {};
   return {
-    aggregateRating: { "@type": "AggregateRating", ratingValue, reviewCount, bestRating: 5 },
+    aggregateRating: { "@type": "AggregateRating", ratingValue, ratingCount, ...reviews, bestRating: 5 },
   } as const;
 }
 

@@ -103,7 +103,7 @@ test(
     const { ofType, html } = await readDocument(request, path);
     for (const secret of [email, "Passing", reference, orderId]) expect(html).not.toContain(secret);
     const group = schema.productGroupSchema.parse(ofType("ProductGroup"));
-    expect(group.aggregateRating).toMatchObject({ ratingValue: 5, reviewCount: 1 });
+    expect(group.aggregateRating).toMatchObject({ ratingValue: 5, ratingCount: 1, reviewCount: 1 });
     expect(await product()).toMatchObject({
       reviewCount: before.reviewCount + 1,
       verified: { rating: 5, count: 1 },

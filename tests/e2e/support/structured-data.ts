@@ -79,7 +79,8 @@ export const productGroupSchema = z
     aggregateRating: z
       .object({
         ratingValue: z.number().min(1).max(5),
-        reviewCount: z.int().positive(),
+        ratingCount: z.int().positive(),
+        reviewCount: z.int().positive().optional(),
         bestRating: z.literal(5),
       })
       .optional(),

@@ -185,10 +185,14 @@ test("a review can be changed until it is published, and is one per item", async
   expect(product).toMatchObject({
     rating: 5,
     reviewCount: 1,
-    verified: { rating: 5, count: 1 },
+    verified: { rating: 5, count: 1, worded: 1 },
     examples: false,
   });
-  expect(product.figures).toEqual({ stars: [0, 0, 0, 0, 1], fit: { small: 1, true: 0, large: 0 } });
+  expect(product.figures).toEqual({
+    stars: [0, 0, 0, 0, 1],
+    fit: { small: 1, true: 0, large: 0 },
+    worded: 1,
+  });
 });
 
 test("a buyer who changes a review while it is published is told so, and it stays as it is read", async () => {
@@ -230,16 +234,23 @@ test("figures follow from every decision, also of many at once, and lists are so
     const data = { productId: first.product.id, size: `S${number}` };
     await db().variant.update({ where: { id: variant.id }, data });
   }
-  for (const order of orders) await submitReviews(body(order, { stars: order.stars, fit: null }));
+  for (const order of orders) {
+    const words = order.stars === 5 ? "" : "Good cloth.";
+    await submitReviews(body(order, { stars: order.stars, fit: null, words }));
+  }
   const waiting = await db().review.findMany({ where: { productId: first.product.id, status: "waiting" } });
   expect(waiting).toHaveLength(4);
   await Promise.all(waiting.map(async ({ id }) => publishReview(await findReview(id), "Ada")));
   const shown = async () => (await findProductBySlug(first.product.slug))!;
   expect((await shown()).figures.stars).toEqual([1, 1, 0, 1, 2]);
-  expect(await shown()).toMatchObject({ rating: 3.4, reviewCount: 5 });
+  expect(await shown()).toMatchObject({ rating: 3.4, reviewCount: 5, verified: { count: 5, worded: 3 } });
   const bad = waiting.find(({ stars }) => stars === 1)!;
   await refuseReview(await findReview(bad.id), "Ada", "It names a person.");
-  expect(await shown()).toMatchObject({ rating: 4, reviewCount: 4, verified: { rating: 4, count: 4 } });
+  expect(await shown()).toMatchObject({
+    rating: 4,
+    reviewCount: 4,
+    verified: { rating: 4, count: 4, worded: 2 },
+  });
 
   const rated = (await listProducts("mens", { order: "rating" })).products.map(({ rating }) => rating);
   expect(rated).toEqual([...rated].sort((a, b) => b - a));
@@ -272,7 +283,7 @@ test("examples count for a shop in test mode and say so; figures brought along c
   });
   // The keys of these tests are of test mode.
   expect(await findProductBySlug(product.slug)).toMatchObject({
-    ...{ rating: 3.5, reviewCount: 6, examples: true, verified: { rating: 4, count: 1 } },
+    ...{ rating: 3.5, reviewCount: 6, examples: true, verified: { rating: 4, count: 1, worded: 1 } },
     earlierReviews: { rating: 5, count: 3, source: "Our shop in Austin" },
   });
   const marks = (await listReviews(product.id, {})).map(({ id, example }) => id === reviewId || example);

@@ -36,11 +36,13 @@ test("a product is a group with one offer per variant, each with its own address
 });
 
 test("a rating is claimed of the shop's own buyers alone", () => {
-  const figures = { ...tee, rating: 4.8, reviewCount: 124, verified: { rating: 4.3, count: 12 } };
+  const figures = { ...tee, rating: 4.8, reviewCount: 124, verified: { rating: 4.3, count: 12, worded: 5 } };
   expect(productJsonLd(figures, now)).toMatchObject({
-    aggregateRating: { ratingValue: 4.3, reviewCount: 12, bestRating: 5 },
+    aggregateRating: { ratingValue: 4.3, ratingCount: 12, reviewCount: 5, bestRating: 5 },
   });
-  const examples = { ...figures, examples: true, verified: { rating: 0, count: 0 } };
+  const wordless = { ...tee, verified: { rating: 4.3, count: 12, worded: 0 } };
+  expect(productJsonLd(wordless, now).aggregateRating).not.toHaveProperty("reviewCount");
+  const examples = { ...figures, examples: true, verified: { rating: 0, count: 0, worded: 0 } };
   expect(productJsonLd(examples, now)).not.toHaveProperty("aggregateRating");
 });
 
