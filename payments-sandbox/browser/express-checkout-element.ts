@@ -1,3 +1,9 @@
+import type {
+  StripeExpressCheckoutElementClickEvent as ClickEvent,
+  StripeExpressCheckoutElementConfirmEvent as ConfirmEvent,
+  StripeExpressCheckoutElementReadyEvent as ReadyEvent,
+  StripeExpressCheckoutElementShippingAddressChangeEvent as AddressEvent,
+} from "@stripe/stripe-js";
 import type { Parameters } from "./parts/api";
 import { make } from "./parts/dom";
 import { StripeElement, type Surroundings } from "./parts/element";
@@ -19,6 +25,9 @@ export interface Authorization {
   conclude: (error: StripeError | null) => void;
 }
 
+const ELEMENT_TYPE = "expressCheckout";
+type CancelEvent = { elementType: typeof ELEMENT_TYPE };
+
 /** A page that doesn't answer a click within this time gets no sheet, in milliseconds. */
 const CLICK_PATIENCE_MS = 1000;
 
@@ -33,7 +42,7 @@ export class ExpressCheckoutElement extends StripeElement {
     private readonly options: ExpressCheckoutOptions,
     private readonly amount: () => { amount: number; currency: string },
   ) {
-    super("expressCheckout", surroundings);
+    super(ELEMENT_TYPE, surroundings);
     const { buttonHeight = 44, allowedShippingCountries } = options;
     if (buttonHeight < 40 || buttonHeight > 55) {
       throw new IntegrationError("Invalid value for buttonHeight: it should be between 40 and 55.");
@@ -65,7 +74,7 @@ export class ExpressCheckoutElement extends StripeElement {
     const offered = Object.fromEntries(this.wallets.map((wallet) => [WALLETS[wallet].available, true]));
     const availablePaymentMethods =
       this.wallets.length > 0 ? { ...none, paypal: false, ...offered } : undefined;
-    return { elementType: this.type, availablePaymentMethods };
+    return { elementType: ELEMENT_TYPE, availablePaymentMethods } satisfies ReadyEvent;
   }
 
   private click(wallet: WalletType, button: HTMLElement): void {
@@ -84,9 +93,11 @@ export class ExpressCheckoutElement extends StripeElement {
     };
     setTimeout(once(patience), CLICK_PATIENCE_MS);
     const heard = this.emit("click", {
-      ...{ elementType: this.type, expressPaymentType: wallet, resolve },
+      elementType: ELEMENT_TYPE,
+      expressPaymentType: wallet,
+      resolve,
       reject: once(() => undefined),
-    });
+    } satisfies ClickEvent);
     if (!heard) resolve();
   }
 
@@ -104,7 +115,7 @@ export class ExpressCheckoutElement extends StripeElement {
         onCancel: () => {
           this.authorization = null;
           button.focus();
-          this.emit("cancel", { elementType: this.type });
+          this.emit("cancel", { elementType: ELEMENT_TYPE } satisfies CancelEvent);
         },
       },
       details,
@@ -116,10 +127,11 @@ export class ExpressCheckoutElement extends StripeElement {
   private ask({ city, state, postal_code, country }: WalletAddress): Promise<SheetDetails | null> {
     return new Promise((answer) => {
       const heard = this.emit("shippingaddresschange", {
-        ...{ name: HOLDER.name, address: { city, state, postal_code, country } },
+        name: HOLDER.name,
+        address: { city, state, postal_code, country },
         resolve: (details: SheetDetails = {}) => answer(details),
         reject: () => answer(null),
-      });
+      } satisfies AddressEvent);
       if (!heard) answer({});
     });
   }
@@ -144,14 +156,14 @@ export class ExpressCheckoutElement extends StripeElement {
     };
     const { shippingAddressRequired } = this.options;
     const heard = this.emit("confirm", {
-      ...{ elementType: this.type, expressPaymentType: wallet },
+      expressPaymentType: wallet,
       billingDetails: { name, email, address },
       ...(shippingAddressRequired && { shippingAddress: { name, address }, shippingRate }),
       paymentFailed: ({ message }: { message?: string } = {}) => {
         this.authorization = null;
         sheet.conclude({ type: "page_refused", message });
       },
-    });
+    } satisfies ConfirmEvent);
     if (!heard) throw new IntegrationError("The express checkout Element needs a handler for 'confirm'.");
   }
 }
