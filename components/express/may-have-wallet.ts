@@ -1,7 +1,7 @@
 /**
- * Whether this browser could have a wallet: a cheap question, before anything of the provider is loaded. Browsers without
- * these interfaces have neither Apple Pay nor Google Pay.
+ * Whether this browser could have a wallet: a cheap question, before anything of the provider is loaded. Apple Pay and
+ * Google Pay need more than a secure context, Link doesn't: Firefox has it.
  */
 export function mayHaveWallet(): boolean {
-  return window.isSecureContext && ("PaymentRequest" in window || "ApplePaySession" in window);
+  return window.isSecureContext;
 }

@@ -65,7 +65,8 @@ async function comeAsNobody(page: Page): Promise<void> {
 async function comeNear(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(5, 300);
-    await page.getByText(NOTE).hover({ force: true });
+    // In a drawer that was opened by a click it has come already.
+    if (await page.getByText(NOTE).isVisible()) await page.getByText(NOTE).hover({ force: true });
     expect(await page.evaluate(() => "Stripe" in window)).toBe(true);
   }).toPass({ intervals: [200], timeout: 10_000 });
 }
@@ -355,9 +356,7 @@ test("nothing is loaded before a shopper comes near, or where no wallet can be",
   await comeNear(page);
   await expect(page.getByRole("button", { name: "Apple Pay", exact: true })).toBeVisible();
 
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, "PaymentRequest");
-  });
+  await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
   asked.length = 0;
   await PLACES.product(page);
   await page.getByText(NOTE).hover();
@@ -366,25 +365,83 @@ test("nothing is loaded before a shopper comes near, or where no wallet can be",
   await expect(page.getByText(NOTE)).toBeVisible();
 });
 
-for (const wallets of [WALLETS, []] as const) {
-  test(
-    `with ${wallets.length} wallets nothing moves when the place is filled`,
-    { tag: "@phone" },
-    async ({ page }) => {
-      await offerWallets(page, ...wallets);
-      await comeAsNobody(page);
-      await visit(page, `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`);
-      const below = page.getByRole("heading", { name: "Shipping Information" });
-      const top = async () => (await below.boundingBox())!.y + (await page.evaluate(() => window.scrollY));
-      const before = await top();
-      await comeNear(page);
-      if (wallets.length > 0)
-        await expect(page.getByRole("button", { name: "Apple Pay", exact: true })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      await expect(page.getByText(NOTE)).toBeVisible({ visible: wallets.length === 0 });
-      expect(await top()).toBe(before);
+test("Link is offered where the browser itself knows no wallets, as in Firefox", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "PaymentRequest");
+  });
+  await offerWallets(page, "Link");
+  await PLACES.product(page);
+  await comeNear(page);
+  await expect(page.getByRole("button", { name: "Link", exact: true })).toBeVisible();
+});
+
+/** Where wallets have a place, and what is below it. */
+const BELOW = {
+  product: {
+    open: (page: Page) => visit(page, `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`),
+    below: (page: Page) => page.getByRole("heading", { name: "Shipping Information" }),
+  },
+  cart: {
+    open: async (page: Page) => {
+      await fillCart(page, SOCKS);
+      await visit(page, "/cart");
     },
-  );
+    below: (page: Page) => page.getByRole("link", { name: "Continue Shopping" }),
+  },
+  drawer: {
+    open: PLACES.drawer,
+    below: (page: Page) => page.getByRole("button", { name: "Continue Shopping" }),
+  },
+};
+
+for (const [place, { open, below }] of Object.entries(BELOW)) {
+  for (const wallets of [WALLETS, []] as const) {
+    test(
+      `with ${wallets.length} wallets nothing moves when the place in the ${place} is filled`,
+      { tag: "@phone" },
+      async ({ page }) => {
+        await offerWallets(page, ...wallets);
+        await comeAsNobody(page);
+        await open(page);
+        const top = async () =>
+          (await below(page).boundingBox())!.y + (await page.evaluate(() => window.scrollY));
+        const before = await top();
+        await comeNear(page);
+        if (wallets.length > 0)
+          await expect(page.getByRole("button", { name: "Apple Pay", exact: true })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expect(page.getByText(NOTE)).toBeVisible({ visible: wallets.length === 0 });
+        expect(await top()).toBe(before);
+      },
+    );
+  }
+}
+
+for (const wallets of [WALLETS, []] as const) {
+  test(`with ${wallets.length} wallets the checkout's form comes with them, and nothing moves`, async ({
+    page,
+  }) => {
+    await offerWallets(page, ...wallets);
+    await page.addInitScript(() => {
+      Reflect.set(window, "shifts", []);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (Reflect.get(window, "shifts") as number[]).push(Reflect.get(entry, "value") as number);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await PLACES.checkout(page);
+    await expect(page.getByRole("button", { name: /^Pay / })).toBeVisible();
+    const contact = page.getByRole("heading", { name: "Contact" });
+    const button = page.getByRole("button", { name: "Apple Pay", exact: true });
+    await expect(button).toHaveCount(wallets.length > 0 ? 1 : 0);
+    if (wallets.length > 0) {
+      const [above, below] = [await button.boundingBox(), await contact.boundingBox()];
+      expect(above!.y + above!.height).toBeLessThan(below!.y);
+    }
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => PerformanceObserver.supportedEntryTypes)).toContain("layout-shift");
+    expect(await page.evaluate(() => Reflect.get(window, "shifts") as number[])).toEqual([]);
+  });
 }
 
 test("by keyboard alone, and without a fault of axe", async ({ page }) => {
