@@ -25,14 +25,15 @@ export async function applyIntentById(intentId: string): Promise<OrderStatus | "
  * intent just fetched from the provider, never with what a browser or a delivery claims. Idempotent and monotone: a
  * settled payment never changes again, in whatever order the news arrives.
  *
+ * @param orderId of the order whose payment the intent is, if the caller has just read it
  * @returns the order's status afterwards; "ignored" if the intent or its amount doesn't match any of ours
  */
-export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignored"> {
-  const known = await db().payment.findUnique({ where: { intentId: intent.id }, select: { orderId: true } });
+export async function applyIntent(intent: Intent, orderId?: string): Promise<OrderStatus | "ignored"> {
+  const known = orderId ?? (await orderOf(intent.id));
   if (!known) return "ignored";
   let before: OrderStatus | undefined;
   const after = await transaction<OrderStatus | "ignored">(async (tx) => {
-    const order = await lockOrder(tx, known.orderId);
+    const order = await lockOrder(tx, known);
     before = order.status;
     const payment = order.payment;
     if (!payment) return "ignored";
@@ -67,6 +68,12 @@ export async function applyIntent(intent: Intent): Promise<OrderStatus | "ignore
   });
   if (after !== before) countPayment(after);
   return after;
+}
+
+/** The id of the order that an intent is to pay. */
+async function orderOf(intentId: string): Promise<string | undefined> {
+  const payment = await db().payment.findUnique({ where: { intentId }, select: { orderId: true } });
+  return payment?.orderId;
 }
 
 function countPayment(outcome: OrderStatus | "ignored"): void {

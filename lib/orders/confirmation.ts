@@ -21,7 +21,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
   const intent = await unlessUnknown(retrieveIntent(intentId));
   if (!intent) return { ...UNKNOWN, charged: null };
   if (!intent.client_secret || !timingSafeEqualText(clientSecret, intent.client_secret)) return UNKNOWN;
-  await applyIntent(intent);
+  await applyIntent(intent, payment.orderId);
   const order = await db().order.findUniqueOrThrow({
     where: { id: payment.orderId },
     include: { lines: { orderBy: { id: "asc" } }, cart: { select: { status: true } } },

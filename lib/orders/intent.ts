@@ -23,7 +23,7 @@ import { lockStatus } from "./lock";
  */
 export async function openIntent(orderId: string): Promise<string | null> {
   const payment = await db().payment.findUniqueOrThrow({ where: { orderId } });
-  if (payment.intentId) return secretOf(payment.intentId);
+  if (payment.intentId) return secretOf(payment.intentId, orderId);
 
   const intent = await createIntent({
     amountCents: payment.amountCents,
@@ -59,10 +59,10 @@ export async function openIntent(orderId: string): Promise<string | null> {
   return requireSecret(intent.client_secret);
 }
 
-async function secretOf(intentId: string): Promise<string | null> {
+async function secretOf(intentId: string, orderId: string): Promise<string | null> {
   const intent = await unlessUnknown(retrieveIntent(intentId));
   if (!intent) return null;
-  const status = await applyIntent(intent);
+  const status = await applyIntent(intent, orderId);
   if (intent.status === "succeeded") {
     throw new DomainError(
       "conflict",

@@ -29,9 +29,9 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a limit that counts nothing",
-    file: "lib/http/rate-limit.ts",
-    from: "return own.database.consume(key);",
-    to: "return own.database.get(key);",
+    file: "lib/http/count-in-database.ts",
+    from: `"RateLimit"."points" + 1 END`,
+    to: `"RateLimit"."points" END`,
     noticedBy: [integration("people/limits")],
   },
   {

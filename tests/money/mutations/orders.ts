@@ -23,8 +23,8 @@ export const ORDER_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/confirmation.ts`,
-        "await applyIntent(intent);",
-        `await applyIntent({ ...intent, status: "succeeded", amount_received: intent.amount });`,
+        "await applyIntent(intent, payment.orderId);",
+        `await applyIntent({ ...intent, status: "succeeded", amount_received: intent.amount }, payment.orderId);`,
       ),
     ],
   },
