@@ -69,9 +69,7 @@ export const ORDER_MUTATIONS: Mutation[] = [
   },
   {
     name: "I5 an order ends after its payment was processing and failed",
-    edits: [
-      edit(`${ORDERS}/apply.ts`, "if (order.expiresAt !== null) return", "if (Math.random() < 2) return"),
-    ],
+    edits: [edit(`${ORDERS}/apply.ts`, "if (order.expiresAt !== null) {", "if (Math.random() < 2) {")],
   },
   {
     name: "I5 the sweeper ends cancellations that were cut short",
