@@ -6,6 +6,7 @@ import {
   useContext,
   useDeferredValue,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from "react";
@@ -48,7 +49,7 @@ export type Cart = {
   remove: (item: CartItem) => Promise<void>;
   /** Resolves to whether the cart is empty now. `silently`: without a notice, as after a purchase. */
   clear: (options?: { silently?: boolean }) => Promise<boolean>;
-  /** Fetches the cart again, e.g. after a purchase. */
+  /** Fetches the cart again, e.g. after a purchase, once no quantity is being changed. */
   reload: () => Promise<void>;
 };
 
@@ -68,9 +69,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [arriving, setArriving] = useState<{ to: CartItem[] | undefined; pieces: number } | null>(null);
   const { isOpen, open, close, returnFocus } = useDrawer();
 
+  const { changeQuantity: changeNow, settled } = useQuantityChanges();
+  /** How many changes were shown: an answer that was asked for before one of them is older than it. */
+  const changesShown = useRef(0);
+
   const setItems = useCallback(
     (change: (items: CartItem[]) => CartItem[]) => {
-      // A response that is still on its way is older than this change.
+      changesShown.current++;
       void queryClient.cancelQueries(CART);
       queryClient.setQueryData(CART.queryKey, (items) => change(items ?? []));
     },
@@ -78,12 +83,17 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
 
   const reload = useCallback(async () => {
-    void queryClient.cancelQueries(CART);
-    await queryClient.fetchQuery({ ...CART, staleTime: 0, retry: false }).catch((error: unknown) => {
-      // A newer request has taken its place.
-      if (!(error instanceof CancelledError)) throw error;
-    });
-  }, [queryClient]);
+    let before: number;
+    do {
+      await settled();
+      before = changesShown.current;
+      void queryClient.cancelQueries(CART);
+      await queryClient.fetchQuery({ ...CART, staleTime: 0, retry: false }).catch((error: unknown) => {
+        // A newer request has taken its place.
+        if (!(error instanceof CancelledError)) throw error;
+      });
+    } while (changesShown.current !== before);
+  }, [queryClient, settled]);
   const tellOtherTabs = useOtherTabs(useCallback(() => void reload().catch(() => undefined), [reload]));
 
   const add = useCallback(
@@ -100,7 +110,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
         await callApi("POST /api/cart", { body: input });
       } catch (error) {
         setArriving(null);
-        if (!to) void reload().catch(() => undefined);
+        void reload().catch(() => undefined);
         const sentence = withReason("Failed to add item to cart. Please try again.", error);
         setFailure(sentence);
         return sentence;
@@ -117,35 +127,27 @@ export function CartProvider({ children }: { children: ReactNode }) {
     announce(message);
   }, []);
 
-  const { changeQuantity: changeNow, settled } = useQuantityChanges({
-    show: useCallback(
-      (itemId, quantity) =>
-        setItems((items) => items.map((known) => (known.id === itemId ? { ...known, quantity } : known))),
-      [setItems],
-    ),
-    onChanged: useCallback(
-      (item, quantity) => {
-        announce(`Quantity of ${item.product.name} is ${quantity}`);
-        tellOtherTabs();
-      },
-      [tellOtherTabs],
-    ),
-    onFailed: useCallback(
-      (error) => {
-        if (!(error instanceof ApiError)) return fail("Failed to update item. Please try again.");
-        fail(withReason("Failed to update item quantity. Please try again.", error));
-        // Another tab has removed it.
-        if (error.status === 404) void reload().catch(() => undefined);
-      },
-      [fail, reload],
-    ),
-  });
   const changeQuantity = useCallback(
     (item: CartItem, quantity: number) => {
       setFailure(null);
-      return changeNow(item, quantity);
+      return changeNow(item, quantity, {
+        show: (shown) =>
+          setItems((items) =>
+            items.map((known) => (known.id === item.id ? { ...known, quantity: shown } : known)),
+          ),
+        onChanged: (confirmed) => {
+          announce(`Quantity of ${item.product.name} is ${confirmed}`);
+          tellOtherTabs();
+        },
+        onFailed: (error) => {
+          if (!(error instanceof ApiError)) return fail("Failed to update item. Please try again.");
+          fail(withReason("Failed to update item quantity. Please try again.", error));
+          // Another tab has removed it.
+          if (error.status === 404) void reload().catch(() => undefined);
+        },
+      });
     },
-    [changeNow],
+    [changeNow, setItems, tellOtherTabs, fail, reload],
   );
 
   const remove = useCallback(

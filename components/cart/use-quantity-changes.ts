@@ -9,42 +9,23 @@ type Change = { wanted: number; confirmed: number; run: Promise<void> };
 
 type Handlers = {
   /** Shows a quantity, whether or not the server has confirmed it. */
-  show: (itemId: string, quantity: number) => void;
-  onChanged: (item: CartItem, quantity: number) => void;
+  show: (quantity: number) => void;
+  onChanged: (quantity: number) => void;
   onFailed: (error: unknown) => void;
 };
 
 /**
  * Changes quantities without a queue: the shown quantity follows every tap at once, each item has at most one request
  * under way, and taps made meanwhile are sent as one further request. If the server refuses, the quantity goes back to
- * the last confirmed one.
+ * the last confirmed one (why not a mutation of TanStack Query: decision 0096).
  */
-export function useQuantityChanges({ show, onChanged, onFailed }: Handlers) {
+export function useQuantityChanges() {
   const changes = useRef(new Map<string, Change>());
 
-  const send = useCallback(
-    async (item: CartItem, change: Change) => {
-      try {
-        while (change.wanted !== change.confirmed) {
-          const quantity = change.wanted;
-          await callApi("PATCH /api/cart/[id]", { params: { id: item.id }, body: { quantity } });
-          change.confirmed = quantity;
-        }
-        onChanged(item, change.confirmed);
-      } catch (error) {
-        show(item.id, change.confirmed);
-        onFailed(error);
-      } finally {
-        changes.current.delete(item.id);
-      }
-    },
-    [show, onChanged, onFailed],
-  );
-
   const changeQuantity = useCallback(
-    (item: CartItem, quantity: number): Promise<void> => {
+    (item: CartItem, quantity: number, { show, onChanged, onFailed }: Handlers): Promise<void> => {
       if (quantity < 1) return Promise.resolve();
-      show(item.id, quantity);
+      show(quantity);
       const underWay = changes.current.get(item.id);
       if (underWay) {
         underWay.wanted = quantity;
@@ -52,10 +33,18 @@ export function useQuantityChanges({ show, onChanged, onFailed }: Handlers) {
       }
       const change: Change = { wanted: quantity, confirmed: item.quantity, run: Promise.resolve() };
       changes.current.set(item.id, change);
-      change.run = send(item, change);
+      change.run = send(item, change)
+        .then(
+          () => onChanged(change.confirmed),
+          (error: unknown) => {
+            show(change.confirmed);
+            onFailed(error);
+          },
+        )
+        .finally(() => changes.current.delete(item.id));
       return change.run;
     },
-    [show, send],
+    [],
   );
 
   /** Resolves when no change is under way, so that the server's cart equals the shown one. */
@@ -64,4 +53,13 @@ export function useQuantityChanges({ show, onChanged, onFailed }: Handlers) {
   }, []);
 
   return { changeQuantity, settled };
+}
+
+/** Sends the wanted quantity until the server has confirmed the last one. */
+async function send(item: CartItem, change: Change): Promise<void> {
+  while (change.wanted !== change.confirmed) {
+    const quantity = change.wanted;
+    await callApi("PATCH /api/cart/[id]", { params: { id: item.id }, body: { quantity } });
+    change.confirmed = quantity;
+  }
 }

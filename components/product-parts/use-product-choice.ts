@@ -1,7 +1,9 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { useAddToCart, type AddingToCart } from "@/components/cart/use-add-to-cart";
+import { useCart } from "@/components/cart/cart-provider";
+import { useTimedValue } from "@/components/cart/use-timed-value";
+import { announce } from "@/components/ui/announcer";
 import type { Product, Variant } from "@/lib/catalog/schema";
 import {
   chooseColor,
@@ -10,6 +12,9 @@ import {
   isComplete,
   type Selection,
 } from "@/lib/catalog/selection";
+
+/** How long success and failure show (product.added-to-cart, product.failed-to-add). */
+const FEEDBACK_MS = 3000;
 
 export type ChoosableProduct = Pick<Product, "id" | "name" | "inStock" | "variants">;
 
@@ -20,8 +25,10 @@ export type ProductChoice = {
   variant: Variant | undefined;
   /** Whether everything needed is chosen and the variant is in stock. */
   complete: boolean;
-  state: AddingToCart["state"];
-  failure: AddingToCart["failure"];
+  /** Of the button: idle, pending, then success or error for 3 seconds. */
+  state: "idle" | "pending" | "success" | "error";
+  /** The sentence about the last failure, until the next try. */
+  failure: string | null;
   select: (selection: Selection) => void;
   chooseColor: (color: string) => void;
   chooseSize: (size: string) => void;
@@ -48,12 +55,26 @@ export function useProductChoice(
     show(next);
   }, []);
   const [quantity, setQuantity] = useState(1);
-  const { add, state, failure } = useAddToCart();
+  const cart = useCart();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, showOutcome] = useTimedValue<"success" | "error">(FEEDBACK_MS);
   const variant = findVariant(product, selection);
 
   function choose(next: Selection) {
     select(next);
     onChoose?.(next);
+  }
+
+  async function add(): Promise<boolean> {
+    setPending(true);
+    setFailure(null);
+    const failed = await cart.add({ productId: product.id, quantity, variantId: variant?.id });
+    setPending(false);
+    setFailure(failed);
+    showOutcome(failed ? "error" : "success");
+    announce(failed ?? "Added to your cart");
+    return !failed;
   }
 
   return {
@@ -62,13 +83,13 @@ export function useProductChoice(
     quantity,
     variant,
     complete: isComplete(product, selection),
-    state,
+    state: pending ? "pending" : (outcome ?? "idle"),
     failure,
     select,
     chooseColor: (color) => choose(chooseColor(product, color, latest.current.size)),
     chooseSize: (size) => choose({ ...latest.current, size }),
     takeOn: (earlier) => choose(initialSelection(product, earlier)),
     setQuantity: (next) => setQuantity(Math.max(1, next)),
-    add: () => add({ productId: product.id, quantity, variantId: variant?.id }),
+    add,
   };
 }

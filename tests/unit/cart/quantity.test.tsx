@@ -1,8 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CartView } from "@/components/cart/cart-view";
+import { site } from "@/lib/site";
 import { held } from "../support/fake-api";
-import { cap, fakeCart } from "../support/fake-cart";
+import { cap, fakeCart, wristbands } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";
 
 const PATH = "/api/cart/item-cap";
@@ -55,4 +56,40 @@ test("a lost connection has its own words", async () => {
   api.on("PATCH", PATH, () => "offline");
   await user.click(more);
   expect((await screen.findAllByText("Failed to update item. Please try again."))[0]).toBeVisible();
+});
+
+/** What another tab's change of the cart does to this one. */
+function changeInAnotherTab() {
+  fireEvent(window, new StorageEvent("storage", { key: `${site.key}_cart_changed` }));
+}
+
+const readings = (api: ReturnType<typeof fakeCart>) => api.callsTo("GET", "/api/cart").length;
+
+test("a change under way isn't taken back by a cart that was asked for before it arrived", async () => {
+  const { api, more, user } = await showCart();
+  const { answer, give } = held();
+  api.on("PATCH", PATH, () => answer);
+  await user.click(more);
+  changeInAnotherTab();
+  // Time in which the cart would be read, if the reading didn't wait for the change.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  api.items = [{ ...cap, quantity: 2 }];
+  give({ json: { message: "Done" } });
+  await waitFor(() => expect(readings(api)).toBe(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.getByTestId("quantity")).toHaveTextContent("2");
+});
+
+test("what a change overtook is read again, so that another tab's item is not missed", async () => {
+  const { api, more, user } = await showCart();
+  const { answer, give } = held();
+  api.on("GET", "/api/cart", () => answer);
+  changeInAnotherTab();
+  await waitFor(() => expect(readings(api)).toBe(2));
+  api.on("GET", "/api/cart", () => ({ json: api.items }));
+  api.items.push(wristbands);
+  await user.click(more);
+  give({ json: [cap] });
+  await waitFor(() => expect(screen.getAllByTestId("quantity")).toHaveLength(2));
+  expect(screen.getAllByTestId("quantity")[0]).toHaveTextContent("2");
 });
