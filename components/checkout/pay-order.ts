@@ -1,7 +1,7 @@
 import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { notify } from "@/components/ui/toast/toast";
 import { forgetPayment, notePayment, type NotedPayment } from "@/lib/checkout/noted-payment";
-import type { CheckoutRequest, CheckoutResponse } from "@/lib/checkout/schema";
+import type { CheckoutEntries, CheckoutResponse } from "@/lib/checkout/schema";
 import { requestCheckout, type CheckoutAnswer } from "./request";
 
 const NO_SECRET = "Something went wrong. Please try again.";
@@ -41,7 +41,7 @@ export async function payOrder({
 }: {
   stripe: Stripe;
   elements: StripeElements;
-  request: CheckoutRequest;
+  request: CheckoutEntries;
   confirm?: Pick<ConfirmPaymentData, "shipping">;
   onOpened: (session: CheckoutResponse) => void;
 }): Promise<PayOutcome> {

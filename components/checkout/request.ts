@@ -2,7 +2,7 @@ import { notify } from "@/components/ui/toast/toast";
 import { ApiError, callApi } from "@/lib/api/client";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { rememberedCampaign } from "@/lib/checkout/campaign";
-import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
+import type { CheckoutEntries, CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
 /** What POST /api/checkout answered, by what the page does next. */
 export type CheckoutAnswer =
@@ -19,9 +19,9 @@ export const NO_CONNECTION = "Network error. Please try again later.";
 const SERVER_ERROR = "An error occurred while creating your checkout session.";
 
 /** Opens the checkout, or opens it again with address and promo code. Never throws. */
-export async function requestCheckout(request: CheckoutRequest): Promise<CheckoutAnswer> {
+export async function requestCheckout(request: CheckoutEntries): Promise<CheckoutAnswer> {
   try {
-    const body: CheckoutRequest = { ...request, attribution: rememberedCampaign() };
+    const body: CheckoutEntries = { ...request, attribution: rememberedCampaign() };
     return { kind: "open", session: await callApi("POST /api/checkout", { body }) };
   } catch (error) {
     return error instanceof ApiError ? explainRefusal(error) : { kind: "no-connection" };
@@ -30,7 +30,7 @@ export async function requestCheckout(request: CheckoutRequest): Promise<Checkou
 
 /** If the server no longer accepts the remembered code, forgets it and opens the checkout without it. Never throws. */
 export async function openWithPromo(
-  request: CheckoutRequest,
+  request: CheckoutEntries,
   onRefused: (reason: string) => void,
 ): Promise<CheckoutAnswer> {
   const promoCode = readPromoCode() ?? undefined;

@@ -6,7 +6,8 @@ import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast/toast";
 import { readPromoCode } from "@/lib/cart/promo";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
-import type { CheckoutRequest, CheckoutResponse, Quote } from "@/lib/checkout/schema";
+import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
+import type { EnteredAddress } from "@/lib/shipping/address";
 import { CHECK_DETAILS, NOT_ARRIVED, payOrder, reportFailure } from "./pay-order";
 import { NO_CONNECTION, tellNoConnection } from "./request";
 
@@ -117,7 +118,7 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
 }
 
 /** The address from the provider's element, in the shop's own form. */
-async function readShipping(elements: StripeElements): Promise<CheckoutRequest["shipping"]> {
+async function readShipping(elements: StripeElements): Promise<EnteredAddress | undefined> {
   const value = (await elements.getElement("address")?.getValue())?.value;
   if (!value) return undefined;
   const { line1, line2, city, state, postal_code, country } = value.address;
@@ -126,9 +127,8 @@ async function readShipping(elements: StripeElements): Promise<CheckoutRequest["
     line1,
     line2: line2 || null,
     city,
-    // The server checks it, and answers with a sentence if we don't ship to that state.
-    state: state as NonNullable<CheckoutRequest["shipping"]>["state"],
+    state,
     postalCode: postal_code,
-    country: country as "US",
+    country,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addToCartSchema, cartItemSchema } from "@/lib/cart/schema";
 import { emailAddress, line } from "@/lib/forms/fields";
-import { shippingSchema } from "@/lib/shipping/address";
+import { shippingSchema, type EnteredAddress } from "@/lib/shipping/address";
 
 /** The checkout's requests and answers (checkout.client-secret). Safe for the browser. */
 
@@ -48,6 +48,8 @@ export const checkoutRequestSchema = fields.transform(({ expectedTotal: _, ...re
   isPay(request) ? { ...request, expectedQuote: request.expectedQuote ?? NOTHING_SHOWN } : request,
 );
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
+/** The request as the browser sends it. */
+export type CheckoutEntries = Omit<CheckoutRequest, "shipping"> & { shipping?: EnteredAddress };
 
 export const quoteSchema = z.object({
   lines: z.array(cartItemSchema),

@@ -4,6 +4,16 @@ import type { Picture } from "@/lib/catalog/schema";
 
 export type PictureName = keyof typeof manifest;
 
+/** @throws Error when no picture of content/pictures.json has this name */
+export function pictureName(text: string): PictureName {
+  if (!isPictureName(text)) throw new Error(`There is no picture “${text}”`);
+  return text;
+}
+
+function isPictureName(text: string): text is PictureName {
+  return Object.hasOwn(manifest, text);
+}
+
 /** A picture that belongs to a page, not to a product: heroes, editorial squares, covers. */
 export function sitePicture(name: PictureName, alt: string): Picture {
   const { width, height, blur } = manifest[name];

@@ -5,7 +5,7 @@ import { blogPage } from "@/content/pages";
 import type { Post, PostSummary } from "@/lib/blog/schema";
 import { productHref } from "@/lib/catalog/navigation";
 import { cropPath } from "@/lib/pictures/crops";
-import { sitePicture, type PictureName } from "@/lib/pictures/manifest";
+import { pictureName, sitePicture } from "@/lib/pictures/manifest";
 import { site } from "@/lib/site";
 import { absolute } from "./address";
 import { logoAddress } from "./json-ld";
@@ -18,7 +18,7 @@ import { cropAddresses } from "./product-json-ld";
 const CONTEXT = "https://schema.org";
 
 export function coverOf({ coverPicture, coverAlt }: PostSummary) {
-  return sitePicture(coverPicture as PictureName, coverAlt);
+  return sitePicture(pictureName(coverPicture), coverAlt);
 }
 
 /** A post's date as a time with a timezone. */

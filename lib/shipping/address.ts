@@ -21,6 +21,9 @@ export const shippingSchema = z
   });
 export type Shipping = z.infer<typeof shippingSchema>;
 
+/** An address as it was entered, which only the server judges. */
+export type EnteredAddress = Record<Exclude<keyof Shipping, "line2">, string> & Pick<Shipping, "line2">;
+
 /** Name and address line by line, as on a parcel. */
 export function addressLines({ name, line1, line2, city, state, postalCode }: Shipping): string[] {
   return [name, line1, line2 ?? "", `${city}, ${state} ${postalCode}`, "United States"].filter(Boolean);
