@@ -6,13 +6,13 @@ import type { CheckoutResponse } from "@/lib/checkout/schema";
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
-type HeldNoteProps = Pick<CheckoutResponse, "heldUntil" | "heldFromPay"> & {
+type HeldNoteProps = Pick<CheckoutResponse, "heldUntil" | "heldFromPay" | "payHolds"> & {
   refreshing: boolean;
   onRefresh: () => void;
 };
 
-/** Until when the stock is held, and how much is held from Pay on (checkout.held-stock). */
-export function HeldNote({ heldUntil, heldFromPay, refreshing, onRefresh }: HeldNoteProps) {
+/** Until when the stock is held, and whether Pay holds the rest (checkout.held-stock). */
+export function HeldNote({ heldUntil, heldFromPay, payHolds, refreshing, onRefresh }: HeldNoteProps) {
   const [ended, setEnded] = useState<string>();
   const pieces = heldFromPay.reduce((sum, line) => sum + line.pieces, 0);
 
@@ -27,10 +27,14 @@ export function HeldNote({ heldUntil, heldFromPay, refreshing, onRefresh }: Held
     <div role="status" className="flex items-start gap-2.5 text-sm text-ink-soft">
       <Icon name="clock" className="mt-0.75 size-4 shrink-0 stroke-[1.5]" />
       {heldUntil === null ? (
-        <p>We hold your items when you press Pay.</p>
+        <p>
+          {payHolds
+            ? "We hold your items when you press Pay."
+            : "Your items aren't held right now. You can still buy them: if one is gone when you pay, all of your money comes back."}
+        </p>
       ) : ended === heldUntil ? (
         <p>
-          Your items are no longer held. We hold them again when you press Pay.{" "}
+          Your items are no longer held.{" "}
           <button
             type="button"
             disabled={refreshing}
@@ -43,7 +47,8 @@ export function HeldNote({ heldUntil, heldFromPay, refreshing, onRefresh }: Held
       ) : (
         <p>
           Your items are held until {clock.format(new Date(heldUntil))}
-          {pieces > 0 && `, all but ${pieces}: we hold ${pieces === 1 ? "it" : "these"} when you press Pay`}.
+          {pieces > 0 && `, all but ${pieces}`}
+          {pieces > 0 && payHolds && `: we hold ${pieces === 1 ? "it" : "these"} when you press Pay`}.
         </p>
       )}
     </div>

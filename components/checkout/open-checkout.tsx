@@ -13,7 +13,7 @@ type OpenCheckoutProps = Omit<ComponentProps<typeof PaymentForm>, "onPaid"> & {
 /** Payment form and order summary, shown once the server has opened the checkout. */
 export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
   const finish = useFinish(form.leave);
-  const { testMode, quote, heldFromPay } = form.session;
+  const { testMode, quote, heldFromPay, payHolds } = form.session;
   return (
     <>
       {testMode && (
@@ -21,9 +21,7 @@ export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
           Test payments: no real card is charged.
         </p>
       )}
-      <CheckoutLayout
-        summary={<OrderSummary quote={quote} heldFromPay={heldFromPay} promoNotice={promoNotice} />}
-      >
+      <CheckoutLayout summary={<OrderSummary {...{ quote, heldFromPay, payHolds, promoNotice }} />}>
         <PaymentForm {...form} onPaid={finish} />
       </CheckoutLayout>
     </>

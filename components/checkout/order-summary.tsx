@@ -12,10 +12,12 @@ import type { CheckoutResponse } from "@/lib/checkout/schema";
 import { cn } from "@/lib/cn";
 import { formatCents, toCents } from "@/lib/money";
 
-type OrderSummaryProps = Pick<CheckoutResponse, "quote" | "heldFromPay"> & { promoNotice: string | null };
+type OrderSummaryProps = Pick<CheckoutResponse, "quote" | "heldFromPay" | "payHolds"> & {
+  promoNotice: string | null;
+};
 
 /** What is bought and what it costs, as the server quoted it. On phones the lines can be folded away above the form. */
-export function OrderSummary({ quote, heldFromPay, promoNotice }: OrderSummaryProps) {
+export function OrderSummary({ quote, heldFromPay, payHolds, promoNotice }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
   const count = itemCount(quote.lines);
   return (
@@ -49,7 +51,8 @@ export function OrderSummary({ quote, heldFromPay, promoNotice }: OrderSummaryPr
                 <p className="font-medium wrap-break-word">{line.product.name}</p>
                 <p className="text-sm text-quiet">{variantLabel(line.variant)}</p>
                 <p className="text-sm text-quiet tabular-nums">Quantity {line.quantity}</p>
-                <HeldFromPay
+                <NotHeld
+                  payHolds={payHolds}
                   pieces={heldFromPay.find(({ itemId }) => itemId === line.id)?.pieces}
                   of={line.quantity}
                 />
@@ -79,11 +82,12 @@ export function OrderSummary({ quote, heldFromPay, promoNotice }: OrderSummaryPr
 }
 
 /** Says of a line that not all of it is held yet (checkout.held-stock). */
-function HeldFromPay({ pieces, of }: { pieces?: number; of: number }) {
+function NotHeld({ pieces, of, payHolds }: { pieces?: number; of: number; payHolds: boolean }) {
   if (!pieces) return null;
+  const what = payHolds ? "held when you press Pay" : "not held";
   return (
     <p className="text-sm text-ink-soft">
-      {pieces < of ? `${pieces} of them held when you press Pay` : "Held when you press Pay"}
+      {pieces < of ? `${pieces} of them ${what}` : what.replace(/^./, (letter) => letter.toUpperCase())}
     </p>
   );
 }

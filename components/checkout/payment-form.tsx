@@ -71,7 +71,7 @@ function Fields({ session, refreshing, refresh, leave, check, adopt, dropPromo, 
   const [loadProblem, setLoadProblem] = useState<string | null>(null);
   const failLoading = ({ error }: { error: StripeError }) =>
     setLoadProblem(error.message ?? "An unexpected error occurred.");
-  const { quote, heldUntil, heldFromPay } = session;
+  const { quote, heldUntil, heldFromPay, payHolds } = session;
   const { pay, paying, problem, doubt, dispel } = usePay({
     stripe,
     elements,
@@ -140,6 +140,7 @@ function Fields({ session, refreshing, refresh, leave, check, adopt, dropPromo, 
           <HeldNote
             heldUntil={heldUntil}
             heldFromPay={heldFromPay}
+            payHolds={payHolds}
             refreshing={refreshing}
             onRefresh={() => void refresh()}
           />

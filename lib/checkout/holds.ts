@@ -56,42 +56,49 @@ export async function planHold(
 ): Promise<Hold | null> {
   // Other carts of the network wait, so that together they don't hold more than is left.
   if (network) await lockKey(tx, ["holds", network], LOOK_BACK_MS);
-  const since = (isRested ? null : await heldSince(tx, cartId)) ?? new Date();
+  const now = new Date();
+  const { heldSince: since, payingSince } = (isRested ? null : await lastHold(tx, cartId)) ?? {
+    heldSince: now,
+    payingSince: now,
+  };
   const others = network ? await othersOf(tx, { cartId, network }) : [];
   const free = freeOf(lines, others);
   const freeEnd = new Date(since.getTime() + HOLD_MS);
   if (paying) {
-    const payingSince = (await payingSinceOf(tx, cartId, since)) ?? new Date();
     const end = isAttempted(openPayment ?? null)
       ? renewedHoldEnd(since)
       : announcedHoldEnd(since, payingSince);
     if (end > new Date() && !others.some(announcedInVain)) {
       const isFree = free.every(({ quantity, hold }) => hold === quantity);
-      return { lines: wholly(lines), since, until: isFree && end < freeEnd ? freeEnd : end, payingSince };
+      const until = isFree && end < freeEnd ? freeEnd : end;
+      return { lines: wholly(lines), since, until, payingSince };
     }
   }
   const mayHold = openPayment === undefined && freeEnd > new Date() && free.some(({ hold }) => hold > 0);
   return mayHold ? { lines: free, since, until: freeEnd, payingSince: null } : null;
 }
 
-/** When Pay was first pressed while the cart held stock, in this order or an earlier one: other goods give no new time. */
-async function payingSinceOf(tx: Transaction, cartId: string, heldSince: Date): Promise<Date | null> {
-  const first = await tx.order.findFirst({
-    where: { cartId, heldSince, payingSince: { not: null }, ...UNPAID },
-    orderBy: { payingSince: "asc" },
-    select: { payingSince: true },
-  });
-  return first?.payingSince ?? null;
-}
-
-/** Since when the cart has held stock without a rest; null if it is rested. */
-async function heldSince(tx: Transaction, cartId: string): Promise<Date | null> {
-  const last = await tx.order.findFirst({
+/**
+ * Since when the cart has held stock without a rest, and when Pay was first pressed meanwhile (now, if it wasn't), in its
+ * last order or an earlier one: other goods give no new time. Null if it is rested.
+ */
+async function lastHold(tx: Transaction, cartId: string) {
+  const orders = await tx.order.findMany({
     where: { cartId, heldSince: { not: null }, ...UNPAID },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { heldSince: true, reservations: { select: { releasedAt: true } } },
+    select: { heldSince: true, payingSince: true, reservations: { select: { releasedAt: true } } },
   });
-  return last?.reservations.some(isFresh) ? last.heldSince : null;
+  const [last] = orders;
+  if (!last?.heldSince || !last.reservations.some(isFresh)) return null;
+  const heldSince = last.heldSince;
+  const presses = orders
+    .filter((order) => order.heldSince?.getTime() === heldSince.getTime())
+    .map(({ payingSince }) => payingSince?.getTime() ?? Date.now());
+  return { heldSince, payingSince: new Date(Math.min(...presses)) };
+}
+
+export function holdsAll(hold: Hold | null): boolean {
+  return hold !== null && hold.lines.every((line) => line.hold === line.quantity);
 }
 
 /** A hold, or one that ended within the time of rest. */

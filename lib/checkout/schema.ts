@@ -78,7 +78,9 @@ export const checkoutResponseSchema = providerSettingsSchema.extend({
   quote: quoteSchema,
   /** ISO time in UTC until which the stock is held; null while none is. */
   heldUntil: z.string().nullable(),
-  /** Pieces of lines that are held from Pay on, by the id of the cart's item. */
+  /** Pieces of lines that are not held yet, by the id of the cart's item. */
   heldFromPay: z.array(z.object({ itemId: z.string(), pieces: z.number() })),
+  /** Whether Pay, pressed now, holds these; a payment takes them from stock in any case. */
+  payHolds: z.boolean(),
 });
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;

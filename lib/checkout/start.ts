@@ -14,7 +14,7 @@ import { heldPieces, holdStock } from "@/lib/stock/mutations";
 import { metrics } from "@/lib/telemetry/metrics";
 import { countStep } from "@/lib/visits/tally";
 import { changeContact, contactFields, isOtherContact } from "./contact";
-import { planHold, type Hold } from "./holds";
+import { holdsAll, planHold, type Hold } from "./holds";
 import { quote, type Sums } from "./quote";
 import { isPay, type CheckoutRequest, type CheckoutResponse, type Quote } from "./schema";
 
@@ -26,7 +26,7 @@ type Placed = {
   redeemed: boolean;
   /** The request names another contact, which is written only once the provider says that the order is unpaid. */
   otherContact: boolean;
-} & Pick<CheckoutResponse, "heldUntil" | "heldFromPay">;
+} & Pick<CheckoutResponse, "heldUntil" | "heldFromPay" | "payHolds">;
 
 export const CHANGED =
   "Something in your order has changed. Please check the items and the total before you pay.";
@@ -77,13 +77,13 @@ async function openCheckout(
       continue;
     }
     if (!("superseded" in placed)) {
-      const { shown, redeemed, heldUntil, heldFromPay } = placed;
+      const { shown, redeemed, heldUntil, heldFromPay, payHolds } = placed;
       const isUnbound = promotion !== null && !redeemed;
       const clientSecret = isUnbound ? null : await openIntent(placed.orderId);
       const isRight =
         !placed.otherContact || (clientSecret !== null && (await changeContact(placed.orderId, request)));
       if (isRight && (clientSecret || isUnbound)) {
-        return { clientSecret, quote: shown, heldUntil, heldFromPay, ...settings };
+        return { clientSecret, quote: shown, heldUntil, heldFromPay, payHolds, ...settings };
       }
     }
     // Another quote, a payment that the provider doesn't know, one that is being made with another address, or a
@@ -173,7 +173,10 @@ async function placeOrder(
       promotion && email && !otherContact ? await redeemPromotion(tx, { promotion, email, orderId }) : null;
     if (blockedBy) throw new KeptElsewhere(blockedBy);
     const told = tellHold(lines, held, order.expiresAt);
-    return { orderId, isFirst, shown, redeemed, otherContact, ...told };
+    const payHolds =
+      told.heldFromPay.length === 0 ||
+      (!paying && holdsAll(await planHold(tx, holder, lines, { paying: true })));
+    return { orderId, isFirst, shown, redeemed, otherContact, payHolds, ...told };
   });
 }
 

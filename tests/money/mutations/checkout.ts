@@ -122,4 +122,44 @@ export const CHECKOUT_MUTATIONS: Mutation[] = [
       ),
     ],
   },
+  {
+    name: "the ZIP code has to be of the state",
+    where: "directed",
+    edits: [
+      edit(
+        "lib/shipping/address.ts",
+        "if (isInState(postalCode, state)) return;",
+        "if (isInState(postalCode, state) || state) return;",
+      ),
+    ],
+  },
+  {
+    name: "no order is above what a card is charged at most",
+    where: "directed",
+    edits: [
+      edit(
+        "lib/checkout/start.ts",
+        "sums.totalCents > MAXIMUM_CHARGE_CENTS",
+        "sums.totalCents > MAXIMUM_CHARGE_CENTS * 99",
+      ),
+    ],
+  },
+  {
+    name: "the shop is told of a paid order whose address is in doubt",
+    where: "directed",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        `if (status === "paid" && addressFaults(`,
+        `if (Math.random() > 2 && addressFaults(`,
+      ),
+    ],
+  },
+  {
+    name: "I9 Pay names what its page shows",
+    where: "directed",
+    edits: [
+      edit("lib/checkout/schema.ts", "request.expectedQuote ?? NOTHING_SHOWN", "request.expectedQuote"),
+    ],
+  },
 ];

@@ -22,6 +22,52 @@ export const OPERATOR_MUTATIONS: Mutation[] = [
     where: "directed",
   },
   {
+    name: "test orders: their payment is stored with its account",
+    edits: [
+      edit(`${ORDERS}/intent.ts`, "livemode: intent.livemode, account }", "livemode: intent.livemode }"),
+    ],
+    where: "directed",
+  },
+  {
+    name: "test orders: nothing leaves while the mode isn't known",
+    edits: [
+      edit(`${ORDERS}/operator/ship-blocks.ts`, "if (payment?.livemode === null)", "if (Math.random() > 2)"),
+    ],
+    where: "directed",
+  },
+  {
+    name: "what an operator does is in the order's log",
+    edits: [
+      edit(
+        `${OPERATOR}/actions.ts`,
+        "await tx.operatorAction.create({",
+        'if (kindOf(action) !== "address") await tx.operatorAction.create({',
+      ),
+      edit(
+        `${OPERATOR}/actions.ts`,
+        "/** The latest action",
+        "const kindOf = ({ kind }: { kind: ActionKind }) => kind;\n\n/** The latest action",
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "an order that is held back twice is held back once",
+    edits: [
+      edit(
+        `${OPERATOR}/hold-back.ts`,
+        `if ((await lastAction(tx, orderId, ["hold", "release"]))?.kind === "hold") return "known";`,
+        "",
+      ),
+    ],
+    where: "directed",
+  },
+  {
+    name: "I14 reviews are heard",
+    edits: [edit(`${ORDERS}/webhook.ts`, `await applyConcern("review", objectId)`, "void 0")],
+    where: "directed",
+  },
+  {
     name: "I14 nothing leaves while a payment is disputed",
     edits: [
       edit(
@@ -78,6 +124,18 @@ export const OPERATOR_MUTATIONS: Mutation[] = [
   {
     name: "I14 early fraud warnings are heard",
     edits: [edit(`${ORDERS}/webhook.ts`, `await applyConcern("fraud-warning", objectId)`, "void 0")],
+  },
+  {
+    name: "I14 refunds made elsewhere are heard",
+    edits: [
+      edit(
+        `${ORDERS}/webhook.ts`,
+        "await applyRefund(await retrieveRefund(objectId));",
+        "void retrieveRefund;",
+      ),
+      edit(`${ORDERS}/webhook.ts`, "await applyRefundsOf(objectId);", "void applyRefundsOf;"),
+    ],
+    where: "directed",
   },
   {
     name: "I14 a refund made elsewhere is told to the shop",

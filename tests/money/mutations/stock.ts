@@ -135,13 +135,7 @@ export const STOCK_MUTATIONS: Mutation[] = [
   {
     name: "I11 other goods give Pay no new minutes",
     where: "directed",
-    edits: [
-      edit(
-        "lib/checkout/holds.ts",
-        "(await payingSinceOf(tx, cartId, since)) ??",
-        "payingSinceOf.length > 9 ||",
-      ),
-    ],
+    edits: [edit("lib/checkout/holds.ts", "new Date(Math.min(...presses))", "new Date()")],
   },
   {
     name: "I11 an attempt holds for longer than Pay alone",
@@ -151,11 +145,7 @@ export const STOCK_MUTATIONS: Mutation[] = [
   {
     name: "I11 a cart that held stock and didn't pay has to rest",
     edits: [
-      edit(
-        "lib/checkout/holds.ts",
-        "last?.reservations.some(isFresh)",
-        "last?.reservations.some(() => false)",
-      ),
+      edit("lib/checkout/holds.ts", "last.reservations.some(isFresh)", "last.reservations.some(() => false)"),
     ],
   },
   {
@@ -191,6 +181,22 @@ export const STOCK_MUTATIONS: Mutation[] = [
         "if (!open && Math.random() > 2) await refuseCardTester(",
       ),
     ],
+  },
+  {
+    name: "a payment in processing holds the whole order",
+    where: "directed",
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        "await holdStock(tx, order.id, wholly(order.lines));\n    const { heldSince",
+        "const { heldSince",
+      ),
+    ],
+  },
+  {
+    name: "pages are told of a last piece with a delay",
+    where: "directed",
+    edits: [edit("lib/stock/turns.ts", "SOLD_OUT_IS_TOLD_AFTER = 2_000", "SOLD_OUT_IS_TOLD_AFTER = 0")],
   },
   {
     name: "pages are told of a piece that came back only when it stays",

@@ -47,6 +47,7 @@ const session = (change: Partial<CheckoutResponse> = {}): Answer => ({
     quote,
     heldUntil: new Date(Date.now() + 30 * 60_000).toISOString(),
     heldFromPay: [],
+    payHolds: true,
     publishableKey: "pk_test_shop",
     scriptUrl: null,
     testMode: true,
@@ -106,6 +107,13 @@ describe("opening", () => {
     await openCheckout(() => session({ quote: club, heldFromPay }), [{ ...cap, quantity: 25 }]);
     expect(await screen.findByText("15 of them held when you press Pay")).toBeInTheDocument();
     expect(screen.getByText(/, all but 15: we hold these when you press Pay\.$/)).toBeVisible();
+  });
+
+  test("nothing is promised of Pay when it holds nothing", async () => {
+    const heldFromPay = [{ itemId: quote.lines[0]!.id, pieces: 1 }];
+    await openCheckout(() => session({ heldUntil: null, heldFromPay, payHolds: false }));
+    expect(await screen.findByText("Not held")).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/when you press Pay/);
   });
 
   test("the server's message is shown, with a way to try again", async () => {

@@ -11,13 +11,13 @@ const until = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISO
 test("when the hold has ended it says so and offers to check prices and stock again", () => {
   const onRefresh = jest.fn();
   const note = (heldUntil: string) => (
-    <HeldNote heldUntil={heldUntil} heldFromPay={[]} refreshing={false} onRefresh={onRefresh} />
+    <HeldNote heldUntil={heldUntil} heldFromPay={[]} payHolds refreshing={false} onRefresh={onRefresh} />
   );
   const { rerender } = render(note(until(30)));
   act(() => jest.advanceTimersByTime(29 * MINUTE));
   expect(screen.getByText(/Your items are held until/)).toBeVisible();
   act(() => jest.advanceTimersByTime(2 * MINUTE));
-  expect(screen.getByText(/Your items are no longer held/)).toBeVisible();
+  expect(screen.getByText(/Your items are no longer held/)).not.toHaveTextContent(/press Pay/);
   fireEvent.click(screen.getByRole("button"));
   expect(onRefresh).toHaveBeenCalledTimes(1);
   rerender(note(until(30)));
@@ -25,9 +25,10 @@ test("when the hold has ended it says so and offers to check prices and stock ag
 });
 
 test("what is held from Pay on is said, be it a part or everything", () => {
-  const note = (heldUntil: string | null, pieces: number) => (
+  const note = (heldUntil: string | null, pieces: number, payHolds = true) => (
     <HeldNote
       heldUntil={heldUntil}
+      payHolds={payHolds}
       heldFromPay={[{ itemId: "item", pieces }]}
       refreshing={false}
       onRefresh={jest.fn()}
@@ -41,4 +42,9 @@ test("what is held from Pay on is said, be it a part or everything", () => {
   ).toBeVisible();
   rerender(note(null, 15));
   expect(screen.getByText("We hold your items when you press Pay.")).toBeVisible();
+  rerender(note(until(30), 15, false));
+  expect(screen.getByText(/^Your items are held until \d+:\d\d [AP]M, all but 15\.$/)).toBeVisible();
+  rerender(note(null, 15, false));
+  expect(screen.getByText(/^Your items aren't held right now\./)).toBeVisible();
+  expect(screen.queryByText(/press Pay/)).toBeNull();
 });
