@@ -91,6 +91,13 @@ export const FAULTS: Fault[] = [
     noticedBy: [browser("shop.api", "-g", "stock")],
   },
   {
+    name: "a ZIP code of another state",
+    file: "lib/shipping/address.ts",
+    from: "if (isInState(postalCode, state)) return;",
+    to: "if (isInState(postalCode, state) || state) return;",
+    noticedBy: [unit("orders/zip-codes")],
+  },
+  {
     name: "a payment that is noted only by its page",
     file: "components/checkout/pay-order.ts",
     from: "const payment = notePayment(clientSecret);",

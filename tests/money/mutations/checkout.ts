@@ -123,17 +123,6 @@ export const CHECKOUT_MUTATIONS: Mutation[] = [
     ],
   },
   {
-    name: "the ZIP code has to be of the state",
-    where: "directed",
-    edits: [
-      edit(
-        "lib/shipping/address.ts",
-        "if (isInState(postalCode, state)) return;",
-        "if (isInState(postalCode, state) || state) return;",
-      ),
-    ],
-  },
-  {
     name: "no order is above what a card is charged at most",
     where: "directed",
     edits: [

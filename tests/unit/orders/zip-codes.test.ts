@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { SHIPPING_STATES } from "@/lib/shipping/states";
+import { shippingSchema } from "@/lib/shipping/address";
 import { isInState } from "@/lib/shipping/zip-codes";
 
 test.each([
@@ -77,4 +78,13 @@ test("no ZIP code of Alaska, Hawaii, an island or the military is in any state",
   const outside = ["99501", "96701", "00601", "00801", "96910", "09001", "34001", "96201", "00000"];
   for (const zip of outside)
     expect([zip, SHIPPING_STATES.filter((state) => isInState(zip, state))]).toEqual([zip, []]);
+});
+
+test("an address whose ZIP code is of another state is refused at that field", () => {
+  const address = { name: "Ada", line1: "1 Court Lane", city: "Austin", state: "TX", country: "US" };
+  expect(shippingSchema.safeParse({ ...address, postalCode: "73301" }).success).toBe(true);
+  const { error } = shippingSchema.safeParse({ ...address, postalCode: "99501" });
+  expect(error?.issues).toMatchObject([
+    { path: ["postalCode"], message: "ZIP code 99501 isn’t in TX. Please check your address." },
+  ]);
 });
