@@ -129,7 +129,7 @@ export const CHECKOUT_MUTATIONS: Mutation[] = [
       edit(
         "lib/checkout/start.ts",
         "sums.totalCents > MAXIMUM_CHARGE_CENTS",
-        "sums.totalCents > MAXIMUM_CHARGE_CENTS * 99",
+        "sums.totalCents > MAXIMUM_CHARGE_CENTS * 999",
       ),
     ],
   },

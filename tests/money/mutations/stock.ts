@@ -159,6 +159,7 @@ export const STOCK_MUTATIONS: Mutation[] = [
   },
   {
     name: "I11 after many declined cards of a network its open payments end",
+    where: "directed",
     edits: [edit(`${ORDERS}/declines.ts`, "await cancelUntried(network);", "void cancelUntried;")],
   },
   {
