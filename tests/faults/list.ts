@@ -419,10 +419,10 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a database that is away, taken for a fault of ours",
-    file: "lib/http/error-response.ts",
-    from: "if (isDatabaseAway(error)) {",
-    to: "if (isDatabaseAway(error) && false) {",
-    noticedBy: [hosting],
+    file: "lib/database/away.ts",
+    from: "ECONN(REFUSED|RESET|ABORTED)",
+    to: "ECONN(ABORTED)",
+    noticedBy: [integration("database-away", "--postgresql")],
   },
   {
     name: "requests that can't be followed from nginx to the shop",
