@@ -70,6 +70,14 @@ function kept(slug: string): string[] {
     .map((file) => fs.readFileSync(path.join(build, file), "utf8"));
 }
 
+/** The first variant that is there. */
+function pieceOf(products: Product[]) {
+  const [piece] = products.flatMap(({ id, variants }) =>
+    variants.flatMap((variant) => (variant.inStock ? [{ productId: id, variantId: variant.id }] : [])),
+  );
+  return piece!;
+}
+
 const read = async (address: string) => (await fetch(address)).text();
 
 test("a live shop shows no rating before its first review: not in HTML, JSON or feed", async () => {
@@ -92,8 +100,11 @@ test("a live shop shows no rating before its first review: not in HTML, JSON or 
       expect([slug, rating, reviewCount, examples, verified.count]).toEqual([slug, 0, 0, false, 0]);
       expect(figures.stars).toEqual([0, 0, 0, 0, 0]);
     }
+    const article = (await read(`${origin}/blog`)).match(/href="(\/blog\/[\w-]+)"/)![1]!;
     const places = [
       "/",
+      "/search?q=tee",
+      article,
       "/category/all",
       "/category/mens",
       ...products.map(({ slug }) => `/product/${slug}`),
@@ -104,6 +115,25 @@ test("a live shop shows no rating before its first review: not in HTML, JSON or 
       expect(JSON.stringify(data), place).not.toMatch(/rating|review/i);
       expect(html, place).not.toMatch(/Rated \d|These are examples/);
       expect(text, place).not.toMatch(/\d reviews?\b|Example /);
+    }
+    const put = await fetch(`${origin}/api/cart`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...pieceOf(products), quantity: 1 }),
+    });
+    expect(put.status).toBe(201);
+    const cookie = put.headers.getSetCookie()[0]!.split(";")[0]!;
+    const cart = await fetch(`${origin}/api/cart`, { headers: { Cookie: cookie } });
+    const answers = [
+      await cart.text(),
+      await read(`${origin}/api/categories/all/cards`),
+      await read(`${origin}/api/categories/all/cards?sort=rating`),
+      await read(`${origin}/api/products/${SLUG}/recommendations`),
+      await read(`${origin}/api/search?q=tee`),
+    ];
+    for (const answer of answers) {
+      expect(answer).toContain('"name"');
+      expect(answer).not.toMatch(/"(rating|reviewCount)":(?!0\b)|"examples":true|Rated \d/);
     }
     const quickView = await read(`${origin}/api/products/${products[0]!.id}`);
     expect(JSON.parse(quickView)).toMatchObject({ rating: 0, reviewCount: 0 });
