@@ -22,8 +22,8 @@ export function StarChoice({ name, of, stars, onChange, errorId }: StarChoicePro
       className="-ml-2.5 gap-1"
       legend={
         <>
-          <span className="text-quiet">Stars:</span>{" "}
-          {stars === null ? `choose for ${of}` : words.stars[stars - 1]}
+          Your stars<span className="sr-only"> for {of}</span>
+          {stars !== null && <span className="text-quiet">: {words.stars[stars - 1]}</span>}
         </>
       }
     >

@@ -1,5 +1,5 @@
 import "server-only";
-import { Link } from "react-email";
+import { Link, Section } from "react-email";
 import { LINK_DAYS } from "@/lib/reviews/limits";
 import { MailLayout } from "./layout";
 import { palette } from "./palette";
@@ -23,9 +23,11 @@ export function ReviewRequest({ subject, items, reviewUrl, stopUrl }: ReviewRequ
         few words if you like: good or bad, we publish both.
       </Paragraph>
       <Subtitle>What you bought</Subtitle>
-      {items.map(({ key, name, variant }) => (
-        <Pair key={key} name={name} value={variant} />
-      ))}
+      <Section style={{ paddingBottom: 12 }}>
+        {items.map(({ key, name, variant }) => (
+          <Pair key={key} name={name} value={variant} />
+        ))}
+      </Section>
       <ActionButton href={reviewUrl}>Write your review</ActionButton>
       <Rule />
       <Paragraph>
