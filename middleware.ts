@@ -26,7 +26,8 @@ const NONCE_HEADERS = ["content-security-policy", "content-security-policy-repor
  * Answers for products, categories and posts that don't exist. If the pages did it, a 404 would be empty without
  * JavaScript, and every made-up address would leave a file on disk. It also rewrites to the further pages of a
  * category, because static pages can't read their query (decision 0060), lets only links that are good open the page of an
- * order, and gives the pages that are rendered per request their content policy (decision 0083).
+ * order, and gives the pages that are rendered per request their content policy (decision 0083). Addresses that surely
+ * exist don't come here (decision 0097).
  */
 export async function middleware(request: NextRequest) {
   if (NONCE_HEADERS.some((name) => request.headers.has(name))) return refused();
@@ -176,9 +177,9 @@ export const config = {
     "/cart/plain",
     "/order/:token",
     "/search",
-    "/product/:slug",
+    { source: "/product/:slug", missing: [{ type: "header", key: "x-shop-surely-known" }] },
     "/product/:slug/reviews/:order/:page",
-    "/category/:slug",
+    { source: "/category/:slug", missing: [{ type: "header", key: "x-shop-surely-known" }] },
     "/category/:slug/page/:page",
     "/blog/:slug",
   ],

@@ -24,6 +24,9 @@ const AWAY_MS = 2000;
 type Answer = { pages: Promise<number>; at: number; until: number };
 const answers = new LRUCache<string, Answer>({ max: MOST_ENTRIES.answersAboutSlugs });
 
+const KEY = Symbol.for("shop.is-surely-known");
+const shared = globalThis as typeof globalThis & { [KEY]?: (url: string) => boolean };
+
 /** The slugs of all products and categories on sale, as of `at`. */
 let known: { products: Set<string>; categories: Set<string>; at: number } | null = null;
 let reading: Promise<void> | null = null;
@@ -96,6 +99,18 @@ async function answer(key: string, tags: string[], read: () => Promise<number>):
   }
 }
 
+/**
+ * Whether a request's address is, without a query, that of a product or category that exists as far as is known at this
+ * moment. The server's own entry asks by the global object, and spares such pages the middleware (decision 0097).
+ */
+function isSurelyKnown(url: string): boolean {
+  const [, kind, slug, ...further] = url.split("/");
+  if (!known || !slug || further.length > 0) return false;
+  if (kind === "product")
+    return known.products.has(slug) && !mustReadAgain([CATALOG_TAG, productTag(slug)], known.at);
+  return kind === "category" && known.categories.has(slug) && !mustReadAgain([CATALOG_TAG], known.at);
+}
+
 async function readSlugs(): Promise<void> {
   const at = now();
   const products = new Set<string>();
@@ -103,6 +118,7 @@ async function readSlugs(): Promise<void> {
     for await (const batch of listProductSlugs()) for (const slug of batch) products.add(slug);
     const listed = await db().category.findMany({ where: { retiredAt: null }, select: { slug: true } });
     known = { products, categories: new Set(listed.map(({ slug }) => slug)), at };
+    shared[KEY] = isSurelyKnown;
   } catch (error) {
     log.warn("slugs could not be read", { error });
   }

@@ -15,6 +15,7 @@ const CHECK_MS = 1_000;
 /** How long answers, mail and sweeps that are under way may take once the server is closed. */
 const PATIENCE_MS = 25_000;
 const RETRY_AFTER_SECONDS = 5;
+const SURELY_KNOWN = "x-shop-surely-known";
 
 const { values } = parseArgs({
   options: { port: { type: "string", short: "p" }, hostname: { type: "string", short: "H" } },
@@ -28,6 +29,8 @@ const stopping = (globalThis[Symbol.for("shop.stopping")] ??= {
   work: new Set(),
   last: new Set(),
 });
+/** Set by lib/catalog/known-slugs.ts once it has read. */
+const isSurelyKnown = (url) => globalThis[Symbol.for("shop.is-surely-known")]?.(url) === true;
 const isDatabaseAway = () => globalThis[Symbol.for("shop.changed-tags")]?.readable === false;
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -61,6 +64,9 @@ server.on("request", (request, response) => {
     this.setHeader("Retry-After", String(RETRY_AFTER_SECONDS));
     return writeHead.call(this, 503, ...rest);
   };
+  // The middleware's matcher spares such requests; only this server may say so (decision 0097).
+  delete request.headers[SURELY_KNOWN];
+  if (isSurelyKnown(request.url)) request.headers[SURELY_KNOWN] = "1";
   void handle(request, response);
 });
 server.listen(port, hostname, () => console.log(`The shop listens on port ${port}`));

@@ -62,6 +62,12 @@ for (const [path, text] of [
   });
 }
 
+test("a visitor can't say that an address exists", async ({ request }) => {
+  const response = await request.get("/product/nope", { headers: { "x-shop-surely-known": "1" } });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain("Product Not Found");
+});
+
 for (const path of ["/", "/nope", "/api/cart", "/api/nope", "/checkout", "/icon.svg"]) {
   test(`${path} carries the security headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers();

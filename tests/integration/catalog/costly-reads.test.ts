@@ -175,6 +175,36 @@ async function allSlugsAreRead(): Promise<void> {
   while ((await plansOf(() => isKnown("product", `${Math.random()}`))).length > 0);
 }
 
+test("the server spares the middleware what surely exists, and nothing else", async () => {
+  const shared = globalThis as { [key: symbol]: (url: string) => boolean };
+  const isSurelyKnown = (url: string) => shared[Symbol.for("shop.is-surely-known")]!(url);
+  const { slug } = (await db().product.findFirst())!;
+  await isKnown("product", slug);
+  await allSlugsAreRead();
+  for (const url of [`/product/${slug}`, "/category/womens"])
+    expect([url, isSurelyKnown(url)]).toEqual([url, true]);
+  for (const url of [
+    `/product/${slug}?page=2`,
+    `/product/${slug}/reviews/newest/1`,
+    "/product/made-up",
+    "/product/womens",
+    "/category/womens?page=2",
+    `/category/${slug}`,
+    `/blog/${slug}`,
+    "/product/",
+    "/",
+    "*",
+  ])
+    expect([url, isSurelyKnown(url)]).toEqual([url, false]);
+  noteChanges([productTag(slug)]);
+  expect([isSurelyKnown(`/product/${slug}`), isSurelyKnown("/category/womens")]).toEqual([false, true]);
+  noteChanges([CATALOG_TAG]);
+  expect(isSurelyKnown("/category/womens")).toBe(false);
+  await isKnown("product", slug);
+  await allSlugsAreRead();
+  expect(isSurelyKnown(`/product/${slug}`)).toBe(true);
+});
+
 test("made-up page numbers of a category cost one read", async () => {
   const plans = await plansOf(async () => {
     for (let page = 2; page < 40; page++) await isKnown("category", "womens", page);
