@@ -10,11 +10,12 @@ import { weighBuilt, type Weight } from "./weight/measure";
 import { analyse, recordedModules, recordModules } from "./weight/modules";
 import { lastBuild } from "./shop/build";
 import { root } from "./shop/settings";
+import { TEST_BUILD } from "./test/build";
 
 /** In bytes; `script` counts only what exceeds the floor. */
 type Budget = Weight & { route: string };
 
-const distFolder = path.join(root, lastBuild() ?? ".next");
+const distFolder = path.join(root, lastBuild() ?? TEST_BUILD);
 const budgets = JSON.parse(fs.readFileSync(path.join(root, "scripts/weight/budgets.json"), "utf8")) as Record<
   string,
   Budget

@@ -1,12 +1,19 @@
 "use client";
 
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useSearchParams } from "next/navigation";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { paymentResults, type PaymentResult } from "@/content/pages";
-import { Receipt } from "./receipt";
+import { paymentResults, type PaymentResult } from "@/content/pages/order-confirmation";
+import type { ReceiptProps } from "./receipt";
 import { useConfirmation, type Verdict } from "./use-confirmation";
+
+const loadReceipt = () => import("./receipt").then((module) => ({ default: module.Receipt }));
+// If it can't be loaded, the page still says that the payment has arrived; the mail has the receipt.
+const Receipt = lazy<ComponentType<ReceiptProps>>(() =>
+  loadReceipt().catch(() => ({ default: () => null })),
+);
 
 /** The result of the payment that the address names. */
 export function ConfirmationView() {
@@ -24,6 +31,8 @@ export function ConfirmationView() {
 
 function PaymentResultOf(payment: { paymentIntent: string | null; clientSecret: string | null }) {
   const verdict = useConfirmation(payment.paymentIntent, payment.clientSecret);
+  // Meanwhile the shop is asked about the payment.
+  useEffect(() => void loadReceipt().catch(() => undefined), []);
   return verdict ? <ResultView verdict={verdict} /> : <ConfirmationSkeleton />;
 }
 
@@ -51,7 +60,11 @@ function ResultView({ verdict }: { verdict: Verdict }) {
         )}
         <Actions result={result} support={support} page={order?.page ?? null} />
       </div>
-      {receipt && <Receipt order={receipt} />}
+      {receipt && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Receipt order={receipt} />
+        </Suspense>
+      )}
     </div>
   );
 }

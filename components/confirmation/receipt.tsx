@@ -5,8 +5,10 @@ import type { Confirmation } from "@/lib/orders/schema";
 
 type Order = NonNullable<Confirmation["order"]>;
 
+export type ReceiptProps = { order: Order };
+
 /** Lines and sums of a paid order. */
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order }: ReceiptProps) {
   return (
     <section aria-labelledby="receipt" className="bg-paper p-5 sm:p-8 print:border print:p-4">
       <h2 id="receipt" className="font-display text-title">

@@ -7,8 +7,8 @@ import { LONGEST_EMAIL } from "@/lib/forms/email-address";
 
 type FrameProps = { id: string; label: string; error?: string; className?: string };
 
-/** A field with its label and message. */
-function Frame({ id, label, error, className, children }: FrameProps & { children: ReactNode }) {
+/** A control with its label and message; it takes `fieldAttributes`. */
+export function Frame({ id, label, error, className, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={className}>
       <Label htmlFor={id} className="mb-2">
@@ -20,7 +20,8 @@ function Frame({ id, label, error, className, children }: FrameProps & { childre
   );
 }
 
-function tie(id: string, error?: string) {
+/** What ties a control to its label and message. */
+export function fieldAttributes(id: string, error?: string) {
   return {
     id,
     "aria-invalid": error ? true : undefined,
@@ -37,7 +38,7 @@ export function TextField({
 }: FrameProps & Omit<ComponentProps<"input">, "id">) {
   return (
     <Frame id={id} label={label} error={error} className={className}>
-      <Input {...tie(id, error)} {...props} />
+      <Input {...fieldAttributes(id, error)} {...props} />
     </Frame>
   );
 }
@@ -51,7 +52,7 @@ export function TextAreaField({
 }: FrameProps & Omit<ComponentProps<"textarea">, "id">) {
   return (
     <Frame id={id} label={label} error={error} className={className}>
-      <Textarea {...tie(id, error)} {...props} />
+      <Textarea {...fieldAttributes(id, error)} {...props} />
     </Frame>
   );
 }

@@ -1,20 +1,62 @@
 "use client";
 
 import { useId } from "react";
-import { emailInput, FormError, plainInput, TextField } from "@/components/forms/field";
+import {
+  emailInput,
+  fieldAttributes,
+  FormError,
+  Frame,
+  plainInput,
+  TextField,
+} from "@/components/forms/field";
 import { Honeypot } from "@/components/forms/traps";
 import { Button } from "@/components/ui/button";
-import { FieldError, Label } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { influencerPage } from "@/content/pages";
+import { influencerForm } from "@/content/pages/influencer";
 import { LONGEST, SHIRT_SIZES } from "@/lib/influencer/application";
 import { applicationFailure, useApplication } from "./use-application";
+
+const HALF = "col-span-6 sm:col-span-3";
+
+const TEXT_FIELDS = [
+  { name: "name", maxLength: LONGEST.name, label: "Full name", autoComplete: "name", className: HALF },
+  { name: "email", label: "Email", ...emailInput, className: HALF },
+  {
+    name: "streetAddress",
+    maxLength: LONGEST.streetAddress,
+    label: "Street address",
+    autoComplete: "street-address",
+    className: "col-span-6",
+  },
+  { name: "city", maxLength: LONGEST.city, label: "City", autoComplete: "address-level2", className: HALF },
+  {
+    name: "state",
+    maxLength: LONGEST.state,
+    label: "State",
+    autoComplete: "address-level1",
+    className: "col-span-3 sm:col-span-1",
+  },
+  {
+    name: "zipCode",
+    maxLength: LONGEST.zipCode,
+    label: "ZIP code",
+    autoComplete: "postal-code",
+    inputMode: "numeric",
+    className: "col-span-3 sm:col-span-2",
+  },
+  {
+    name: "tournament",
+    maxLength: LONGEST.tournament,
+    label: "Which tournament are you attending?",
+    autoComplete: "off",
+    className: "col-span-6 sm:col-span-4",
+  },
+] as const;
 
 /** The application form, for the page and the popup. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const id = useId();
   const { props, errors, isSending, failure } = useApplication(onSent);
-  const field = (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] });
   return (
     <form
       {...props}
@@ -22,58 +64,18 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
       className="relative grid grid-cols-6 gap-x-4 gap-y-5"
     >
       <Honeypot />
-      <TextField
-        {...field("name")}
-        label="Full name"
-        autoComplete="name"
-        maxLength={LONGEST.name}
-        {...plainInput}
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField {...field("email")} label="Email" {...emailInput} className="col-span-6 sm:col-span-3" />
-      <TextField
-        {...field("streetAddress")}
-        label="Street address"
-        autoComplete="street-address"
-        maxLength={LONGEST.streetAddress}
-        {...plainInput}
-        className="col-span-6"
-      />
-      <TextField
-        {...field("city")}
-        label="City"
-        autoComplete="address-level2"
-        maxLength={LONGEST.city}
-        {...plainInput}
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        {...field("state")}
-        label="State"
-        autoComplete="address-level1"
-        maxLength={LONGEST.state}
-        {...plainInput}
-        className="col-span-3 sm:col-span-1"
-      />
-      <TextField
-        {...field("zipCode")}
-        label="ZIP code"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        maxLength={LONGEST.zipCode}
-        {...plainInput}
-        className="col-span-3 sm:col-span-2"
-      />
-      <TextField
-        {...field("tournament")}
-        label="Which tournament are you attending?"
-        autoComplete="off"
-        maxLength={LONGEST.tournament}
-        required
-        className="col-span-6 sm:col-span-4"
-      />
+      {TEXT_FIELDS.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          error={errors[name]}
+          {...plainInput}
+          {...field}
+        />
+      ))}
       <SizeField id={`${id}-shirtSize`} error={errors.shirtSize} />
-      <p className="col-span-6 text-sm text-quiet">{influencerPage.consent}</p>
+      <p className="col-span-6 text-sm text-quiet">{influencerForm.consent}</p>
       <FormError className="col-span-6">{failure && applicationFailure(failure)}</FormError>
       <Button type="submit" size="lg" disabled={isSending} className="col-span-6">
         {isSending ? "Submitting..." : "Submit Application"}
@@ -84,17 +86,12 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
 
 function SizeField({ id, error }: { id: string; error?: string }) {
   return (
-    <div className="col-span-6 sm:col-span-2">
-      <Label htmlFor={id} className="mb-2">
-        Shirt size
-      </Label>
+    <Frame id={id} label="Shirt size" error={error} className="col-span-6 sm:col-span-2">
       <NativeSelect
-        id={id}
+        {...fieldAttributes(id, error)}
         name="shirtSize"
         required
         defaultValue=""
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
         className="h-12 w-full [&>select]:h-12 [&>select]:bg-white/60 [&>select]:text-base"
       >
         <option value="">Select size</option>
@@ -102,7 +99,6 @@ function SizeField({ id, error }: { id: string; error?: string }) {
           <option key={size}>{size}</option>
         ))}
       </NativeSelect>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </Frame>
   );
 }

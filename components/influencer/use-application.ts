@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "@/components/forms/use-form";
 import { notify } from "@/components/ui/toast/toast";
-import { influencerPage } from "@/content/pages";
+import { influencerForm } from "@/content/pages/influencer";
 import { callApi, serverMessage } from "@/lib/api/client";
 import { joinAddress } from "@/lib/influencer/application";
 
@@ -35,7 +35,7 @@ export function useApplication(onSent: () => void) {
       });
     },
     onSent: (form) => {
-      notify({ title: "Application Submitted!", description: influencerPage.success.toast });
+      notify({ title: "Application Submitted!", description: influencerForm.success.toast });
       void queries.invalidateQueries({ queryKey: ["/api/influencers"] });
       form.reset();
       onSent();

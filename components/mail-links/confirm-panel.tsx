@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { confirmSubscriptionPage as words } from "@/content/pages";
+import { confirmSubscriptionPage as words } from "@/content/pages/confirm-subscription";
 import { callApi } from "@/lib/api/client";
 import { MailLinkPanel } from "./mail-link-panel";
 

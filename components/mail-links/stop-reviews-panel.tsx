@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { stopReviewsPage as words } from "@/content/pages";
+import { stopReviewsPage as words } from "@/content/pages/stop-reviews";
 import { callApi } from "@/lib/api/client";
 import { MailLinkPanel } from "./mail-link-panel";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { unsubscribePage as words } from "@/content/pages";
+import { unsubscribePage as words } from "@/content/pages/unsubscribe";
 import { callApi } from "@/lib/api/client";
 import { NO_EMAIL_ADDRESS } from "@/lib/newsletter/messages";
 import { MailLinkPanel } from "./mail-link-panel";

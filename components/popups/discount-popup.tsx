@@ -6,7 +6,7 @@ import { Honeypot } from "@/components/forms/traps";
 import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import { discountPopup } from "@/content/pages";
+import { discountPopup } from "@/content/pages/discount-popup";
 import { localStore } from "@/lib/browser/storage";
 import { callApi } from "@/lib/api/client";
 import { WELCOME_OFFER } from "@/content/welcome-offer";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { TextAreaField } from "@/components/forms/field";
 import { FieldError } from "@/components/ui/input";
 import { RadioGroup, RadioTile } from "@/components/ui/radio-group";
-import { reviewPage as words } from "@/content/pages";
+import { reviewPage as words } from "@/content/pages/review";
 import { pictureFile } from "@/lib/pictures/sources";
 import { FITS, LONGEST_WORDS } from "@/lib/reviews/limits";
 import type { ReviewItem } from "@/lib/reviews/schema";

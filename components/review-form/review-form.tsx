@@ -5,7 +5,7 @@ import { FormError, plainInput, TextField } from "@/components/forms/field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Honeypot } from "@/components/forms/traps";
 import { useForm } from "@/components/forms/use-form";
-import { reviewPage as words } from "@/content/pages";
+import { reviewPage as words } from "@/content/pages/review";
 import { callApi, serverMessage } from "@/lib/api/client";
 import { LONGEST_FIRST_NAME } from "@/lib/reviews/limits";
 import type { OpenedReviews } from "@/lib/reviews/schema";

@@ -2,15 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { FormError } from "@/components/forms/field";
 import { SentPanel } from "@/components/forms/sent-panel";
 import { Link } from "@/components/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { reviewPage as words } from "@/content/pages";
+import { reviewPage as words } from "@/content/pages/review";
 import { callApi, serverMessage } from "@/lib/api/client";
-import { ReviewForm } from "./review-form";
+
+const loadForm = () => import("./review-form");
+const ReviewForm = lazy(() => loadForm().then((module) => ({ default: module.ReviewForm })));
 
 /** The items of the order that the token in the query is for, and what its buyer says about them. */
 export function ReviewPanel() {
@@ -18,7 +20,11 @@ export function ReviewPanel() {
   const [sent, setSent] = useState(false);
   const opened = useQuery({
     queryKey: ["/api/reviews/open", token],
-    queryFn: () => callApi("POST /api/reviews/open", { body: { token } }),
+    queryFn: async () => {
+      // The form's code comes meanwhile: if either is missing, there is no form to show.
+      const [order] = await Promise.all([callApi("POST /api/reviews/open", { body: { token } }), loadForm()]);
+      return order;
+    },
     enabled: token !== "",
     staleTime: Infinity,
     retry: false,
@@ -32,8 +38,16 @@ export function ReviewPanel() {
       </div>
     );
   }
-  if (!opened.data) return <Skeleton className="mt-8 h-64" />;
-  return <ReviewForm token={token} opened={opened.data} onSent={() => setSent(true)} />;
+  if (!opened.data) return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <ReviewForm token={token} opened={opened.data} onSent={() => setSent(true)} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return <Skeleton className="mt-8 h-64" />;
 }
 
 function Thanks({ onChange }: { onChange: () => void }) {

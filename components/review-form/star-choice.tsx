@@ -2,7 +2,7 @@
 
 import { Icon } from "@/components/ui/icon";
 import { RadioGroup, RadioInput } from "@/components/ui/radio-group";
-import { reviewPage as words } from "@/content/pages";
+import { reviewPage as words } from "@/content/pages/review";
 import { cn } from "@/lib/cn";
 
 type StarChoiceProps = {

@@ -1,4 +1,4 @@
-import { reviewWords } from "@/content/pages";
+import { reviewWords } from "@/content/pages/product-reviews";
 import { reviewsHref } from "@/lib/catalog/navigation";
 import { countReviews } from "@/lib/catalog/review-figures";
 import type { Product } from "@/lib/catalog/schema";

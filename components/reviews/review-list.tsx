@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { reviewWords } from "@/content/pages";
+import { reviewWords } from "@/content/pages/product-reviews";
 import { halfStars } from "@/lib/catalog/stars";
 import { longDay } from "@/lib/dates";
 import type { ReviewView } from "@/lib/reviews/view";

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Link } from "@/components/link";
-import { reviewWords } from "@/content/pages";
+import { reviewWords } from "@/content/pages/product-reviews";
 import { productHref, reviewsHref, type Crumb } from "@/lib/catalog/navigation";
 import { REVIEWS_PER_PAGE } from "@/lib/catalog/listing/paging";
 import { countReviews } from "@/lib/catalog/review-figures";

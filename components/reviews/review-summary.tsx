@@ -1,5 +1,5 @@
 import { Stars } from "@/components/product-parts/stars";
-import { reviewWords } from "@/content/pages";
+import { reviewWords } from "@/content/pages/product-reviews";
 import { countReviews, sizeAdvice } from "@/lib/catalog/review-figures";
 import type { Product } from "@/lib/catalog/schema";
 import { FITS } from "@/lib/reviews/limits";

@@ -1,5 +1,5 @@
 import "server-only";
-import { blogPage } from "@/content/pages";
+import { blogPage } from "@/content/pages/blog";
 import { findPost } from "@/lib/blog/data";
 import { listPosts } from "@/lib/blog/posts";
 import type { Post } from "@/lib/blog/schema";

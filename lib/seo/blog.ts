@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { Blog, BlogPosting, Organization, WithContext } from "schema-dts";
-import { blogPage } from "@/content/pages";
+import { blogPage } from "@/content/pages/blog";
 import type { Post, PostSummary } from "@/lib/blog/schema";
 import { productHref } from "@/lib/catalog/navigation";
 import { cropPath } from "@/lib/pictures/crops";

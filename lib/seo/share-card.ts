@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { influencerPage, blogPage } from "@/content/pages";
+import { blogPage } from "@/content/pages/blog";
+import { influencerPage, influencerPopup } from "@/content/pages/influencer";
 import { introduction } from "@/content/home";
 import { categoryBanner, courtPictures, heroPictures } from "@/lib/pictures/site-pictures";
 import type { PostSummary } from "@/lib/blog/schema";
@@ -47,7 +48,7 @@ export const pageCards = {
     kind: "page",
     slug: "influencer-program",
     label: influencerPage.title,
-    title: influencerPage.popup.title,
+    title: influencerPopup.title,
     picture: courtPictures.clay,
   },
 } as const satisfies Record<string, ShareCard>;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contactPage, contactQuestions } from "@/content/pages";
+import { contactPage, contactQuestions } from "@/content/pages/contact";
 import {
   HANDLING_DAYS,
   RESPONSE_TIME,

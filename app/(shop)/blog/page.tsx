@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PostList } from "@/components/blog/post-list";
 import { JsonLd } from "@/components/server-html/json-ld";
-import { blogPage } from "@/content/pages";
+import { blogPage } from "@/content/pages/blog";
 import { listPosts } from "@/lib/blog/posts";
 import { longDay } from "@/lib/dates";
 import { blogJsonLd, blogMetadata, coverOf } from "@/lib/seo/blog";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
 import { WithoutScript } from "@/components/forms/without-script";
 import { Link } from "@/components/link";
-import { contactPage, contactQuestions } from "@/content/pages";
+import { contactPage, contactQuestions } from "@/content/pages/contact";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
 

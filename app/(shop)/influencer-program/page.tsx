@@ -3,7 +3,7 @@ import { ApplicationSection } from "@/components/influencer/application-section"
 import { WithoutScript } from "@/components/forms/without-script";
 import { Picture } from "@/components/picture";
 import { buttonVariants } from "@/components/ui/button";
-import { influencerPage } from "@/content/pages";
+import { influencerPage, influencerPopup } from "@/content/pages/influencer";
 import { courtPictures } from "@/lib/pictures/site-pictures";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -34,7 +34,7 @@ export default function InfluencerProgramPage() {
             </p>
           ))}
           <a href="#apply" className={buttonVariants({ size: "lg", className: "mt-8 self-start" })}>
-            {influencerPage.popup.button}
+            {influencerPopup.button}
           </a>
         </div>
         <div className="relative min-h-80">

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ReviewPanel } from "@/components/review-form/review-panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { reviewPage } from "@/content/pages";
+import { reviewPage } from "@/content/pages/review";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
 

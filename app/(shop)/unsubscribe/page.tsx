@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MailLinkPage } from "@/components/mail-links/mail-link-page";
 import { UnsubscribePanel } from "@/components/mail-links/unsubscribe-panel";
-import { unsubscribePage } from "@/content/pages";
+import { unsubscribePage } from "@/content/pages/unsubscribe";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
 

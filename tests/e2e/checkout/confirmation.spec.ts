@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paymentResults } from "../../../content/pages";
+import { paymentResults } from "../../../content/pages/order-confirmation";
 import { answer, disconnect, expectToast } from "../support/page";
 import { expect, test } from "../support/test";
 

@@ -1,4 +1,4 @@
-import { confirmSubscriptionPage as words } from "../../../content/pages";
+import { confirmSubscriptionPage as words } from "../../../content/pages/confirm-subscription";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
 import { openDatabase } from "../support/shop";

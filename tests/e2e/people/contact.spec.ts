@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contactQuestions } from "../../../content/pages";
+import { contactQuestions } from "../../../content/pages/contact";
 import { answer, disconnect, expectToast, hold, intercept, newAddress, visit } from "../support/page";
 import { expect, test } from "../support/test";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { blogPage, discountPopup } from "../../../content/pages";
+import { blogPage } from "../../../content/pages/blog";
+import { discountPopup } from "../../../content/pages/discount-popup";
 import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import { site } from "../../../lib/site";
 import {

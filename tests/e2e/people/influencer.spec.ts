@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { influencerPage } from "../../../content/pages";
+import { influencerPage, influencerPopup } from "../../../content/pages/influencer";
 import {
   answer,
   answersToClicks,
@@ -113,7 +113,7 @@ test("failures are told in the server's words, or in ours", async ({ page }) => 
 });
 
 test.describe("popup", () => {
-  const popup = (page: Page) => page.getByRole("dialog", { name: influencerPage.popup.title });
+  const popup = (page: Page) => page.getByRole("dialog", { name: influencerPopup.title });
 
   test("comes after 60 seconds, once a session, and an accepted application closes it", async ({ page }) => {
     await visitWithStoppedClock(page, "/blog");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { discountPopup, paymentResults } from "../../../content/pages";
+import { discountPopup } from "../../../content/pages/discount-popup";
+import { paymentResults } from "../../../content/pages/order-confirmation";
 import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { reviewPage as words } from "../../../content/pages";
+import { reviewPage as words } from "../../../content/pages/review";
 import type { Product } from "../../../lib/catalog/schema";
 import { expectNoViolations } from "../support/accessibility";
 import * as schema from "../support/structured-data";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MailLinkPage } from "@/components/mail-links/mail-link-page";
 import { StopReviewsPanel } from "@/components/mail-links/stop-reviews-panel";
-import { stopReviewsPage } from "@/content/pages";
+import { stopReviewsPage } from "@/content/pages/stop-reviews";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
 

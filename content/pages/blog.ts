@@ -1,0 +1,6 @@
+/** Heading of the blog index. */
+export const blogPage = {
+  title: "Tennis Insights",
+  description:
+    "Gear, style, tournaments, fabrics and court manners: short, useful reads for people who play.",
+} as const;
