@@ -1,5 +1,5 @@
 /** `npm run orders -- list` and the operator's other commands, as `operate.ts orders list`: see docs/operations.md. */
-import { isProgram, PROGRAMS } from "./operator/programs";
+import { isProgram, PROGRAMS } from "./operator-programs";
 import { start } from "./operator/start";
 
 const [name = ""] = process.argv.splice(2, 1);

@@ -1,5 +1,5 @@
 import { completeEnvironment } from "@/scripts/shop/settings";
-import { PROGRAMS, type ProgramName } from "@/scripts/operator/programs";
+import { PROGRAMS, type ProgramName } from "@/scripts/operator-programs";
 import { run } from "@/scripts/operator/run";
 
 /**
