@@ -13,12 +13,10 @@ const { startingAfterPaint } = require("./start-after-paint.cjs");
  * the policy that lets their own inline scripts run and no others (decisions 0006, 0066 and 0083).
  */
 
-const STARTS_AFTER_PAINT = process.env.START_AFTER_PAINT !== "0";
-
 /** The rewritten page that is served in place of a cached page, as long as that one is kept. */
-const handedOut = new WeakMap();
+const transformedPages = new WeakMap();
 
-/** All pages that were handed out. */
+/** All pages that were served. */
 const known = new WeakSet();
 
 /**
@@ -53,14 +51,14 @@ module.exports = class Pages {
     const entry = notOnDisk.has(key) && stored && !inMemory.has(stored.value) ? null : stored;
     const page = entry?.value;
     const tags = page?.headers?.["x-next-cache-tags"];
-    if (page && !tags) return handOut(entry);
+    if (page && !tags) return transformEntry(entry);
     const verdict = page ? judge(tags.split(","), madeFrom.get(key) ?? 0) : "gone";
-    if (verdict === "current") return handOut(entry);
+    if (verdict === "current") return transformEntry(entry);
     const shared = await findShared(key, verdict === "gone");
-    if (shared.page) return handOut(await this.takeOver(key, shared, context));
-    if (shared.beingRendered && verdict === "old") return handOut(entry);
+    if (shared.page) return transformEntry(await this.takeOver(key, shared, context));
+    if (shared.beingRendered && verdict === "old") return transformEntry(entry);
     if (!beingMade.has(key)) beingMade.set(key, { at: now(), upTo: readUpTo() });
-    return verdict === "old" ? aged(handOut(entry)) : null;
+    return verdict === "old" ? aged(transformEntry(entry)) : null;
   }
 
   async set(key, page, context) {
@@ -85,8 +83,8 @@ module.exports = class Pages {
   async keep(key, page, context) {
     // The store saves no data for pages that may have a postponed part, and then can't read them back; ours have none.
     const whole = page?.kind === "APP_PAGE" && !page.postponed;
-    // The answer that a page is rendered for isn't handed out by `get`, but has the headers that are stored.
-    if (whole) page.headers = Object.assign(page.headers ?? {}, served(page).headers);
+    // The answer that a page is rendered for isn't served by `get`, but has the headers that are stored.
+    if (whole) page.headers = Object.assign(page.headers ?? {}, transform(page).headers);
     const isOnDisk = await this.store.set(
       key,
       page,
@@ -118,15 +116,15 @@ function aged(entry) {
   };
 }
 
-function handOut(entry) {
+function transformEntry(entry) {
   const page = entry.value;
   if (page.kind !== "APP_PAGE" || typeof page.html !== "string" || page.postponed) return entry;
-  if (!handedOut.has(page)) handedOut.set(page, served(page));
-  return { ...entry, value: handedOut.get(page) };
+  if (!transformedPages.has(page)) transformedPages.set(page, transform(page));
+  return { ...entry, value: transformedPages.get(page) };
 }
 
 /** The policy fits the page as it was rendered, too: serving it only adds a script. */
-function served(page) {
-  const html = STARTS_AFTER_PAINT ? startingAfterPaint(page.html) : page.html;
+function transform(page) {
+  const html = startingAfterPaint(page.html);
   return { ...page, html, headers: { ...page.headers, ...pageHeaders(knownInlineScripts(html)) } };
 }

@@ -53,9 +53,10 @@ const STARTER_CODE = `(${startAfterPaint})`.replace(/\n\s*/g, "\n");
  * A page whose scripts are only fetched and run after it has been painted, so that until then they take neither
  * bandwidth nor processor time (decision 0066).
  * @param {string} html
- * @returns {string} the same text if it isn't a page of the app
+ * @returns {string} the same text if it isn't a page of the app, or if START_AFTER_PAINT is 0
  */
 function startingAfterPaint(html) {
+  if (process.env.START_AFTER_PAINT === "0") return html;
   const scripts = [...html.matchAll(APP_SCRIPT)];
   if (!scripts.some(([, , id]) => id)) return html;
   const sources = JSON.stringify(scripts.map(([, source]) => source));

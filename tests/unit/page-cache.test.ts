@@ -49,6 +49,15 @@ describe("a page that starts after it has been painted", () => {
     expect(startingAfterPaint(html)).toBe(html);
   });
 
+  test("START_AFTER_PAINT=0 leaves pages as the framework makes them", () => {
+    process.env.START_AFTER_PAINT = "0";
+    try {
+      expect(startingAfterPaint(page)).toBe(page);
+    } finally {
+      delete process.env.START_AFTER_PAINT;
+    }
+  });
+
   test("what is no page of the app is left alone", () => {
     const plain = '<html><script src="/_next/static/chunks/react.js" async=""></script></html>';
     expect(startingAfterPaint(plain)).toBe(plain);
