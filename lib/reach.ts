@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 /** Who can reach the shop: this machine only, or others as well (decision 0080). */
 
-/** The names of the machine that a program runs on, as they stand in addresses. */
+/** The names of the machine that a program runs on, as addresses write them. */
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Whether only this machine can reach `host`: a name, a network address, or the host part of a URL. */

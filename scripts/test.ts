@@ -35,7 +35,7 @@ const outcomes = await withPostgres(() =>
   runSteps(
     [
       build,
-      // One after the other, each with a small step beside it; the small ones fill the processors at the end.
+      // One after the other, each alongside a small step; the small ones fill the processors at the end.
       browser("browser tests on SQLite"),
       browser("browser tests on PostgreSQL", "--postgresql"),
       instances,

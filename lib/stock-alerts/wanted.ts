@@ -12,7 +12,7 @@ export type Wanted = {
   waiting: number;
   /** Who asked and hasn't confirmed yet. */
   unconfirmed: number;
-  /** When the first of those who wait asked; null if nobody has confirmed. */
+  /** When the first of those who wait asked; null if none has confirmed. */
   since: Date | null;
 };
 

@@ -69,7 +69,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 type Made = { type: string; name: string; sql: string };
 
-/** A full-text index keeps no text of its own: it is made anew from the table that it is about. */
+/** A full-text index keeps no text of its own: it is rebuilt from its table. */
 const isIndexOfText = (sql: string): boolean => sql.startsWith("CREATE VIRTUAL TABLE");
 
 /** What was created in a database, in the order of its creation, without what SQLite made for itself. */

@@ -60,7 +60,7 @@ export function isDone(url: string, { missing, steps }: Progress, fill = true): 
   );
 }
 
-/** Writes what search knows anew: the products were there before it, or words are written otherwise now. */
+/** Rebuilds the search index: the products may be older than it, or words are normalized differently now. */
 async function indexAnew(url: string): Promise<void> {
   const db = makeDatabase(url);
   try {

@@ -18,7 +18,7 @@ const HEADERS = { "accept-encoding": "gzip, deflate, br, zstd" };
 type Row = { front: Load; files: Load; shopMs: number; frontMs: number; filesMs: number };
 
 /**
- * Pages as visitors get them, through nginx with the shipped configuration, beside nginx that serves the same compressed
+ * Pages as visitors get them, through nginx with the shipped configuration, compared with nginx that serves the same compressed
  * bytes from files with the same headers; and the processor time that both take for it.
  * @param subjects pages that caches may keep
  * @returns how many of them are answered at less than 80 % of the files' rate

@@ -143,7 +143,7 @@ async function pileUp(world: World, sandbox: Sandbox, wire: Wire): Promise<() =>
 
 type Purchase = { orderId: string; intentId: string };
 
-/** One piece of what there is plenty of; paid with this card, if one is given, which nobody has told the shop yet. */
+/** One piece of what there is plenty of; paid with this card, if one is given, of which the shop has not heard yet. */
 async function buy({ database, provider, goods }: World, card: string | null): Promise<Purchase> {
   const cartId = await addToCart(null, { ...goods[2]!, quantity: 1 });
   const { clientSecret } = await startCheckout(cartId, { email: "ada@example.com", shipping: ADDRESS });

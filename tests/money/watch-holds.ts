@@ -82,7 +82,7 @@ export class HoldWatch {
     return last_payment_error !== null || status !== "requires_payment_method";
   }
 
-  /** A cart that has paid begins anew. */
+  /** A cart that has paid starts over. */
   private async forgetPaid(): Promise<void> {
     const orders = await this.world.database.order.findMany({ where: { paidAt: { not: null } } });
     for (const { id, cartId } of orders) {

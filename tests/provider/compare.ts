@@ -17,7 +17,7 @@ export type Difference = {
  */
 export function compare(sandbox: Transcript, provider: Transcript, chance = false): Difference[] {
   const found: Difference[] = [];
-  // A word that stands for an id on one side has to stand for the same id of the other side everywhere.
+  // A word that replaces an id on one side has to replace the same id of the other side everywhere.
   const pairs = new Map<string, string>();
   const differ = (where: string) => comparison(where, found, pairs);
   differ("the scenario")("stopped", sandbox.stopped, provider.stopped);

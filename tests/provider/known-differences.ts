@@ -1,6 +1,6 @@
 /**
  * In what the sandbox differs from the provider on purpose. Everything else that differs is a fault of the sandbox, or
- * belongs here with its reason. A star stands for any part of a field's name.
+ * belongs here with its reason. A star means any part of a field's name.
  */
 export const KNOWN_DIFFERENCES: readonly { field: string; because: string }[] = [
   { field: "*.message", because: "Codes are the provider's; wording is only where it is documented." },

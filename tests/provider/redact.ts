@@ -1,7 +1,7 @@
 import { isObject, type Json } from "./json";
 
 /**
- * Replaces what differs from account to account and from run to run, and what nobody else should read: ids, secrets,
+ * Replaces what differs from account to account and from run to run, and what others should not read: ids, secrets,
  * times, addresses and details of the account. What is replaced keeps its kind, so that null is still told from a value.
  */
 

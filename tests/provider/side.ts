@@ -168,7 +168,7 @@ export class Side {
   };
 }
 
-/** The key is refused or nobody answers: no other call will do better. */
+/** The key is refused or there is no answer: no other call will do better. */
 const isHopeless = (error: unknown) =>
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripeConnectionError;

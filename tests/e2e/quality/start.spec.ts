@@ -14,7 +14,7 @@ const NEW_FORM =
   "If the framework writes its scripts in another form, bring the two patterns in " +
   "lib/page-cache/start-after-paint.cjs up to date, or set START_AFTER_PAINT=0 until then (docs/upgrading.md).";
 
-/** The answer that renders a page anew is Next's own (decision 0066); the kept one comes at the latest next time. */
+/** The answer that renders a page again is Next's own (decision 0066); the kept one comes at the latest next time. */
 async function keptPage(page: Page, path: string) {
   await expect
     .poll(async () => (await (await page.request.get(path)).text()).includes('async=""'), {
@@ -78,7 +78,7 @@ test("a browser that tells nothing of its painting starts the app all the same",
   await isAwake(page);
 });
 
-test("whoever presses a key starts the app at once", { tag: "@desktop-only" }, async ({ page }) => {
+test("a pressed key starts the app at once", { tag: "@desktop-only" }, async ({ page }) => {
   // Nothing is ever reported as painted, and the picture keeps the page from being loaded.
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined;

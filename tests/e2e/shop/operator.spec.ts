@@ -4,7 +4,7 @@ import { newAddress } from "../support/page";
 import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
 import { expect, test } from "../support/test";
 
-/** An operator's commands beside the running shop: same database, same payments sandbox. */
+/** An operator's commands while the shop runs: same database, same payments sandbox. */
 
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());

@@ -56,7 +56,7 @@ for (const [path, text] of [
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()["cache-control"]).toMatch(/no-store/);
-    // Whole without JavaScript: the words stand in the page itself, not only in the data behind it.
+    // Whole without JavaScript: the words are in the page itself, not only in the data behind it.
     const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
     expect(html).toContain(text);
   });
@@ -176,7 +176,7 @@ test(
       await expect.poll(html, { timeout: 15_000 }).toContain(price);
       const sitemap = async () => (await request.get("/sitemap.xml")).text();
       await expect.poll(sitemap, { timeout: 15_000 }).toContain(now.toISOString());
-      // Only the first answer of a page that was made anew is as the framework made it (decision 0066).
+      // Only the first answer of a page that was rendered again is as the framework made it (decision 0066).
       expect(await html()).not.toContain('async=""');
     } finally {
       await change({ priceCents, updatedAt });

@@ -54,7 +54,7 @@ export function unescapeHtml(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** What stands in elements of one name of an XML document, in order. */
+/** The texts of elements of one name of an XML document, in order. */
 export function xmlTexts(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, "g"))].map(([, text]) =>
     unescapeHtml(text!),

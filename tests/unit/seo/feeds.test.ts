@@ -25,7 +25,7 @@ async function feedOf(...products: Product[]): Promise<string> {
   return pieces.join("");
 }
 
-/** What stands in elements of one name, in order. */
+/** The texts of elements of one name, in order. */
 const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "g"))].map(([, text]) => text);
 
