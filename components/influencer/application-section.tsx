@@ -1,11 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { SentPanel } from "@/components/forms/sent-panel";
 import { Button } from "@/components/ui/button";
 import { influencerForm } from "@/content/pages/influencer";
 
-// The form is in the page's HTML; its code follows (decision 0064).
+// Its code follows the page's HTML (decision 0064). A boundary around it would hide the form there until a script ran.
 const ApplicationForm = lazy(() =>
   import("./application-form").then((module) => ({ default: module.ApplicationForm })),
 );
@@ -16,9 +16,7 @@ export function ApplicationSection() {
   return sent ? (
     <Received onAgain={() => setSent(false)} />
   ) : (
-    <Suspense>
-      <ApplicationForm onSent={() => setSent(true)} />
-    </Suspense>
+    <ApplicationForm onSent={() => setSent(true)} />
   );
 }
 
