@@ -11,9 +11,7 @@ import { useConfirmation, type Verdict } from "./use-confirmation";
 
 const loadReceipt = () => import("./receipt").then((module) => ({ default: module.Receipt }));
 // If it can't be loaded, the page still says that the payment has arrived; the mail has the receipt.
-const Receipt = lazy<ComponentType<ReceiptProps>>(() =>
-  loadReceipt().catch(() => ({ default: () => null })),
-);
+const Receipt = lazy<ComponentType<ReceiptProps>>(() => loadReceipt().catch(() => ({ default: () => null })));
 
 /** The result of the payment that the address names. */
 export function ConfirmationView() {
