@@ -420,8 +420,8 @@ export const FAULTS: Fault[] = [
   {
     name: "a database that is away, taken for a fault of ours",
     file: "lib/database/away.ts",
-    from: "ECONN(REFUSED|RESET|ABORTED)",
-    to: "ECONN(ABORTED)",
+    from: `if (typeof error !== "object" || error === null) return false;`,
+    to: `if (typeof error !== "object" || error === null || error instanceof Error) return false;`,
     noticedBy: [integration("database-away", "--postgresql")],
   },
   {
