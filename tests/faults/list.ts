@@ -58,7 +58,7 @@ export const FAULTS: Fault[] = [
   {
     name: "a code that may be tried with as many addresses as one likes",
     file: "lib/http/visitor-limits.ts",
-    from: `if (own) await spend(["promotion", "own", own], PROMOTIONS.own);`,
+    from: `if (own) count(["promotion", "own", own], PROMOTIONS.own);`,
     to: "",
     noticedBy: [integration("checkout/limits")],
   },

@@ -24,7 +24,7 @@ const RECORDED = {
   "limits of the checkout": 1,
   "open the checkout": 21,
   "open it again": 11,
-  "press Pay": 24,
+  "press Pay": 23,
   "be paid": 12,
   "hear of it from the provider": 8,
   "see the confirmation": 8,
