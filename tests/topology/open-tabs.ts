@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { paymentResults } from "../../content/pages";
+import { paymentResults } from "../../content/pages/order-confirmation";
 import type { Database } from "../../lib/database/make-database";
 import { site } from "../../lib/site";
 import { browserPath, BROWSER_ARGUMENTS } from "../../scripts/test/installed-browser";
