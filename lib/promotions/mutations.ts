@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/repeating";
 import { emailKey } from "@/lib/forms/email-address";
 import { DomainError } from "@/lib/domain-error";
-import { ordersOfMode } from "@/lib/orders/test-orders";
+import { ordersOfMode } from "@/lib/payments/of-mode";
 import { isLive } from "@/lib/payments/mode";
 
 /** The sentence for any unknown code (cart.unknown-promo-code). */

@@ -4,7 +4,7 @@ import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
 import { describeOrder, DETAILS, type OrderDetails } from "./details";
 import { SETTLED } from "@/lib/orders/status";
-import { ordersOfMode } from "@/lib/orders/test-orders";
+import { ordersOfMode } from "@/lib/payments/of-mode";
 
 const BATCH = 200;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { orderReference } from "@/lib/orders/reference";
 import type { OrderStatus } from "@/lib/orders/status";
-import { ordersOfMode } from "@/lib/orders/test-orders";
+import { ordersOfMode } from "@/lib/payments/of-mode";
 import { shipBlocks } from "./ship-blocks";
 
 export type OrderRow = {

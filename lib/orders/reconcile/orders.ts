@@ -5,7 +5,7 @@ import { accountId, retrieveIntent, unlessUnknown } from "@/lib/payments/provide
 import { cancelOrder } from "../cancel";
 import { addressFaults } from "@/lib/shipping/judged-address";
 import { SETTLED } from "../status";
-import { ordersOfMode, paymentsOfMode } from "../test-orders";
+import { ordersOfMode, paymentsOfMode } from "@/lib/payments/of-mode";
 import { ASK_UNKNOWN_FOR_MS } from "../unknown-payment";
 import type { Findings } from "./findings";
 

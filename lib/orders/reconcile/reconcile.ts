@@ -8,7 +8,7 @@ import { checkPayments } from "./payments";
 import { checkRefunds } from "./refunds";
 import { checkStock } from "./stock";
 import { SETTLED } from "@/lib/orders/status";
-import { ordersOfMode, paymentsOfMode } from "@/lib/orders/test-orders";
+import { ordersOfMode, paymentsOfMode } from "@/lib/payments/of-mode";
 
 export type Reconciliation = {
   /** How many of each were compared. */

@@ -3,7 +3,7 @@ import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
 import { listRefunds, retrieveRefund, unlessUnknown, type ProviderRefund } from "@/lib/payments/provider";
 import { applyRefund, executeRefund } from "../refunds";
-import { paymentsOfMode } from "../test-orders";
+import { paymentsOfMode } from "@/lib/payments/of-mode";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import { isLive } from "@/lib/payments/mode";
+import { isLive } from "./mode";
 
 /**
  * The payments that belong together in lists, exports and counts: of live mode while the shop has live keys, of test
