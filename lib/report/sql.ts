@@ -40,7 +40,7 @@ export type Wanted = Period & {
   test: boolean;
 };
 
-/** A condition on a payment `p`: it is of the wanted mode (lib/orders/test-orders.ts). */
+/** A condition on a payment `p`: it is of the wanted mode (lib/payments/of-mode.ts). */
 export function ofMode({ test }: Wanted): Prisma.Sql {
   const live = isLive() && !test;
   return live === isLive()
