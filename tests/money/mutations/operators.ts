@@ -17,7 +17,7 @@ export const OPERATOR_MUTATIONS: Mutation[] = [
   {
     name: "test orders: lists, exports and counts leave them out",
     edits: [
-      edit(`${ORDERS}/test-orders.ts`, "OR: [{ livemode }, ", "OR: [{ livemode }, { livemode: !livemode }, "),
+      edit("lib/payments/of-mode.ts", "OR: [{ livemode }, ", "OR: [{ livemode }, { livemode: !livemode }, "),
     ],
     where: "directed",
   },
