@@ -7,6 +7,11 @@ import { expect } from "./test";
  * @param within the part of the page to look at, as a CSS selector
  */
 export async function expectNoViolations(page: Page, within = "html"): Promise<void> {
+  // Halfway between two colors there may be too little contrast.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     // What is in order needn't be described.
