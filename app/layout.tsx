@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { Announcer } from "@/components/ui/announcer";
-import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
+import { CartDrawerHost } from "@/components/cart-drawer/cart-drawer-host";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SkipLink } from "@/components/layout/skip-link";

@@ -11,7 +11,7 @@ const OpenCheckout = lazy(() =>
   import("./open-checkout").then((module) => ({ default: module.OpenCheckout })),
 );
 const PaymentCheck = lazy(() =>
-  import("./payment-check").then((module) => ({ default: module.PaymentCheck })),
+  import("@/components/payment/payment-check").then((module) => ({ default: module.PaymentCheck })),
 );
 
 /** Loading, error, or the provider's form next to the summary (checkout.page-states). */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
-import type { ExpressButtonsProps } from "@/components/express/sale";
+import type { ExpressButtonsProps } from "@/components/express-pay/sale";
 import { loadExpressButtons } from "@/components/express/watch-place";
 
 type ExpressCheckoutProps = Omit<ExpressButtonsProps, "onOffer"> & {

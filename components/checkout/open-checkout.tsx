@@ -1,10 +1,10 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { useFinish } from "@/components/payment/use-finish";
 import { CheckoutLayout } from "./checkout-skeleton";
 import { OrderSummary } from "./order-summary";
 import { PaymentForm } from "./payment-form";
-import { useFinish } from "./use-finish";
 
 type OpenCheckoutProps = Omit<ComponentProps<typeof PaymentForm>, "onPaid"> & {
   promoNotice: string | null;

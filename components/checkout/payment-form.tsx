@@ -10,23 +10,23 @@ import {
   useStripe,
 } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeElementsOptions, StripeError } from "@stripe/stripe-js";
-import { mayHaveWallet } from "@/components/express/may-have-wallet";
 import { Notice } from "@/components/cart/notice";
+import { mayHaveWallet } from "@/components/express/may-have-wallet";
 import { Link } from "@/components/link";
+import { paymentAppearance } from "@/components/payment/appearance";
+import { PaymentCheck } from "@/components/payment/payment-check";
+import { useLeaveWarning } from "@/components/payment/use-leave-warning";
 import { Button } from "@/components/ui/button";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import { cn } from "@/lib/cn";
 import { formatPrice, toCents } from "@/lib/money";
 import { PAYMENT_METHODS } from "@/lib/payments/methods";
 import { CURRENCY } from "@/lib/site";
-import { paymentAppearance } from "./appearance";
 import { CheckoutError } from "./checkout-error";
 import { FieldsSkeleton } from "./checkout-skeleton";
-import { HeldNote } from "./held-note";
-import { PaymentCheck } from "./payment-check";
 import { ExpressCheckout } from "./express-checkout";
+import { HeldNote } from "./held-note";
 import type { CheckoutSession } from "./use-checkout-session";
-import { useLeaveWarning } from "./use-leave-warning";
 import { usePay } from "./use-pay";
 
 type PaymentFormProps = {

@@ -3,12 +3,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Stripe } from "@stripe/stripe-js";
 import { useCart } from "@/components/cart/cart-provider";
+import {
+  NO_CONNECTION,
+  openWithPromo,
+  tellNoConnection,
+  type CheckoutAnswer,
+} from "@/components/payment/request";
 import { notify } from "@/components/ui/toast/toast";
 import { rememberPromoCode } from "@/lib/cart/promo";
 import { goodsOf } from "@/lib/cart/sums";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
-import { NO_CONNECTION, openWithPromo, tellNoConnection, type CheckoutAnswer } from "./request";
 
 export type CheckoutSession = CheckoutResponse & { stripe: Stripe };
 

@@ -2,14 +2,14 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import { CHECK_DETAILS, NOT_ARRIVED, payOrder, reportFailure } from "@/components/payment/pay-order";
+import { NO_CONNECTION, tellNoConnection } from "@/components/payment/request";
 import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast/toast";
 import { readPromoCode } from "@/lib/cart/promo";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 import type { EnteredAddress } from "@/lib/shipping/address";
-import { CHECK_DETAILS, NOT_ARRIVED, payOrder, reportFailure } from "./pay-order";
-import { NO_CONNECTION, tellNoConnection } from "./request";
 
 type PayParameters = {
   stripe: Stripe | null;

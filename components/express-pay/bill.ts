@@ -1,9 +1,9 @@
-import type { Sale } from "@/components/express/sale";
 import { goodsOf } from "@/lib/cart/sums";
 import { quote, type Sums } from "@/lib/checkout/quote";
 import type { Quote } from "@/lib/checkout/schema";
 import { toCents } from "@/lib/money";
 import { findOffer } from "@/lib/promotions/offers";
+import type { Sale } from "./sale";
 
 /** The sums as the page shows them, or would; the server's quote decides. */
 export function sumsOf(sale: Sale, promoCode: string | null): Sums {

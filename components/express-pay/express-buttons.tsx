@@ -3,20 +3,20 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StripeExpressCheckoutElementOptions } from "@stripe/stripe-js";
 import { Notice } from "@/components/cart/notice";
-import { paymentAppearance } from "@/components/checkout/appearance";
-import { useFinish } from "@/components/checkout/use-finish";
-import { useLeaveWarning } from "@/components/checkout/use-leave-warning";
-import type { ExpressButtonsProps } from "@/components/express/sale";
+import { paymentAppearance } from "@/components/payment/appearance";
+import { useFinish } from "@/components/payment/use-finish";
+import { useLeaveWarning } from "@/components/payment/use-leave-warning";
 import { usePromoCode } from "@/components/sums/use-promo-code";
 import { callApi } from "@/lib/api/client";
 import { loadProvider } from "@/lib/payments/browser";
 import { PAYMENT_METHODS } from "@/lib/payments/methods";
 import { CURRENCY } from "@/lib/site";
 import { sumsOf } from "./bill";
+import type { ExpressButtonsProps } from "./sale";
 import { useExpress, type Provider } from "./use-express";
 
 const PaymentCheck = lazy(() =>
-  import("@/components/checkout/payment-check").then((module) => ({ default: module.PaymentCheck })),
+  import("@/components/payment/payment-check").then((module) => ({ default: module.PaymentCheck })),
 );
 
 const OPTIONS: StripeExpressCheckoutElementOptions = {

@@ -9,14 +9,13 @@ import type {
   StripeExpressCheckoutElementShippingAddressChangeEvent,
 } from "@stripe/stripe-js";
 import { useCart } from "@/components/cart/cart-provider";
-import { NOT_ARRIVED, payOrder, reportFailure } from "@/components/checkout/pay-order";
+import { NOT_ARRIVED, payOrder, reportFailure } from "@/components/payment/pay-order";
 import {
   NO_CONNECTION,
   openWithPromo,
   tellNoConnection,
   type CheckoutAnswer,
-} from "@/components/checkout/request";
-import type { ExpressButtonsProps, Sale } from "@/components/express/sale";
+} from "@/components/payment/request";
 import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast/toast";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
@@ -24,8 +23,9 @@ import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { Sums } from "@/lib/checkout/quote";
 import type { CheckoutRequest } from "@/lib/checkout/schema";
 import { shippingState } from "@/lib/shipping/wallet-address";
-import { makeWay } from "./make-way";
 import { billOf, isFor, sumsOf, sumsOfQuote } from "./bill";
+import { makeWay } from "./make-way";
+import type { ExpressButtonsProps, Sale } from "./sale";
 
 const NOT_THERE = "We ship within the continental United States only";
 const CHANGED = "Something in your order has changed. Please check the items and the total before you pay.";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState, type ComponentType } from "react";
+import type { ExpressButtonsProps, Sale } from "@/components/express-pay/sale";
 import { whenIdle } from "@/components/loading/when-idle";
 import { paymentNote } from "@/content/cart";
 import { cn } from "@/lib/cn";
-import type { ExpressButtonsProps, Sale } from "./sale";
 
 type ExpressSlotProps = {
   /** Null while nothing can be bought, for want of a choice. */

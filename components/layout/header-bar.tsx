@@ -1,6 +1,6 @@
 "use client";
 
-import { CartButton } from "@/components/cart/cart-button";
+import { CartButton } from "@/components/cart-drawer/cart-button";
 import { SearchBox } from "@/components/search-box/search-box";
 import { Link } from "@/components/link";
 import { blogLink } from "@/content/navigation";

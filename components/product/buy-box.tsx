@@ -9,7 +9,7 @@ import { useChoice } from "@/components/product-parts/choice-context";
 import { ProductOptions } from "@/components/product-parts/product-options";
 import type { ProductChoice } from "@/components/product-parts/use-product-choice";
 import { ExpressSlot } from "@/components/express/express-slot";
-import type { Sale } from "@/components/express/sale";
+import type { Sale } from "@/components/express-pay/sale";
 import { toCents } from "@/lib/money";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 

@@ -99,7 +99,7 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a payment that is noted only by its page",
-    file: "components/checkout/pay-order.ts",
+    file: "components/payment/pay-order.ts",
     from: "const payment = notePayment(clientSecret);",
     to: `const payment = { paymentIntent: clientSecret.split("_secret_")[0]!, clientSecret };\n  void notePayment;`,
     noticedBy: [unit("checkout/checkout-view")],
@@ -225,7 +225,7 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a drawer that doesn't give the focus back",
-    file: "components/cart/cart-drawer.tsx",
+    file: "components/cart-drawer/cart-drawer.tsx",
     from: "cart.returnFocus();",
     to: "",
     noticedBy: [browser("a11y", "-g", "gives the focus back")],
@@ -246,9 +246,9 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a library that every page has to load",
-    file: "components/cart/cart-button.tsx",
-    from: `import { useCart } from "./cart-provider";`,
-    to: `import { useCart } from "./cart-provider";\nimport { z } from "zod";\nz.int().safeParse(1);`,
+    file: "components/cart-drawer/cart-button.tsx",
+    from: `import { useCart } from "@/components/cart/cart-provider";`,
+    to: `import { useCart } from "@/components/cart/cart-provider";\nimport { z } from "zod";\nz.int().safeParse(1);`,
     noticedBy: [["scripts/test-build.ts"], ["scripts/weight.ts"]],
   },
   {

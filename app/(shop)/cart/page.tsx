@@ -1,4 +1,4 @@
-import { CartView } from "@/components/cart/cart-view";
+import { CartView } from "@/components/cart-page/cart-view";
 import { ViewedBesideCart } from "@/components/recently-viewed/viewed-beside-cart";
 import { plainCartHref } from "@/lib/cart/plain";
 import { pageMetadata } from "@/lib/seo/metadata";

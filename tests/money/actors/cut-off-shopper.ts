@@ -1,4 +1,4 @@
-import { findOut } from "@/components/checkout/find-out";
+import { findOut } from "@/components/payment/find-out";
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { DomainError } from "@/lib/domain-error";

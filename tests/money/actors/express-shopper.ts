@@ -1,4 +1,4 @@
-import { findOut } from "@/components/checkout/find-out";
+import { findOut } from "@/components/payment/find-out";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { addToCart } from "@/lib/cart/mutations";
 import type { CheckoutRequest } from "@/lib/checkout/schema";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CartButton } from "@/components/cart/cart-button";
-import { CartDrawerHost } from "@/components/cart/cart-drawer-host";
+import { CartButton } from "@/components/cart-drawer/cart-button";
+import { CartDrawerHost } from "@/components/cart-drawer/cart-drawer-host";
 import type { CartItem } from "@/lib/cart/schema";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 import { Notice } from "@/components/cart/notice";
-import { PlainCart } from "@/components/cart/plain-cart";
+import { PlainCart } from "@/components/cart-page/plain-cart";
 import { readCartId } from "@/lib/cart/cookie";
 import { listCartItems } from "@/lib/cart/data";
 import { problemSentence } from "@/lib/cart/plain";

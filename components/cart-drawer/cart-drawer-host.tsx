@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, type ComponentType } from "react";
-import { useCart } from "./cart-provider";
+import { useCart } from "@/components/cart/cart-provider";
 
 /** Fetches the drawer's code; called as soon as the visitor seems about to open it. */
 export const loadCartDrawer = () => import("./cart-drawer");

@@ -1,15 +1,15 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { CartLines } from "@/components/cart/cart-lines";
+import { CartLinesSkeleton } from "@/components/cart/cart-lines-skeleton";
+import { CartNotices } from "@/components/cart/cart-notices";
+import { useCart } from "@/components/cart/cart-provider";
 import { Link } from "@/components/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { emptyCart } from "@/content/cart";
 import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
 import { notedPayment } from "@/lib/checkout/noted-payment";
-import { CartLines } from "./cart-lines";
-import { CartNotices } from "./cart-notices";
-import { useCart } from "./cart-provider";
-import { CartLinesSkeleton } from "./cart-lines-skeleton";
 import { CartSummary, CartSummarySkeleton } from "./cart-summary";
 
 const THUMBNAIL = "w-20 sm:w-28";
@@ -85,7 +85,7 @@ const WAYS_ON: MenuEntry[] = [
 ];
 
 const PaymentCheck = lazy(() =>
-  import("@/components/checkout/payment-check").then((module) => ({ default: module.PaymentCheck })),
+  import("@/components/payment/payment-check").then((module) => ({ default: module.PaymentCheck })),
 );
 
 /** A cart may be empty because it was paid for, by a payment whose answer was lost (checkout.noted-payment). */

@@ -1,18 +1,18 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { CartLines } from "@/components/cart/cart-lines";
+import { CartLinesSkeleton } from "@/components/cart/cart-lines-skeleton";
+import { CartNotices } from "@/components/cart/cart-notices";
+import { useCart } from "@/components/cart/cart-provider";
+import { ExpressSlot } from "@/components/express/express-slot";
 import { Link } from "@/components/link";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { ExpressSlot } from "@/components/express/express-slot";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { emptyCart } from "@/content/cart";
 import { subtotalCents } from "@/lib/cart/sums";
-import { formatCents } from "@/lib/money";
 import { categoryHref } from "@/lib/catalog/navigation";
-import { CartLines } from "./cart-lines";
-import { CartLinesSkeleton } from "./cart-lines-skeleton";
-import { CartNotices } from "./cart-notices";
-import { useCart } from "./cart-provider";
+import { formatCents } from "@/lib/money";
 
 export function CartDrawer() {
   const cart = useCart();

@@ -1,15 +1,15 @@
+import { CartThumbnail } from "@/components/cart/cart-thumbnail";
 import { Link } from "@/components/link";
+import { Sums } from "@/components/sums/sums";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
 import { emptyCart } from "@/content/cart";
 import { variantLabel } from "@/lib/cart/label";
 import type { CartItem } from "@/lib/cart/schema";
 import { lineCents, subtotalCents } from "@/lib/cart/sums";
+import { categoryHref, productHref } from "@/lib/catalog/navigation";
 import { quote } from "@/lib/checkout/quote";
 import { formatCents, toCents } from "@/lib/money";
-import { categoryHref, productHref } from "@/lib/catalog/navigation";
-import { CartThumbnail } from "./cart-thumbnail";
-import { Sums } from "@/components/sums/sums";
 
 /** The cart as plain HTML: what is in it, what it costs, and a form per line. */
 export function PlainCart({ items }: { items: CartItem[] }) {

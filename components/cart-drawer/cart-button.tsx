@@ -1,8 +1,8 @@
 "use client";
 
+import { useCart } from "@/components/cart/cart-provider";
 import { Icon } from "@/components/ui/icon";
 import { loadCartDrawer } from "./cart-drawer-host";
-import { useCart } from "./cart-provider";
 
 /** Opens the cart drawer; its badge shows the sum of the quantities. */
 export function CartButton() {

@@ -1,18 +1,18 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { BuyingFacts } from "@/components/cart/buying-facts";
+import { useCart } from "@/components/cart/cart-provider";
+import { ExpressSlot } from "@/components/express/express-slot";
 import { Link } from "@/components/link";
+import { PromoForm } from "@/components/sums/promo-form";
+import { Sums } from "@/components/sums/sums";
+import { SumsSkeleton } from "@/components/sums/sums-skeleton";
+import { usePromoCode } from "@/components/sums/use-promo-code";
 import { buttonVariants } from "@/components/ui/button";
 import { quote } from "@/lib/checkout/quote";
 import { toCents } from "@/lib/money";
 import { findOffer } from "@/lib/promotions/offers";
-import { ExpressSlot } from "@/components/express/express-slot";
-import { BuyingFacts } from "./buying-facts";
-import { useCart } from "./cart-provider";
-import { SumsSkeleton } from "@/components/sums/sums-skeleton";
-import { PromoForm } from "@/components/sums/promo-form";
-import { Sums } from "@/components/sums/sums";
-import { usePromoCode } from "@/components/sums/use-promo-code";
 
 /** The panel next to the lines: sums, promo code and the checkout button. */
 export function CartSummary() {
