@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import { site } from "@/lib/site";
 
 /** Texts and links of header and footer that don't come from the catalogue. */
 
@@ -41,5 +40,3 @@ export const footerColumns: { title: string; links: MenuLink[] }[] = [
     ],
   },
 ];
-
-export const socialLink = { label: `${site.name} on Instagram`, href: site.instagramUrl };

@@ -1,7 +1,7 @@
 "use client";
 
 import { Link } from "@/components/link";
-import { footerColumns, socialLink } from "@/content/navigation";
+import { footerColumns } from "@/content/navigation";
 import type { MenuEntry } from "@/lib/catalog/navigation";
 import { site } from "@/lib/site";
 import { Mark } from "./logo";
@@ -20,13 +20,13 @@ export function Footer({ shop }: { shop: MenuEntry[] }) {
             Made for the ball that lands at your feet.
           </p>
           <a
-            href={socialLink.href}
+            href={site.instagramUrl}
             rel="noreferrer"
             className="inline-flex min-h-11 items-center gap-3 text-sm text-chalk/85 hover:text-chalk"
           >
             <InstagramGlyph className="size-5" />
             <span className="ruled">{site.instagramHandle}</span>
-            <span className="sr-only">({socialLink.label})</span>
+            <span className="sr-only">({site.name} on Instagram)</span>
           </a>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">

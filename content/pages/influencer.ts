@@ -1,8 +1,6 @@
-import { site } from "@/lib/site";
-
 export const influencerPage = {
   title: "Influencer Program",
-  description: `Going to a pro tournament? Apply for a free ${site.name} tee to wear in the stands.`,
+  description: "Going to a pro tournament? Apply for a free tennis tee to wear in the stands.",
   intro: [
     "Going to a professional tournament? Wear our tee in the stands, on us.",
     "Tell us which tournament you are attending and where to send it. We read every application, and write to those we can send a tee to.",
@@ -15,7 +13,7 @@ export const influencerPage = {
     },
     {
       title: "A chance to be featured",
-      text: `We show favorite pictures from the stands on ${site.name}'s socials and website. We always ask first.`,
+      text: "We show favorite pictures from the stands on our socials and website. We always ask first.",
     },
     {
       title: "Access to ambassador drops",
