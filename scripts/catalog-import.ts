@@ -2,8 +2,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { makeDatabase } from "../lib/database/make-database";
-import { importCatalog } from "../lib/catalog/import/import-catalog";
-import { CatalogFileError, readCatalogFiles } from "../lib/catalog/import/read-files";
+import { importCatalog } from "../lib/catalog-import/import-catalog";
+import { CatalogFileError, readCatalogFiles } from "../lib/catalog-import/read-files";
 import { explain } from "./shop/explain";
 import { databaseUrl } from "./shop/settings";
 

@@ -14,7 +14,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { pictureManifestSchema, type PictureManifest } from "../lib/catalog/import/file-schema";
+import { pictureManifestSchema, type PictureManifest } from "../lib/catalog-import/file-schema";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const ORIGINALS = path.join(ROOT, "imagery", "pictures");

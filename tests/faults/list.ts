@@ -253,7 +253,7 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "an import that tells nobody of a product's new place in its lists",
-    file: "lib/catalog/import/import-catalog.ts",
+    file: "lib/catalog-import/import-catalog.ts",
     from: "await note(tx, tagsOfMoves(before, await placesOf(tx, slug, homes)));",
     to: "",
     noticedBy: [integration("catalog-import")],

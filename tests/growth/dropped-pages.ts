@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import path from "node:path";
-import { importProduct } from "../../lib/catalog/import/import-catalog";
-import { readCatalogFiles } from "../../lib/catalog/import/read-files";
+import { importProduct } from "../../lib/catalog-import/import-catalog";
+import { readCatalogFiles } from "../../lib/catalog-import/read-files";
 import { PAGE_SIZE } from "../../lib/catalog/listing/paging";
 import type { Database } from "../../lib/database/make-database";
 import { setStock } from "../../lib/stock/mutations";

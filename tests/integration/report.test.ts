@@ -1,5 +1,5 @@
-import { readCatalogFiles } from "@/lib/catalog/import/read-files";
-import { importCatalog } from "@/lib/catalog/import/import-catalog";
+import { readCatalogFiles } from "@/lib/catalog-import/read-files";
+import { importCatalog } from "@/lib/catalog-import/import-catalog";
 import { db } from "@/lib/database/db";
 import { daysOf, latestDays } from "@/lib/report/period";
 import { makeReport } from "@/lib/report/report";

@@ -6,8 +6,8 @@ import {
   listProducts,
   listRecommendations,
 } from "@/lib/catalog/data";
-import { importCatalog } from "@/lib/catalog/import/import-catalog";
-import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog/import/read-files";
+import { importCatalog } from "@/lib/catalog-import/import-catalog";
+import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog-import/read-files";
 import type { Product } from "@/lib/catalog/schema";
 import { listKinds } from "@/lib/catalog/listing-index";
 import { listOutlines } from "@/lib/catalog/bulk-reads";

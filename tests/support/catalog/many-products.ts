@@ -1,7 +1,7 @@
 import path from "node:path";
 import { db } from "@/lib/database/db";
 import { addManyProducts } from "@/tests/bench/support/many-products";
-import { readCatalogFiles } from "@/lib/catalog/import/read-files";
+import { readCatalogFiles } from "@/lib/catalog-import/read-files";
 import { postgresServer } from "../databases";
 
 /** Fills the test's database with a generated catalogue, always the same. */

@@ -1,6 +1,6 @@
 import { allProductsCategory } from "@/content/all-products-category";
 import type { Transaction } from "@/lib/database/make-database";
-import { FIRST_OF_ALL, RECOMMENDED } from "../recommendations";
+import { FIRST_OF_ALL, RECOMMENDED } from "@/lib/catalog/recommendations";
 import { firstTag, listTag } from "@/lib/catalog/cache/tags";
 
 /** A product's position in each list, and the first products of each list. Keys are cache tags. */
