@@ -12,7 +12,7 @@ import { limitReads } from "@/lib/http/visitor-limits";
 import { noteChanges } from "@/lib/page-cache/changed-tags.cjs";
 import { drawnPicture } from "@/lib/pictures/drawn";
 import { readMerchantFeed } from "@/lib/seo/kept-feed";
-import { fillCatalogue } from "@/tests/support/catalog/many-products";
+import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { watchReads } from "@/tests/support/catalog/read-plans";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 

@@ -8,7 +8,7 @@ import { listKinds } from "@/lib/catalog/listing-index";
 import { SORT_ORDERS } from "@/lib/catalog/listing/sort";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { db } from "@/lib/database/db";
-import { fillCatalogue } from "@/tests/support/catalog/many-products";
+import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { filterByType, sortProducts } from "@/tests/support/catalog/plain-list";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 

@@ -20,7 +20,7 @@ import { addOldOrders } from "@/tests/bench/support/old-orders";
 import { rebuildIndex } from "@/lib/search/entries";
 import { parseSearch } from "@/lib/search/schema";
 import { search, suggest } from "@/lib/search/search";
-import { fillCatalogue } from "@/tests/support/catalog/many-products";
+import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { watchReads } from "@/tests/support/catalog/read-plans";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
