@@ -19,8 +19,8 @@ import { CARDS } from "../money/http/provider";
 import { findPieces, Shopper } from "../money/http/shopper";
 import { ADDRESS } from "../money/http/address";
 import { runChecks } from "../support/run-checks";
-import { Child } from "../topology/child";
-import { programPath } from "../topology/installed";
+import { Child } from "../support/programs/child";
+import { programPath } from "../support/programs/installed";
 import { expressionsOf, metricsIn } from "./expressions";
 
 const [prometheus, promtool] = [programPath("prometheus"), programPath("promtool")];

@@ -11,7 +11,7 @@ import { release } from "../../scripts/database/release";
 import { explain } from "../../scripts/shop/explain";
 import { root } from "../../scripts/shop/settings";
 import { rebuildIndex } from "../../lib/search/entries";
-import { addManyProducts } from "./support/many-products";
+import { addManyProducts } from "../support/catalog/many-products";
 
 const { values } = parseArgs({
   options: {

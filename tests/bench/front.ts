@@ -3,7 +3,7 @@ import http from "node:http";
 import path from "node:path";
 import { freePort } from "../../scripts/test/ports";
 import type { RunningShop } from "../money/http/shop";
-import { startNginx as startFront } from "../topology/nginx";
+import { startNginx as startFront } from "../support/programs/nginx";
 import { load, median, type Load } from "./support/load";
 import { startNginx } from "./support/nginx";
 import type { Subject } from "./support/subjects";

@@ -5,7 +5,7 @@ import { readCatalogFiles } from "../../lib/catalog-import/read-files";
 import { PAGE_SIZE } from "../../lib/catalog/listing/paging";
 import type { Database } from "../../lib/database/make-database";
 import { setStock } from "../../lib/stock/mutations";
-import { firstProductFiles } from "../bench/support/many-products";
+import { firstProductFiles } from "../support/catalog/many-products";
 import { root } from "../../scripts/shop/settings";
 
 /**

@@ -16,7 +16,7 @@ import { copyBuild, provideBuild, TEST_DATABASE } from "../../scripts/test/build
 import { freePort } from "../../scripts/test/ports";
 import { runChecks } from "../support/run-checks";
 import { ServingProcess } from "../money/http/process";
-import { programPath } from "../topology/installed";
+import { programPath } from "../support/programs/installed";
 import { startRedis } from "../topology/redis";
 
 if (!programPath("redis-server")) {

@@ -12,11 +12,11 @@ import { ADDRESS } from "@/tests/support/paid-order";
 import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { directLine, NEVER_MS, openTo, PROVIDER_KEYS, WEBHOOK_SECRET, type Outcome } from "./play";
-import { Random } from "./random";
+import { Random } from "../support/random";
 import { settle, unreconciled } from "./settle";
-import { FreeStage } from "./stage";
-import type { Wire } from "./wire";
-import { stockTheShop, type World } from "./world";
+import { FreeStage } from "./stage/stage";
+import type { Wire } from "./stage/wire";
+import { stockTheShop, type World } from "./stage/world";
 
 /** More rows of a kind than the sweeper takes in a turn. */
 const MANY = 101;

@@ -1,8 +1,8 @@
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { sweep } from "@/lib/orders/sweep";
 import { deliver } from "./actors/staff";
-import { describe } from "./stage";
-import type { World } from "./world";
+import { describe } from "./stage/stage";
+import type { World } from "./stage/world";
 
 const ROUNDS = 8;
 

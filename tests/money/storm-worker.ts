@@ -3,13 +3,13 @@ import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
 import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET } from "./play";
 import { expressShopper } from "./actors/express-shopper";
-import { Random } from "./random";
+import { Random } from "../support/random";
 import { shopper } from "./actors/shopper";
-import { FreeStage } from "./stage";
+import { FreeStage } from "./stage/stage";
 import { staff } from "./actors/staff";
-import { stagedDatabase } from "./staged-database";
-import { Wire } from "./wire";
-import type { World } from "./world";
+import { stagedDatabase } from "./stage/staged-database";
+import { Wire } from "./stage/wire";
+import type { World } from "./stage/world";
 
 export type StormOrder = { seed: number; databaseUrl: string; providerUrl: string; goods: World["goods"] };
 export type StormNews =

@@ -4,12 +4,12 @@ import { makeDatabase } from "@/lib/database/make-database";
 import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET, type Outcome } from "./play";
-import { Random } from "./random";
+import { Random } from "../support/random";
 import { settle, unreconciled } from "./settle";
-import { FreeStage } from "./stage";
+import { FreeStage } from "./stage/stage";
 import { startWorker } from "./start-worker";
 import type { StormNews, StormOrder } from "./storm-worker";
-import { stockTheShop, type World } from "./world";
+import { stockTheShop, type World } from "./stage/world";
 
 /**
  * Several processes at the same time on one database and one provider, with real contention, timeouts and repeated

@@ -3,7 +3,7 @@ import { copyTemplate } from "@/tests/support/databases";
 import { backlog } from "./backlog";
 import { play, playSettings, type Outcome } from "./play";
 import { storm } from "./storm";
-import { Wire } from "./wire";
+import { Wire } from "./stage/wire";
 
 export type Task = { kind: "seed" | "storm" | "backlog"; seed: number };
 

@@ -12,8 +12,8 @@ import { openShop } from "../money/http/shop";
 import { CARDS } from "../money/http/provider";
 import { findPieces, Shopper } from "../money/http/shopper";
 import { runChecks } from "../support/run-checks";
-import { programPath } from "../topology/installed";
-import { startNginx } from "../topology/nginx";
+import { programPath } from "../support/programs/installed";
+import { startNginx } from "../support/programs/nginx";
 import { Collector } from "./collector";
 
 const PATIENCE_MS = 20_000;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { importCatalog } from "../../lib/catalog-import/import-catalog";
 import { readCatalogFiles } from "../../lib/catalog-import/read-files";
 import { root } from "../../scripts/shop/settings";
-import { firstProductFiles } from "../bench/support/many-products";
+import { firstProductFiles } from "../support/catalog/many-products";
 import { whilePeopleShop, type Trial } from "./trial";
 
 const PRODUCTS = 1000;

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { freePort } from "../../scripts/test/ports";
-import { Child } from "./child";
-import { postgresPrograms, userFor } from "./installed";
+import { Child } from "../support/programs/child";
+import { postgresPrograms, userFor } from "../support/programs/installed";
 
 /** One server of an installed PostgreSQL, on a port of this machine. */
 export type PostgresNode = Child & { port: number; query: (statement: string) => Promise<unknown[]> };

@@ -1,7 +1,7 @@
 import net from "node:net";
 import { freePort } from "../../scripts/test/ports";
-import { Child } from "./child";
-import { programPath } from "./installed";
+import { Child } from "../support/programs/child";
+import { programPath } from "../support/programs/installed";
 
 /** A Redis that keeps nothing on disk. */
 export async function startRedis(folder: string): Promise<Child & { url: string }> {

@@ -7,8 +7,8 @@ import os from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { programPath } from "@/tests/topology/installed";
-import { writeConfiguration } from "@/tests/topology/nginx";
+import { programPath } from "@/tests/support/programs/installed";
+import { writeConfiguration } from "@/tests/support/programs/nginx";
 
 /** What deploy/ holds, read as the programs read it for which it is made. */
 

@@ -5,7 +5,7 @@ import { readCatalogFiles } from "../../../lib/catalog-import/read-files";
 import { rebuildIndex } from "../../../lib/search/entries";
 import { release } from "../../../scripts/database/release";
 import { root } from "../../../scripts/shop/settings";
-import { addManyProducts } from "./many-products";
+import { addManyProducts } from "../../support/catalog/many-products";
 
 /**
  * An SQLite database with that many generated products; a file from an earlier run is used again.

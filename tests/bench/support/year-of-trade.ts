@@ -1,8 +1,8 @@
 import type { DatabaseKind } from "../../../lib/database/database-url";
 import type { Database } from "../../../lib/database/make-database";
 import { percentOf } from "../../../lib/money";
-import { Random } from "../../money/random";
-import { insertRows } from "./insert-rows";
+import { Random } from "../../support/random";
+import { insertRows } from "../../support/catalog/insert-rows";
 
 /** Rows of one INSERT. */
 const BATCH = 5000;

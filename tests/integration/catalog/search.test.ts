@@ -16,7 +16,7 @@ import { tellTurns } from "@/lib/stock/turns";
 import { writeCounts } from "@/lib/visits/tally";
 import { refusal } from "@/tests/support/answers";
 import { command } from "@/tests/support/command";
-import { Random } from "@/tests/money/random";
+import { Random } from "@/tests/support/random";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** Search in the shop's own catalogue: what it forgives, how it ranks, and that it follows every change. */

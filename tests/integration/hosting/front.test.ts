@@ -5,8 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@/scripts/test/ports";
-import { programPath } from "@/tests/topology/installed";
-import { startNginx, type Front } from "@/tests/topology/nginx";
+import { programPath } from "@/tests/support/programs/installed";
+import { startNginx, type Front } from "@/tests/support/programs/nginx";
 
 /**
  * The shipped configuration of nginx, in front of two servers that answer as the shop does: what is kept and for how

@@ -10,7 +10,7 @@ import { log } from "@/lib/log";
 import { connectRedis } from "@/lib/redis/connect";
 import { askRedis, withdrawRedis } from "@/lib/redis/redis.cjs";
 import { openPeopleShop } from "@/tests/support/people-shop";
-import { programPath } from "@/tests/topology/installed";
+import { programPath } from "@/tests/support/programs/installed";
 import { startRedis } from "@/tests/topology/redis";
 
 /** tests/instances has what several instances do with Redis. */

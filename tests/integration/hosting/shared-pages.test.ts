@@ -6,7 +6,7 @@ import { createClient, type RedisClientType } from "@redis/client";
 import { noteLog } from "@/lib/page-cache/changed-tags.cjs";
 import Pages from "@/lib/page-cache/pages.cjs";
 import { provideRedis, withdrawRedis } from "@/lib/redis/redis.cjs";
-import { programPath } from "@/tests/topology/installed";
+import { programPath } from "@/tests/support/programs/installed";
 import { startRedis } from "@/tests/topology/redis";
 
 /** tests/instances has what several instances share of pages. */

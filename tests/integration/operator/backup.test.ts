@@ -8,7 +8,7 @@ import { command } from "@/tests/support/command";
 import { emptyDatabase, makeTemplate, postgresServer } from "@/tests/support/databases";
 import { payOrder } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
-import { postgresPrograms } from "@/tests/topology/installed";
+import { postgresPrograms } from "@/tests/support/programs/installed";
 import { startPrimary, type PostgresNode } from "@/tests/topology/postgres";
 
 /**

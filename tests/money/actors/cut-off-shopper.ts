@@ -5,9 +5,9 @@ import { DomainError } from "@/lib/domain-error";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import type { Confirmation } from "@/lib/orders/schema";
 import { ADDRESS } from "@/tests/support/paid-order";
-import type { Random } from "../random";
-import type { Actor } from "../stage";
-import type { World } from "../world";
+import type { Random } from "../../support/random";
+import type { Actor } from "../stage/stage";
+import type { World } from "../stage/world";
 
 /**
  * A shopper whose browser loses the answer to each payment and asks the shop how it ended, by the checkout's own code.

@@ -4,10 +4,10 @@ import { DomainError } from "@/lib/domain-error";
 import { ADDRESS } from "@/tests/support/paid-order";
 import { passTime } from "@/tests/support/pass-time";
 import { deliver } from "./staff";
-import type { Random } from "../random";
-import type { Actor } from "../stage";
-import type { HoldWatch } from "../watch-holds";
-import type { World } from "../world";
+import type { Random } from "../../support/random";
+import type { Actor } from "../stage/stage";
+import type { HoldWatch } from "../stage/watch-holds";
+import type { World } from "../stage/world";
 
 /** Visitors who mean no good, and a clock that jumps. Only on an exact stage: the watch needs one move at a time. */
 export function enemies(world: World, watch: HoldWatch): Actor[] {

@@ -8,9 +8,9 @@ import { DomainError } from "@/lib/domain-error";
 import { toDecimal } from "@/lib/money";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { ADDRESS, judged } from "@/tests/support/paid-order";
-import type { Random } from "../random";
-import type { Actor } from "../stage";
-import type { World } from "../world";
+import type { Random } from "../../support/random";
+import type { Actor } from "../stage/stage";
+import type { World } from "../stage/world";
 
 /**
  * A shopper with a wallet, in one or two tabs of one browser: opens the wallet's window on a product page or in the

@@ -6,8 +6,8 @@ import { toDecimal } from "@/lib/money";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { DomainError } from "@/lib/domain-error";
 import { ADDRESS, judged } from "@/tests/support/paid-order";
-import type { Random } from "../random";
-import type { World } from "../world";
+import type { Random } from "../../support/random";
+import type { World } from "../stage/world";
 
 /** Realistic shoppers: undecided, impatient, with two tabs and a stale page, and with cards of all kinds. */
 

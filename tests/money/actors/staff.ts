@@ -8,9 +8,9 @@ import { sweep } from "@/lib/orders/sweep";
 import { receiveEvent } from "@/lib/orders/webhook";
 import { DomainError } from "@/lib/domain-error";
 import { setStock } from "@/lib/stock/mutations";
-import type { Random } from "../random";
-import type { Actor } from "../stage";
-import type { World } from "../world";
+import type { Random } from "../../support/random";
+import type { Actor } from "../stage/stage";
+import type { World } from "../stage/world";
 
 /** All actors but the shoppers: the provider's deliveries, the shop's own sweepers, the people who run it, and time. */
 export function staff(world: World): Actor[] {

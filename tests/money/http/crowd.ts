@@ -1,5 +1,5 @@
 import { buy, type Purchase } from "./purchase";
-import { Random } from "../random";
+import { Random } from "../../support/random";
 import type { RunningShop } from "./shop";
 import type { Piece } from "./shopper";
 

@@ -18,7 +18,7 @@ import { copyBuild } from "../../../scripts/test/build";
 import { Crowd } from "./crowd";
 import { forEachDatabase, type DatabaseKind } from "./databases";
 import { killAround } from "./killer";
-import { Random } from "../random";
+import { Random } from "../../support/random";
 import { settle } from "./settle";
 import { openShop } from "./shop";
 import { findPieces, supply } from "./shopper";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Random } from "../random";
+import type { Random } from "../../support/random";
 import { letTimePass } from "./settle";
 import type { RunningShop } from "./shop";
 

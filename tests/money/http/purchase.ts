@@ -3,7 +3,7 @@ import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import { UnexpectedAnswer } from "./answers";
 import { CARDS, intentIdOf, type Provider } from "./provider";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Random } from "../random";
+import type { Random } from "../../support/random";
 import { ADDRESS } from "./address";
 import { Shopper, type Piece } from "./shopper";
 

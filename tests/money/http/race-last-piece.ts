@@ -1,7 +1,7 @@
 import type { RunningShop } from "./shop";
 import type { Answer } from "./answers";
 import { findPieces, Shopper, supply } from "./shopper";
-import type { RaceResult } from "./races";
+import type { RaceResult } from "./race-result";
 
 /** `shoppers` carts want the last piece of a variant at the same moment: exactly one may get it. */
 export async function raceForLastPiece(shop: RunningShop, shoppers: number): Promise<RaceResult> {

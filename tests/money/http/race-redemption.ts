@@ -2,7 +2,7 @@ import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import type { RunningShop } from "./shop";
 import { ADDRESS } from "./address";
 import { findPieces, Shopper, supply } from "./shopper";
-import type { RaceResult } from "./races";
+import type { RaceResult } from "./race-result";
 
 /** `shoppers` carts want the welcome discount for one address at the same moment: only one may get it. */
 export async function raceForWelcome(shop: RunningShop, shoppers: number): Promise<RaceResult> {

@@ -2,7 +2,7 @@ import { CARDS, intentIdOf } from "./provider";
 import { writtenMails, type RunningShop } from "./shop";
 import { ADDRESS } from "./address";
 import { findPieces, Shopper, supply } from "./shopper";
-import type { RaceResult } from "./races";
+import type { RaceResult } from "./race-result";
 
 const MAIL_PATIENCE_MS = 30_000;
 

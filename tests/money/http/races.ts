@@ -16,8 +16,6 @@ import { raceForWelcome } from "./race-redemption";
 import { raceOfReplays } from "./race-webhook";
 import { openShop } from "./shop";
 
-export type RaceResult = { race: string; outcome: string; violations: string[] };
-
 const { values } = parseArgs({
   options: {
     database: { type: "string" },

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { db } from "@/lib/database/db";
-import { addManyProducts } from "@/tests/bench/support/many-products";
 import { readCatalogFiles } from "@/lib/catalog-import/read-files";
+import { db } from "@/lib/database/db";
 import { postgresServer } from "../databases";
+import { addManyProducts } from "./many-products";
 
 /** Fills the test's database with a generated catalogue, always the same. */
 export async function fillCatalogue(count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { listen, type RunningServer } from "@half-volley/payments-sandbox/listen";
-import type { Random } from "./random";
+import type { Random } from "../../support/random";
 import type { Stage } from "./stage";
 
 export type WireFault = "500 before" | "500 after" | "429" | "cut before" | "cut after" | "silence";

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import type { Random } from "./random";
+import type { Random } from "../../support/random";
 
 /** A shopper's tab, a server handling a delivery, a sweeper. */
 export type Actor = { name: string; script: () => Promise<void> };

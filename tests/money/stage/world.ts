@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import type { Database } from "@/lib/database/make-database";
-import type { Random } from "./random";
+import type { Random } from "../../support/random";
 import type { Stage } from "./stage";
 
 /** What all actors of a play share. */
