@@ -13,7 +13,7 @@ export function isStopping(): boolean {
 }
 
 /** Lets the process end only once `work` has ended. */
-export async function finishing<Result>(work: Promise<Result>): Promise<Result> {
+export async function finishBeforeExit<Result>(work: Promise<Result>): Promise<Result> {
   state.work.add(work);
   try {
     return await work;

@@ -1,4 +1,4 @@
-const STORE = Symbol.for("shop.first-html");
+const STORE = Symbol.for("shop.server-html");
 
 type Store = { [STORE]?: Map<string, string> };
 
@@ -6,6 +6,6 @@ type Store = { [STORE]?: Map<string, string> };
  * Texts by name. Server components and the rendering of the HTML are separate bundles in one process; they share this
  * map.
  */
-export function firstHtmlTexts(): Map<string, string> {
+export function serverHtmlTexts(): Map<string, string> {
   return ((globalThis as Store)[STORE] ??= new Map());
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@/lib/database/make-database";
-import { repeating, TRANSACTION } from "@/lib/database/repeating";
+import { withRetries, TRANSACTION } from "@/lib/database/retries";
 import { indexProduct } from "@/lib/search/entries";
 import { CATALOG_TAG, OUTLINES_TAG, PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
 import { recountReviews } from "@/lib/reviews/recount";
@@ -42,7 +42,7 @@ async function importCategories(db: Database, files: CatalogFiles, report: Impor
       await note(tx, [CATALOG_TAG]);
     return outcome;
   };
-  const { ids, added, changed, retired, unchanged } = await repeating(() =>
+  const { ids, added, changed, retired, unchanged } = await withRetries(() =>
     db.$transaction(write, TRANSACTION),
   );
   report.added.push(...added);
@@ -182,7 +182,7 @@ async function changeProduct(
     await indexProduct(tx, slug);
     await note(tx, tagsOfMoves(before, await placesOf(tx, slug, homes)));
   };
-  await repeating(() => db.$transaction(write, TRANSACTION));
+  await withRetries(() => db.$transaction(write, TRANSACTION));
 }
 
 const NO_EARLIER_REVIEWS = { earlierRating: 0, earlierCount: 0 };

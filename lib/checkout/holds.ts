@@ -11,7 +11,7 @@ import {
   renewedHoldEnd,
   REST_MS,
 } from "@/lib/orders/hold";
-import { wholly, type HoldLine } from "@/lib/stock/mutations";
+import { allPieces, type HoldLine } from "@/lib/stock/mutations";
 
 /**
  * How much stock an order may hold, and until when (checkout.held-stock). Before Pay a hold is free: anybody can have
@@ -71,7 +71,7 @@ export async function planHold(
     if (end > new Date() && !others.some(announcedInVain)) {
       const isFree = free.every(({ quantity, hold }) => hold === quantity);
       const until = isFree && end < freeEnd ? freeEnd : end;
-      return { lines: wholly(lines), since, until, payingSince };
+      return { lines: allPieces(lines), since, until, payingSince };
     }
   }
   const mayHold = openPayment === undefined && freeEnd > new Date() && free.some(({ hold }) => hold > 0);

@@ -1,7 +1,7 @@
 /**
  * Codes that mean “the database can't be asked at the moment”: those of Prisma, of its adapters, of PostgreSQL (it is
  * starting, stopping or full, or another server has taken over and this one only reads), of SQLite, and of the network.
- * Those by which transactions are repeated (repeating.ts) are among them: who meets them after that may try again later.
+ * Among them are those by which transactions are retried (retries.ts): when all retries failed, a later try may succeed.
  */
 const AWAY =
   /^(P100[128]|P1017|P20(24|28|34)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TransactionWriteConflict|57P0[123]|53300|25006|08\w{3}|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)\w*|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPIPE)$/;

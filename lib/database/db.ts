@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { makeDatabase, type Database, type Transaction } from "./make-database";
-import { repeating, TRANSACTION } from "./repeating";
+import { withRetries, TRANSACTION } from "./retries";
 import { watch } from "./watch";
 
 export type { Database, Transaction };
@@ -26,5 +26,5 @@ export async function closeDatabase(): Promise<void> {
  * the lock.
  */
 export function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return repeating(() => db().$transaction(work, TRANSACTION));
+  return withRetries(() => db().$transaction(work, TRANSACTION));
 }

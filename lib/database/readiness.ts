@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { isStopping } from "@/lib/stopping";
 import { db } from "./db";
 import { latestMigration } from "./migration-name";
-import { withPatience } from "./patience";
+import { withTimeout } from "./with-timeout";
 
 export type Readiness = {
   /** Whether this instance serves pages: from its start until it is told to stop. Kept ones need no database. */
@@ -25,7 +25,7 @@ export async function readiness(): Promise<Readiness> {
   const payments = paymentsMode();
   const ready = !isStopping();
   try {
-    const applied = await withPatience(
+    const applied = await withTimeout(
       db().$queryRawUnsafe<{ migration_name: string }[]>(
         `SELECT migration_name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL`,
       ),

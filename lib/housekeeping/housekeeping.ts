@@ -16,8 +16,8 @@ import { forgetOldCounts } from "@/lib/http/rate-limit";
 import { connectRedis } from "@/lib/redis/connect";
 import { forgetMissed } from "@/lib/search/missed";
 import { tellReturns } from "@/lib/stock-alerts/tell";
-import { tellTurns } from "@/lib/stock/turns";
-import { beforeTheEnd, finishing, isStopping } from "@/lib/stopping";
+import { publishDueAvailability } from "@/lib/stock/availability";
+import { beforeTheEnd, finishBeforeExit, isStopping } from "@/lib/stopping";
 import { metrics } from "@/lib/telemetry/metrics";
 import { writeCounts } from "@/lib/visits/tally";
 
@@ -40,7 +40,7 @@ export async function startHousekeeping(): Promise<void> {
   if (process.env.NODE_ENV === "production") logFrameworkWords();
   noteSocketAddresses();
   repeat("sweep", 30_000, sweep);
-  repeat("stock", 1_000, tellTurns);
+  repeat("stock", 1_000, publishDueAvailability);
   repeat("stock alerts", 5_000, tellReturns);
   repeat("mail", 4_000, sendWaitingMail);
   repeat("reviews", 20_000, askForReviews);
@@ -65,7 +65,7 @@ function repeat(name: string, everyMs: number, work: () => Promise<unknown>): vo
   };
   const run = () => {
     if (isStopping()) return;
-    finishing(work())
+    finishBeforeExit(work())
       .then(
         () => {
           metrics.housekeepingRuns.inc({ work: name, outcome: "done" });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/database/db";
-import { repeating } from "@/lib/database/repeating";
+import { withRetries } from "@/lib/database/retries";
 import { Prisma } from "@/lib/generated/sqlite/client";
 
 /** The key of what is used, which doesn't tell what it was made of, and for how many seconds its uses are counted. */
@@ -18,7 +18,7 @@ export async function countInDatabase(uses: Use[]): Promise<{ times: number; end
   const now = Date.now();
   const isOver = Prisma.sql`"RateLimit"."expire" <= ${new Date(now)}`;
   const values = uses.map(({ key, seconds }) => Prisma.sql`(${key}, 1, ${new Date(now + seconds * 1000)})`);
-  const answer: unknown = await repeating(
+  const answer: unknown = await withRetries(
     () => db().$queryRaw`
       INSERT INTO "RateLimit" ("key", "points", "expire") VALUES ${Prisma.join(values)}
       ON CONFLICT ("key") DO UPDATE SET

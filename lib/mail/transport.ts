@@ -48,7 +48,7 @@ export async function deliver(id: string, kind: string, letter: Letter): Promise
 export async function logIn(url: string): Promise<void> {
   const server = smtpServer(url);
   try {
-    await withPatience(server.verify());
+    await withTimeout(server.verify());
   } catch (error) {
     throw error instanceof Outage ? error : new Outage(codeOf(error), false, error);
   } finally {
@@ -81,7 +81,7 @@ async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> 
     done();
   });
   try {
-    await withPatience(server.sendMail(message));
+    await withTimeout(server.sendMail(message));
   } catch (error) {
     if (error instanceof Outage || !isOurFault(error)) throw error;
     throw new Outage(codeOf(error), textAsked && !hasAnswer(error), error);
@@ -133,7 +133,7 @@ function smtpServer(url: string) {
   });
 }
 
-async function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/database/db";
-import { withPatience } from "@/lib/database/patience";
+import { withTimeout } from "@/lib/database/with-timeout";
 import { log } from "@/lib/log";
 import { countUnsent } from "@/lib/outbox/unsent";
 import { metrics } from "@/lib/telemetry/metrics";
@@ -24,7 +24,7 @@ let asking: Promise<void> | undefined;
 export async function readTradeNow(): Promise<void> {
   asking ??= readEach().finally(() => (asking = undefined));
   try {
-    await withPatience(asking);
+    await withTimeout(asking);
     metrics.databaseUp.set(1);
   } catch (error) {
     metrics.databaseUp.set(0);

@@ -6,7 +6,7 @@ import { log } from "@/lib/log";
 import { queueMail } from "@/lib/outbox/queue";
 import { retrieveIntent, type Intent } from "@/lib/payments/provider";
 import { releaseRedemption, restoreRedemption } from "@/lib/promotions/mutations";
-import { commitStock, holdStock, releaseStock, wholly } from "@/lib/stock/mutations";
+import { commitStock, holdStock, releaseStock, allPieces } from "@/lib/stock/mutations";
 import { metrics } from "@/lib/telemetry/metrics";
 import { isAttempted, renewedHoldEnd } from "./hold";
 import { addressFaults, doubtAbout } from "@/lib/shipping/judged-address";
@@ -115,7 +115,8 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
   const late = order.status === "canceled";
   if (!late && order.status !== "pending" && order.status !== "canceling") return order.status;
   const isHonoured =
-    !(late && (await isReplaced(tx, order))) && (await holdStock(tx, order.id, wholly(order.lines))) === null;
+    !(late && (await isReplaced(tx, order))) &&
+    (await holdStock(tx, order.id, allPieces(order.lines))) === null;
   const status = isHonoured ? "paid" : "refund_due";
   const contact = order.email ? {} : contactOf(intent);
   const address = { shipping: order.shipping, addressDoubt: doubtAbout(order.shipping, intent.shipping) };
@@ -205,7 +206,7 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   if (!open) return order.status;
   if (intent.status === "processing") {
     // Pieces that were not held yet, if they are there; otherwise the payment takes them when it arrives.
-    await holdStock(tx, order.id, wholly(order.lines));
+    await holdStock(tx, order.id, allPieces(order.lines));
     const { heldSince, payingSince } = order;
     await tx.order.update({
       where: { id: order.id },

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/database/db";
-import { isUniqueViolation } from "@/lib/database/repeating";
+import { isUniqueViolation } from "@/lib/database/retries";
 import { listRefundsOf, retrieveRefund, verifyEvent, type ProviderEvent } from "@/lib/payments/provider";
 import { metrics } from "@/lib/telemetry/metrics";
 import { applyIntentById } from "./apply";

@@ -52,7 +52,10 @@ const SHARED =
   `stale-while-revalidate=${WHILE_ASKING}, stale-if-error=${WHILE_FAILING}`;
 const OWN = "private, no-cache";
 
-/** An address in disguise, for which the framework has a 404 that lasts a month; some caches know both as one. */
+/**
+ * Addresses with percent-encoded letters (`/%63art`). The framework answers them with a 404 that may be kept for a
+ * month, and a cache that decodes addresses would hand it to visitors of the plain address.
+ */
 const ENCODED = "/:path(.*%.*)";
 
 /**

@@ -42,7 +42,7 @@ export async function rowsOf(
   filter: object = {},
 ): Promise<Row[]> {
   const { found } = ruleOf(name);
-  if (found === "of nobody") return [];
+  if (found === "without a person") return [];
   if ("orders" in found) {
     return table(client, name).findMany({
       where: { AND: [found.orders({ in: person.orderIds }), filter] },

@@ -10,7 +10,7 @@ export type ColumnRule =
 
 /** Which rows belong to a person. */
 export type Found =
-  | "of nobody"
+  | "without a person"
   /** A column that holds an address, in whatever spelling. */
   | { address: string }
   /** The filter for rows that belong to these orders. */
@@ -52,9 +52,9 @@ function every(columns: string, rule: ColumnRule): Record<string, ColumnRule> {
   );
 }
 
-/** A table of which no column is personal, and no row a person's. */
+/** A table without personal data: exports and erasures skip it. */
 export function impersonal(columns: string, expires: TableRule["expires"] = "kept"): TableRule {
-  return { found: "of nobody", columns: nothing(columns), expires };
+  return { found: "without a person", columns: nothing(columns), expires };
 }
 
 /** A table whose rows tell of an order, and stay and go with it. */

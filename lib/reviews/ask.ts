@@ -1,6 +1,6 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
-import { isUniqueViolation } from "@/lib/database/repeating";
+import { isUniqueViolation } from "@/lib/database/retries";
 import { env } from "@/lib/env";
 import { queueMail } from "@/lib/outbox/queue";
 

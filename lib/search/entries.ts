@@ -1,6 +1,6 @@
 import { allProductsCategory } from "@/content/all-products-category";
 import type { Database, Transaction } from "@/lib/database/make-database";
-import { repeating, TRANSACTION } from "@/lib/database/repeating";
+import { withRetries, TRANSACTION } from "@/lib/database/retries";
 import { wordsOf } from "./words";
 import { countWords } from "./word-counts";
 
@@ -48,7 +48,7 @@ export async function rebuildIndex(db: Database): Promise<void> {
   await db.$transaction([db.searchEntry.deleteMany(), db.searchWord.deleteMany()]);
   for (let last: string | null = ""; last !== null;) {
     const after: string = last;
-    last = await repeating(() => indexBatch(db, after));
+    last = await withRetries(() => indexBatch(db, after));
   }
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/database/db";
 import { noteReturn } from "./returns";
-import { noteTurn, tellNow } from "./turns";
+import { noteAvailability, publishAvailability } from "./availability";
 
 /**
  * The only place that moves stock, inside a caller's transaction. `Variant.stock` counts what can still be sold; an
@@ -10,17 +10,17 @@ import { noteTurn, tellNow } from "./turns";
  */
 
 type Line = { variantId: string; quantity: number };
-/** A line of an order, and how many of its pieces are to be held now. */
+/** A line of an order; `hold` of its `quantity` pieces are to be held now. */
 export type HoldLine = Line & { hold: number };
 
-/** The lines, all of whose pieces are to be held. */
-export function wholly(lines: Line[]): HoldLine[] {
+/** Lines that ask for a hold on every piece, not only on some. */
+export function allPieces(lines: Line[]): HoldLine[] {
   return lines.map(({ variantId, quantity }) => ({ variantId, quantity, hold: quantity }));
 }
 
 /**
- * Makes an order hold `hold` pieces of each line, besides which the rest of the line has to be in stock. Never gives
- * back what the order holds already.
+ * Makes an order hold `hold` pieces of each line. The rest of the line isn't held, but must be in stock now. What the
+ * order holds already is never given back.
  * @param held what the order holds already (heldPieces), where the caller knows it; brought up to date
  * @returns null, or the id of a variant of which there isn't enough; then nothing is taken
  */
@@ -63,7 +63,7 @@ export async function holdStock(
     });
     held.set(variantId, quantity);
   }
-  for (const id of soldOut) await noteTurn(tx, id, { soldOut: true });
+  for (const id of soldOut) await noteAvailability(tx, id, { soldOut: true });
   return null;
 }
 
@@ -140,7 +140,7 @@ export async function setStock(tx: Transaction, variantId: string, pieces: numbe
   const before = await lockVariant(tx, variantId);
   const supplied = { increment: pieces - before.stock };
   await tx.variant.update({ where: { id: variantId }, data: { stock: pieces, supplied } });
-  await tellNow(tx, before, { soldOut: pieces === 0 });
+  await publishAvailability(tx, before, { soldOut: pieces === 0 });
   if (pieces > before.stock) await noteReturn(tx, variantId);
   return before.stock;
 }
@@ -160,5 +160,5 @@ async function giveBack(tx: Transaction, { variantId, quantity }: Line): Promise
     data: { stock: { increment: quantity } },
     select: { stock: true },
   });
-  if (stock === quantity) await noteTurn(tx, variantId, { soldOut: false });
+  if (stock === quantity) await noteAvailability(tx, variantId, { soldOut: false });
 }

@@ -1,6 +1,6 @@
 import examples from "../../content/example-reviews.json";
 import type { Database, Transaction } from "../../lib/database/make-database";
-import { repeating, TRANSACTION } from "../../lib/database/repeating";
+import { withRetries, TRANSACTION } from "../../lib/database/retries";
 import { isLiveBy } from "../../lib/payments/is-live.cjs";
 import { lockReviews, noteReviewsChanged, recountReviews } from "../../lib/reviews/recount";
 
@@ -31,7 +31,7 @@ export async function addExampleReviews(db: Database): Promise<number> {
     });
     if (!product) continue;
     const rows = rowsOf(example, [...new Set(product.variants.map(({ size }) => size))]);
-    await repeating(() => db.$transaction((tx) => write(tx, product.id, rows), TRANSACTION));
+    await withRetries(() => db.$transaction((tx) => write(tx, product.id, rows), TRANSACTION));
     added += rows.length;
   }
   return added;

@@ -49,7 +49,7 @@ test("what is personal is found for its person, goes when they are erased or say
     const rules = Object.values(columns);
     const personal = rules.some((rule) => rule !== "nothing personal");
     return [
-      ...(personal && found === "of nobody" ? [`${name} is personal and found for nobody`] : []),
+      ...(personal && found === "without a person" ? [`${name} is personal and found for nobody`] : []),
       ...(personal && !books && rules.some((rule) => typeof rule === "object")
         ? [`${name} has no books, so that its rows are deleted whole`]
         : []),

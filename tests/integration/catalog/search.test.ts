@@ -12,7 +12,7 @@ import { forgetMissed, listMissed, noteMiss } from "@/lib/search/missed";
 import { parseSearch, suggestionsSchema } from "@/lib/search/schema";
 import { search, suggest } from "@/lib/search/search";
 import { setStock } from "@/lib/stock/mutations";
-import { tellTurns } from "@/lib/stock/turns";
+import { publishDueAvailability } from "@/lib/stock/availability";
 import { writeCounts } from "@/lib/visits/tally";
 import { refusal } from "@/tests/support/answers";
 import { command } from "@/tests/support/command";
@@ -272,7 +272,7 @@ describe("the index follows every change", () => {
     });
     await startCheckout(cartId, {});
     await db().stockTurn.updateMany({ data: { dueAt: new Date(0) } });
-    await tellTurns();
+    await publishDueAvailability();
     expect(await db().searchEntry.findUnique({ where: { productId: variant.productId } })).toMatchObject({
       inStock: false,
     });

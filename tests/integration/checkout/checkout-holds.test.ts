@@ -5,7 +5,7 @@ import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
 import { sweep } from "@/lib/orders/sweep";
 import { receiveEvent } from "@/lib/orders/webhook";
-import { tellTurns } from "@/lib/stock/turns";
+import { publishDueAvailability } from "@/lib/stock/availability";
 import { ADDRESS } from "@/tests/support/paid-order";
 import { passTime } from "@/tests/support/pass-time";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -398,7 +398,7 @@ describe("the last piece", () => {
   const changesOfLast = () => db().catalogChange.count({ where: { tag: `product:held-tee-${number - 1}` } });
   const secondsPass = async (seconds: number) => {
     await passTime(db(), seconds / 60);
-    await tellTurns();
+    await publishDueAvailability();
   };
 
   test("swapped by a cart again and again is told once", async () => {
@@ -420,16 +420,16 @@ describe("the last piece", () => {
   test("is told as sold out within seconds, and as back after a minute", async () => {
     const [navy] = await newTee(1);
     await startCheckout(await cartWith(navy!, 1), {});
-    await tellTurns();
+    await publishDueAvailability();
     expect(await changesOfLast()).toBe(0);
     await secondsPass(3);
     expect(await changesOfLast()).toBe(1);
     await minutesPass(31);
-    await tellTurns();
+    await publishDueAvailability();
     expect([await stockOf(navy!), await changesOfLast()]).toEqual([1, 1]);
     await secondsPass(61);
     expect(await changesOfLast()).toBe(2);
-    await tellTurns();
+    await publishDueAvailability();
     expect(await changesOfLast()).toBe(2);
   });
 });

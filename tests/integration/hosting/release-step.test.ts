@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { makeDatabase, type Database } from "@/lib/database/make-database";
-import { repeating } from "@/lib/database/repeating";
+import { withRetries } from "@/lib/database/retries";
 import { guardsAreNoted } from "@/scripts/database/guards";
 import { withReleaseLock } from "@/scripts/database/lock";
 import { emptyDatabase, type TestDatabase } from "@/tests/support/databases";
@@ -48,7 +48,7 @@ test("several at once renew the guards, which are never missing, and fill an int
   let over = false;
   const shop = (async () => {
     while (!over) {
-      await repeating(() =>
+      await withRetries(() =>
         db.$transaction([
           db.variant.updateMany({ data: { stock: { increment: 1 } } }),
           db.product.updateMany({ data: { position: { increment: 0 } } }),

@@ -216,7 +216,7 @@ export const ORDER_MUTATIONS: Mutation[] = [
   {
     name: "a transaction that met another one is repeated",
     edits: [
-      edit("lib/database/repeating.ts", "isContention(error) ? MAX_TRIES : 0", "isContention(error) ? 1 : 0"),
+      edit("lib/database/retries.ts", "isContention(error) ? MAX_TRIES : 0", "isContention(error) ? 1 : 0"),
     ],
   },
   {

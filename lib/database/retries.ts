@@ -15,8 +15,8 @@ const MAX_UNIQUE_TRIES = 3;
 /** How long a transaction waits for a connection, and how long it may take, in milliseconds. */
 export const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
 
-/** Runs `work`, a transaction, and runs it again if another transaction got in its way. */
-export async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs `work`, a transaction, and retries it if another transaction got in its way. */
+export async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

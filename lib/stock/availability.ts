@@ -9,20 +9,22 @@ import { db, transaction, type Transaction } from "@/lib/database/db";
  * out. However often carts swap at a last piece, they cost two renderings a minute.
  */
 
-/** In milliseconds. */
-const SOLD_OUT_IS_TOLD_AFTER = 2_000;
-const BACK_IS_TOLD_AFTER = 60_000;
+const SOLD_OUT_DELAY_MS = 2_000;
+const BACK_DELAY_MS = 60_000;
 
 /** Rows per turn of housekeeping. */
 const BATCH = 200;
 
-/** Call in the transaction in which a hold took a variant's last piece, or in which the first piece came back. */
-export async function noteTurn(
+/**
+ * Call in the transaction in which a hold took a variant's last piece, or in which the first piece came back. Pages show
+ * it after the delay.
+ */
+export async function noteAvailability(
   tx: Transaction,
   variantId: string,
   { soldOut }: { soldOut: boolean },
 ): Promise<void> {
-  const dueAt = new Date(Date.now() + (soldOut ? SOLD_OUT_IS_TOLD_AFTER : BACK_IS_TOLD_AFTER));
+  const dueAt = new Date(Date.now() + (soldOut ? SOLD_OUT_DELAY_MS : BACK_DELAY_MS));
   const turn = await tx.stockTurn.upsert({
     where: { variantId },
     create: { variantId, soldOut: !soldOut, dueAt },
@@ -33,8 +35,8 @@ export async function noteTurn(
   if (!isKnown) await tx.stockTurn.update({ where: { variantId }, data: { dueAt } });
 }
 
-/** Tells the pages at once, because a person has set the stock. */
-export async function tellNow(
+/** Records that a variant sold out or came back, without the delay, because a person has set the stock. */
+export async function publishAvailability(
   tx: Transaction,
   variant: { id: string; stock: number; product: { slug: string } },
   { soldOut }: { soldOut: boolean },
@@ -46,8 +48,8 @@ export async function tellNow(
   await noteChange(tx, variant.product.slug);
 }
 
-/** Tells the pages what has been true for long enough. Several instances may do so at once. */
-export async function tellTurns(): Promise<void> {
+/** Makes pages show what has been true for long enough. Several instances may do so at once. */
+export async function publishDueAvailability(): Promise<void> {
   const due = { dueAt: { lte: new Date() } };
   const turns = await db().stockTurn.findMany({
     where: due,

@@ -1,0 +1,15 @@
+const TIMEOUT_MS = 3000;
+
+/**
+ * Gives up on a query that takes too long, for probes and gauges, which have to answer while the database hangs. The
+ * query itself is not cancelled.
+ * @throws Error after three seconds
+ */
+export function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error("no answer in time")), TIMEOUT_MS).unref(),
+    ),
+  ]);
+}
