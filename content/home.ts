@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { HANDLING_TIME, SHIPPING_AREA, TRANSIT_TIME } from "@/content/promises";
+import { HANDLING_TIME, RESPONSE_HOURS, SHIPPING_AREA, TRANSIT_TIME } from "@/content/promises";
 
 /** Texts of the home page. */
 
@@ -48,5 +48,5 @@ export const introduction = {
 export const assurances = [
   { title: "Free standard shipping", text: `On all orders within ${SHIPPING_AREA}.` },
   { title: `On its way in ${HANDLING_TIME}`, text: `With you ${TRANSIT_TIME} later, tracked by email.` },
-  { title: "A person answers", text: "Within 24 hours, Monday to Friday." },
+  { title: "A person answers", text: `Within ${RESPONSE_HOURS} hours, Monday to Friday.` },
 ];

@@ -1,4 +1,4 @@
-import { HANDLING_TIME, TRANSIT_TIME } from "@/content/promises";
+import { HANDLING_TIME, REFUND_TIME, TRANSIT_TIME } from "@/content/promises";
 
 /** Texts of an order's own page (order.own-page), for editors. */
 
@@ -47,7 +47,7 @@ export const orderPage = {
   title: "Your order",
   description: "Where your order is, what is in it, and your receipt.",
   partlyRefunded: "Refunded in part",
-  refundTime: "Banks usually take 5–10 business days to show a refund.",
+  refundTime: REFUND_TIME,
   test: "Test order: no card was charged, and nothing is delivered.",
   expected: (days: string) => `We expect it to arrive ${days}.`,
   exchangeTitle: "Something doesn’t fit?",

@@ -1,7 +1,7 @@
 /**
  * What the shop promises about delivery, exchanges and answers, in one place, so that pages, structured data and mail
  * use the same words (shipping.where-we-ship, shipping.exchanges-only). Safe for the browser. The policy pages under
- * content/policies/ quote SHIPPING_SUMMARY and RETURNS_POLICY; a test compares them.
+ * content/policies/ have placeholders for these (lib/editorial/fill-in.ts).
  */
 
 /** Business days from order to dispatch. */
@@ -33,8 +33,17 @@ export const SHIPPING_BANNER = {
   short: "Free shipping on all orders",
 } as const;
 
-/** The whole policy. Where it is shown as HTML, “contact page” may be a link to /contact. */
+/** The whole policy. In the policy pages “contact page” is a link to /contact. */
 export const RETURNS_POLICY = `All sales are final. In exceptional cases we exchange an unworn item with its tags attached, when you ask for it through our contact page within ${RETURN_WINDOW_DAYS} days of delivery with your order number, the item and the reason.`;
 
+/** Hours within which a message is answered, on business days. */
+export const RESPONSE_HOURS = 24;
+
 /** Completes “We answer …”. */
-export const RESPONSE_TIME = "within 24 hours, Monday to Friday, 9AM to 6PM EST";
+export const RESPONSE_TIME = `within ${RESPONSE_HOURS} hours, Monday to Friday, 9AM to 6PM EST`;
+
+/** What somebody who wrote to us is told at once. */
+export const RESPONSE_PROMISE = `We'll get back to you within ${RESPONSE_HOURS} hours.`;
+
+/** How long it takes until a refund that the shop has made is seen. */
+export const REFUND_TIME = "Banks usually take 5–10 business days to show a refund.";

@@ -1,12 +1,10 @@
 import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callApi } from "@/lib/api/client";
+import { LIST_FRESH_MS } from "@/lib/api/query-client";
 import { textWanted } from "@/lib/catalog/listing/filter";
 import type { Arrangement, CardList } from "@/lib/catalog/schema";
 import type { SortOrder } from "@/lib/catalog/listing/sort";
-
-/** How long the browser caches a list of products (api.product-lists). */
-const FRESH_MS = 3 * 60_000;
 
 export type ListChoice = { type: string | null; order: SortOrder; page: number };
 
@@ -33,7 +31,7 @@ export function useList(
   const { data, error } = useQuery({
     queryKey: ["/api/categories", slug, "cards", String(query)],
     queryFn: () => callApi("GET /api/categories/[slug]/cards", { params: { slug }, query }),
-    staleTime: FRESH_MS,
+    staleTime: LIST_FRESH_MS,
     placeholderData: keepPreviousData,
     enabled: !here,
   });

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { RESPONSE_PROMISE } from "@/content/promises";
 import { emailInput, FormError, plainInput, TextAreaField, TextField } from "@/components/forms/field";
 import { SentPanel } from "@/components/forms/sent-panel";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -27,7 +28,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
     loadCheck: async () => (await import("@/lib/contact/schema")).checkContactRequest,
     send: (body) => callApi("POST /api/contact/submit", { body }),
     onSent: () => {
-      notify({ title: "Message sent!", description: "We'll get back to you within 24 hours." });
+      notify({ title: "Message sent!", description: RESPONSE_PROMISE });
       void queries.invalidateQueries({ queryKey: ["/api/contact/submissions"] });
       onSent();
     },
@@ -68,7 +69,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
 function Sent({ onAgain }: { onAgain: () => void }) {
   return (
     <SentPanel title="Message sent successfully!">
-      <p className="mt-3 text-ink-soft">We&apos;ll get back to you within 24 hours.</p>
+      <p className="mt-3 text-ink-soft">{RESPONSE_PROMISE}</p>
       <Button variant="outline" className="mt-8" onClick={onAgain}>
         Send another message
       </Button>

@@ -2,13 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { callApi } from "@/lib/api/client";
+import { LIST_FRESH_MS } from "@/lib/api/query-client";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import { ProductCard } from "@/components/product-list/product-card";
 import { ProductGrid } from "@/components/product-list/product-grid";
 import { useRecordView, useViewingHistory } from "@/components/recently-viewed/viewing-history";
-
-/** How long the browser caches a list of products (api.product-lists). */
-const FRESH_MS = 3 * 60_000;
 
 type RecommendationsProps = {
   /** The product that is being viewed. */
@@ -26,7 +24,7 @@ export function Recommendations({ slug, usual }: RecommendationsProps) {
     queryKey: ["/api/products", slug, "recommendations", seen],
     queryFn: () =>
       callApi("GET /api/products/[idOrSlug]/recommendations", { params: { idOrSlug: slug }, query }),
-    staleTime: FRESH_MS,
+    staleTime: LIST_FRESH_MS,
     enabled: seen.length > 0,
   });
   const cards = data ?? usual;

@@ -3,10 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { SmallCard } from "@/components/product-list/small-card";
 import { callApi } from "@/lib/api/client";
+import { LIST_FRESH_MS } from "@/lib/api/query-client";
 import { Strip } from "./strip";
-
-/** How long the browser caches a list of products (api.product-lists). */
-const FRESH_MS = 3 * 60_000;
 
 export type SeenProductsProps = {
   /** Slugs of what was viewed, newest first. */
@@ -20,7 +18,7 @@ export function SeenProducts({ seen, except }: SeenProductsProps) {
   const { data } = useQuery({
     queryKey: ["/api/products", "seen", seen],
     queryFn: () => callApi("GET /api/products/seen", { query: new URLSearchParams({ seen: seen.join() }) }),
-    staleTime: FRESH_MS,
+    staleTime: LIST_FRESH_MS,
   });
   const slugs = (data?.map(({ slug }) => slug) ?? seen).filter((slug) => !except.includes(slug));
   if (slugs.length === 0) return null;

@@ -1,4 +1,4 @@
-import { HANDLING_TIME } from "@/content/promises";
+import { HANDLING_TIME, REFUND_TIME } from "@/content/promises";
 
 /** The order confirmation for one result: the texts of a toast and of the page. */
 export type PaymentResultText = {
@@ -61,7 +61,7 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
       description: "Your payment is refunded in full. If you have any questions, please contact support.",
     },
     heading: "We're refunding your payment",
-    body: "By the time it reached us, your order could not be filled any more. All of it goes back to your card. Banks usually take 5–10 business days to show it.",
+    body: `By the time it reached us, your order could not be filled any more. All of it goes back to your card. ${REFUND_TIME}`,
     support: "Nothing back after that? Send us the reference number.",
   },
   unknown: {

@@ -2,6 +2,9 @@ import { QueryClient } from "@tanstack/react-query";
 
 const MINUTE = 60_000;
 
+/** How long the browser shows a list of products without asking again (api.product-lists), in milliseconds. */
+export const LIST_FRESH_MS = 3 * MINUTE;
+
 /**
  * The browser's cache of /api answers, with the shop's defaults: fetching.fresh-and-kept, fetching.query-retries,
  * fetching.no-refetch.

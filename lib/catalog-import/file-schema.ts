@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUDIENCES } from "@/lib/catalog/schema";
 
 /**
  * The shape of the files under `content/catalog/` that an editor changes. Prices are written as dollars with two digits
@@ -28,8 +29,6 @@ export const categoryFileSchema = z.strictObject({
     )
     .min(1),
 });
-
-export const AUDIENCES = ["men", "women", "unisex"] as const;
 
 const pictureUse = z.strictObject({
   /** front, back, side, collar, detail, … Unique for one colour. */

@@ -7,7 +7,7 @@ import { isLive } from "@/lib/payments/mode";
 import { PAGE_SIZE } from "./listing/paging";
 import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
 import { addFigures, countReviews, noFigures, ratingOf, storedFiguresSchema } from "./review-figures";
-import type { Category, Product } from "./schema";
+import { AUDIENCES, type Category, type Product } from "./schema";
 import { countListed, popularIds, listedIds, type ListQuery } from "./listing-index";
 
 /** Uncached reads of the catalogue. Pages use lib/catalog/cached.ts. */
@@ -165,7 +165,7 @@ function toProduct(row: ProductRow): Product {
     isPopular: row.isPopular,
     ...reviewsOf(row),
     inStock: row.variants.some((variant) => variant.stock > 0),
-    audience: z.enum(["men", "women", "unisex"]).parse(row.audience),
+    audience: z.enum(AUDIENCES).parse(row.audience),
     garmentTypes: row.garmentTypes.split(" "),
     details: stringList.parse(row.details),
     fabric: row.fabric,

@@ -5,6 +5,9 @@ import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
 
 /** Shapes of the catalogue's data for shoppers, in pages and as JSON. Safe for the browser. */
 
+/** Whom a product is made for. */
+export const AUDIENCES = ["men", "women", "unisex"] as const;
+
 export const categorySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -70,7 +73,7 @@ export const productSchema = z.object({
   earlierReviews: z.object({ rating: z.number(), count: z.number(), source: z.string() }).nullable(),
   /** Whether any variant can be bought now. */
   inStock: z.boolean(),
-  audience: z.enum(["men", "women", "unisex"]),
+  audience: z.enum(AUDIENCES),
   /** From general to particular: ["top", "tee"]. */
   garmentTypes: z.array(z.string()),
   details: z.array(z.string()),

@@ -1,8 +1,6 @@
 import "server-only";
 import { marked, Renderer, type Tokens } from "marked";
-import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { env } from "@/lib/env";
-import { site } from "@/lib/site";
+import { fillIn } from "./fill-in";
 
 /**
  * Turns the Markdown under content/ into HTML. The Markdown is our own and trusted. Never pass anything that a visitor
@@ -27,15 +25,6 @@ class ContentRenderer extends Renderer {
 export function renderMarkdown(markdown: string): string {
   const text = fillIn(curlQuotes(markdown.replace(/<!--[\s\S]*?-->/g, "")));
   return marked.parse(text, { async: false, gfm: true, renderer: new ContentRenderer() }).trim();
-}
-
-/** Replaces the placeholders for the brand's name, the contact address and the welcome offer. */
-function fillIn(text: string): string {
-  return text
-    .replaceAll("{brand}", site.name)
-    .replaceAll("{email}", () => env().CONTACT_EMAIL)
-    .replaceAll("{code}", WELCOME_OFFER.code)
-    .replaceAll("{percent}", String(WELCOME_OFFER.percentOff));
 }
 
 /** Turns straight quotes into typographic ones; our Markdown contains no code and no HTML attributes. */

@@ -1,5 +1,5 @@
 import { Text } from "react-email";
-import { RESPONSE_TIME } from "@/content/promises";
+import { RESPONSE_PROMISE, RESPONSE_TIME } from "@/content/promises";
 import { CONFIRMATION_DAYS } from "@/lib/forms/confirmation-time";
 import { MailLayout } from "./layout";
 import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
@@ -10,7 +10,7 @@ import { palette } from "./palette";
 
 export function ContactAcknowledgement({ subject }: { subject: string }) {
   return (
-    <MailLayout subject={subject} preview="We'll get back to you within 24 hours.">
+    <MailLayout subject={subject} preview={RESPONSE_PROMISE}>
       <Title>Your message has arrived.</Title>
       <Paragraph>
         Thank you for writing. We&apos;ll get back to you {RESPONSE_TIME}.

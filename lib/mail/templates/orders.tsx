@@ -1,7 +1,7 @@
 import "server-only";
 import { siteOrigin } from "@/lib/env";
 import type { OrderSummary } from "@/lib/orders/summary";
-import { HANDLING_DAYS, TRANSIT_DAYS } from "@/content/promises";
+import { HANDLING_DAYS, REFUND_TIME, TRANSIT_DAYS } from "@/content/promises";
 import { MailLayout } from "./layout";
 import { OrderPageButton, OrderPageLine, OrderTable, ShippingAddress } from "./order-parts";
 import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
@@ -116,7 +116,7 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
       <Paragraph>
         Your payment reached us when we could no longer fulfil this order: by then it had sold out, or another
         order of yours had taken its place. We are refunding the full {order.total} to the card you paid with.
-        You need not do anything; banks usually take 5–10 business days to show it.
+        You need not do anything. {REFUND_TIME}
       </Paragraph>
       <Paragraph>Nothing will be shipped for this order.</Paragraph>
       <OrderPageButton order={order} />
@@ -138,7 +138,7 @@ export function RefundIssued({
       <Title>{canceled ? "Your order is cancelled." : "Your refund is on its way."}</Title>
       <Paragraph>
         {canceled && "Nothing will be shipped for it. "}We are refunding {amount === order.total ? `the full ${amount}` : `${amount} of ${order.total}`} to the card
-        you paid with. You need not do anything; banks usually take 5–10 business days to show it.
+        you paid with. You need not do anything. {REFUND_TIME}
       </Paragraph>
       <OrderPageButton order={order} />
       <OrderTable order={order} />

@@ -1,3 +1,4 @@
+import { RESPONSE_PROMISE } from "@/content/promises";
 import { takeMessage } from "@/lib/contact/mutations";
 import { contactRequestSchema } from "@/lib/contact/schema";
 import { publicForm } from "@/lib/http/public-form";
@@ -9,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     schema: contactRequestSchema,
     accept: takeMessage,
     status: 201,
-    message: "We'll get back to you within 24 hours.",
+    message: RESPONSE_PROMISE,
   }),
 });
