@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
-import { findProblems, PAGE, readCoverage, ruleNames } from "./support/specification/rules";
+import {
+  findProblems,
+  PAGE,
+  readCoverage,
+  ruleNames,
+  withoutTests,
+  withTests,
+} from "./support/specification/rules";
 import { titlePatterns } from "./support/specification/test-titles";
 
 const root = path.resolve(__dirname, "../..");
@@ -11,6 +18,25 @@ const coverage = readCoverage(root);
 test("every rule of the specification is proven by tests that exist", () => {
   expect(ruleNames(page).length).toBeGreaterThan(100);
   expect(findProblems(page, coverage, root)).toEqual([]);
+});
+
+test("each group of the specification names its tests: if not, run draw.ts of ./support/specification", () => {
+  expect(page.match(/^_Tests: /gm)?.length).toBeGreaterThan(20);
+  expect(page).toBe(withTests(page, coverage));
+});
+
+test("the line of tests names each file once, and is replaced by the next", () => {
+  const group =
+    "## Cart\n\n- **cart.some-rule**: Words\n  and more.\n- **cart.other-rule**: Words.\n\n## Next\n\nWords.\n";
+  const drawn = withTests(group, {
+    "cart.some-rule": ["tests/unit/cart/b.test.ts › one", "tests/e2e/a.spec.ts › two"],
+    "cart.other-rule": ["tests/unit/cart/b.test.ts › of /terms", "tests/unit/a.test.ts › four"],
+  });
+  expect(drawn).toBe(group.replace("Cart\n\n", "Cart\n\n_Tests: e2e: a; unit: a, b._\n\n"));
+  expect(withoutTests(drawn)).toBe(group);
+  const next = withTests(drawn, { "cart.some-rule": "inert", "cart.other-rule": "inert" });
+  expect(next).toContain("_Tests: without effect: cart.other-rule, cart.some-rule._");
+  expect(withoutTests(next)).toBe(group);
 });
 
 describe("a problem is found", () => {

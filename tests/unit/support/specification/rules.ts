@@ -25,6 +25,40 @@ export function ruleNames(page: string): string[] {
   return [...page.matchAll(RULE)].map(([, name]) => name!);
 }
 
+/** A heading, the drawn line if there is one, and all until the next heading. */
+const GROUP = /^(## .+\n\n)(?:_Tests: .*_\n\n)?((?:(?!## ).*\n)*)/gm;
+
+/** The page with a line under each heading that names the tests of the group's rules, by part and without folder and ending. */
+export function withTests(page: string, coverage: Coverage): string {
+  return page.replace(GROUP, (_group, heading: string, text: string) => {
+    const names = ruleNames(text);
+    return names.length === 0 ? heading + text : `${heading}_Tests: ${testsOf(names, coverage)}._\n\n${text}`;
+  });
+}
+
+/** The page without these lines, which are looked up and not read. */
+export function withoutTests(page: string): string {
+  return page.replace(GROUP, "$1$2");
+}
+
+/** “e2e: cart, checkout; unit: money; without effect: product.wishlist-button”. */
+function testsOf(names: string[], coverage: Coverage): string {
+  const parts = new Map<string, Set<string>>();
+  for (const name of names) {
+    const tests = coverage[name] ?? [];
+    const found =
+      tests === "inert"
+        ? [["without effect", name]]
+        : tests.map((test) => /^tests\/(\w+)\/(?:\S*\/)?([\w-]+)/.exec(test)?.slice(1) ?? []);
+    for (const [part, file] of found)
+      if (part && file) parts.set(part, (parts.get(part) ?? new Set()).add(file));
+  }
+  return [...parts]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([part, files]) => `${part}: ${[...files].sort().join(", ")}`)
+    .join("; ");
+}
+
 /** What is wrong with the rules and their proofs, in sentences; empty if nothing is. */
 export function findProblems(page: string, coverage: Coverage, root: string): string[] {
   const names = ruleNames(page);
