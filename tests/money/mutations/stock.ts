@@ -197,11 +197,11 @@ export const STOCK_MUTATIONS: Mutation[] = [
   {
     name: "pages are told of a last piece with a delay",
     where: "directed",
-    edits: [edit("lib/stock/turns.ts", "SOLD_OUT_IS_TOLD_AFTER = 2_000", "SOLD_OUT_IS_TOLD_AFTER = 0")],
+    edits: [edit("lib/stock/availability.ts", "SOLD_OUT_DELAY_MS = 2_000", "SOLD_OUT_DELAY_MS = 0")],
   },
   {
     name: "pages are told of a piece that came back only when it stays",
     where: "directed",
-    edits: [edit("lib/stock/turns.ts", "BACK_IS_TOLD_AFTER = 60_000", "BACK_IS_TOLD_AFTER = 0")],
+    edits: [edit("lib/stock/availability.ts", "BACK_DELAY_MS = 60_000", "BACK_DELAY_MS = 0")],
   },
 ];
