@@ -33,6 +33,7 @@ test("requests send cookies, and a body as JSON", async () => {
     credentials: "same-origin",
     headers: { "Content-Type": "application/json" },
     body: '{"quantity":1}',
+    signal: expect.any(AbortSignal),
   });
 });
 
