@@ -185,7 +185,7 @@ const outcome = await runChecks({
       async () => {
         const put = await send("/api/cart", piece!, {}, front.origin);
         const cookie = put.headers.getSetCookie()[0]!.split(";")[0]!;
-        const checkout = await send("/api/checkout", TYPED, { Cookie: cookie }, front.origin);
+        const checkout = await send("/api/checkout", {}, { Cookie: cookie }, front.origin);
         assert.equal(checkout.status, 200);
         const id = checkout.headers.get("x-request-id");
         assert.match(id ?? "", /^[\da-f]{32}$/);
