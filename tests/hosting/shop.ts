@@ -45,7 +45,8 @@ export async function startShop(
   fs.mkdirSync(folder, { recursive: true });
   const log = fs.openSync(path.join(folder, "log"), "w");
   const first = asFirst ? FIRST_PROCESS : undefined;
-  if (asFirst && !first) console.log("Not as the first process: this system doesn't permit it.");
+  if (asFirst && !first)
+    console.log("Left out: the first process of a container, which this system doesn't permit.");
   const [program, ...args] = [
     ...(first ?? []),
     process.execPath,

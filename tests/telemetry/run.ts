@@ -65,7 +65,7 @@ const frontFolder = path.join(folder, "front");
 const front = programPath("nginx")
   ? await startNginx(frontFolder, await freePort(), [Number(new URL(origin!).port)])
   : null;
-if (!front) console.log("nginx is not installed: the way of a request through it is left out.");
+if (!front) console.log("Left out: nginx is not installed (Debian: apt-get install nginx).");
 
 type Line = Record<string, unknown> & { event: string; level: string };
 const logText = () => fs.readFileSync(path.join(folder, "server-1.log"), "utf8");
