@@ -14,6 +14,7 @@ import { Price } from "@/components/product-parts/price";
 import { QuickViewButton } from "@/components/quick-view/quick-view-button";
 import { Stars } from "@/components/product-parts/stars";
 import { captureOrigin } from "@/components/gallery/travelling-picture";
+import { TappedProduct } from "./tapped-product";
 
 type ProductCardProps = {
   product: ProductCardView;
@@ -53,7 +54,7 @@ export function ProductCard({
             {product.soldOut && <Badge variant="ink">Sold out</Badge>}
           </div>
         )}
-        <QuickViewButton productId={product.id} productName={product.name} />
+        <QuickViewButton card={product} />
       </div>
       <div className="card-text">
         <div className="card-head">
@@ -66,6 +67,7 @@ export function ProductCard({
               className="cover-link"
             >
               {product.name}
+              <TappedProduct product={product} picture={color?.image.name} />
             </Link>
           </Heading>
           <Price

@@ -3,16 +3,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Icon } from "@/components/ui/icon";
 import { useLazyDialog } from "@/components/loading/use-lazy-dialog";
+import type { ProductCardView } from "@/lib/catalog/schema";
 import { productQuery } from "./product-query";
 
 const load = () => import("./quick-view").then(({ QuickView }) => QuickView);
 
 /** Opens the quick view. Shown on hover and focus, and always on touch screens. */
-export function QuickViewButton({ productId, productName }: { productId: string; productName: string }) {
+export function QuickViewButton({ card }: { card: ProductCardView }) {
   const queryClient = useQueryClient();
   const quickView = useLazyDialog(() => {
     // Fetched together with the code, so that the product is ready when the window opens.
-    void queryClient.prefetchQuery(productQuery(productId));
+    void queryClient.prefetchQuery(productQuery(card.id));
     return load();
   });
   return (
@@ -20,11 +21,9 @@ export function QuickViewButton({ productId, productName }: { productId: string;
       <button type="button" {...quickView.trigger} className="quick-view-button">
         <Icon name="plus" className="size-5 pointer-fine:hidden" />
         <span className="sr-only pointer-fine:not-sr-only">Quick view</span>
-        <span className="sr-only">{`of ${productName}`}</span>
+        <span className="sr-only">{`of ${card.name}`}</span>
       </button>
-      {quickView.Window && (
-        <quickView.Window productId={productId} productName={productName} {...quickView.window} />
-      )}
+      {quickView.Window && <quickView.Window card={card} {...quickView.window} />}
     </>
   );
 }

@@ -3,18 +3,15 @@
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
-import { DialogTitle } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import type { Product } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { productHref } from "@/lib/catalog/navigation";
 import { AddFailure, AddToCartButton } from "@/components/product-parts/add-to-cart-button";
-import { GalleryImage } from "@/components/gallery/gallery-image";
-import { Price } from "@/components/product-parts/price";
 import { ProductOptions } from "@/components/product-parts/product-options";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { Stars } from "@/components/product-parts/stars";
 import { useProductChoice } from "@/components/product-parts/use-product-choice";
+import { QuickViewFrame } from "./quick-view-frame";
 
 /** How long the success is shown before the window closes, in milliseconds (quick-view.success-closes). */
 const CLOSE_DELAY_MS = 1000;
@@ -27,64 +24,45 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
   const [image] = galleryImages(product, choice.selection.color);
 
   return (
-    <div className="grid sm:grid-cols-2">
-      <GalleryImage
-        key={image?.name}
-        picture={image}
-        sizes="(min-width: 40rem) 28rem, 100vw"
-        eager
-        className="aspect-[16/10] size-full object-cover object-[50%_22%] sm:aspect-auto"
-      />
-      <div className="flex flex-col gap-5 px-gutter pt-6 pb-6 sm:px-8 sm:pt-12 sm:pb-8">
-        <div className="flex flex-col gap-2">
-          <DialogTitle className="pr-8">{product.name}</DialogTitle>
-          <Stars
-            rating={product.rating}
-            reviewCount={product.reviewCount}
-            examples={product.examples}
-            label={`(${product.reviewCount} ${product.reviewCount === 1 ? "review" : "reviews"})`}
-          />
-          <Price price={product.price} compareAtPrice={product.compareAtPrice} className="text-lg" />
-        </div>
-        <p className="line-clamp-4 text-sm text-ink-soft">{product.description}</p>
-        <form onSubmit={(event) => event.preventDefault()}>
-          <ProductOptions choice={choice} />
-        </form>
-        <div className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:border-t max-sm:border-line max-sm:bg-chalk max-sm:px-gutter max-sm:py-3">
-          <QuantityStepper
-            quantity={choice.quantity}
-            onChange={choice.setQuantity}
-            of={product.name}
-            className="w-28 sm:w-32"
-          />
-          <AddToCartButton
-            choice={choice}
-            successLabel="ADDED TO CART!"
-            onAdded={() => {
-              closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
-            }}
-            className="min-w-0 grow px-2 text-sm sm:min-w-40 sm:text-base"
-          />
-          <AddFailure className="basis-full">{choice.failure}</AddFailure>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
-          <Button variant="link" className="min-h-11 font-normal">
-            <Icon name="heart" className="size-4.5" />
-            Add to Wishlist
-          </Button>
-          <Button variant="link" className="min-h-11 font-normal">
-            <Icon name="share" className="size-4.5" />
-            Share
-          </Button>
-          <Link
-            href={productHref(product.slug, choice.selection.color ?? undefined)}
-            onClick={onClose}
-            className="inline-flex min-h-11 items-center font-medium sm:ml-auto"
-          >
-            <span className="ruled">View full details</span>
-          </Link>
-        </div>
+    <QuickViewFrame product={product} image={image}>
+      <p className="line-clamp-4 text-sm text-ink-soft">{product.description}</p>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <ProductOptions choice={choice} />
+      </form>
+      <div className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:border-t max-sm:border-line max-sm:bg-chalk max-sm:px-gutter max-sm:py-3">
+        <QuantityStepper
+          quantity={choice.quantity}
+          onChange={choice.setQuantity}
+          of={product.name}
+          className="w-28 sm:w-32"
+        />
+        <AddToCartButton
+          choice={choice}
+          successLabel="ADDED TO CART!"
+          onAdded={() => {
+            closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
+          }}
+          className="min-w-0 grow px-2 text-sm sm:min-w-40 sm:text-base"
+        />
+        <AddFailure className="basis-full">{choice.failure}</AddFailure>
       </div>
-    </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
+        <Button variant="link" className="min-h-11 font-normal">
+          <Icon name="heart" className="size-4.5" />
+          Add to Wishlist
+        </Button>
+        <Button variant="link" className="min-h-11 font-normal">
+          <Icon name="share" className="size-4.5" />
+          Share
+        </Button>
+        <Link
+          href={productHref(product.slug, choice.selection.color ?? undefined)}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center font-medium sm:ml-auto"
+        >
+          <span className="ruled">View full details</span>
+        </Link>
+      </div>
+    </QuickViewFrame>
   );
 }

@@ -1,18 +1,22 @@
 "use client";
 
+import { useDeferredValue } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { WindowProps } from "@/components/loading/use-lazy-dialog";
+import type { Product, ProductCardView } from "@/lib/catalog/schema";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { productQuery } from "./product-query";
+import { QuickViewFrame } from "./quick-view-frame";
 import { QuickViewProduct } from "./quick-view-product";
 
-type QuickViewProps = WindowProps & { productId: string; productName: string };
+type QuickViewProps = WindowProps & { card: ProductCardView };
 
 /** Loads the product when it is opened; a sheet on phones. */
-export function QuickView({ productId, productName, open, onOpenChange, onCloseAutoFocus }: QuickViewProps) {
-  const query = useQuery({ ...productQuery(productId), enabled: open });
+export function QuickView({ card, open, onOpenChange, onCloseAutoFocus }: QuickViewProps) {
+  const query = useQuery({ ...productQuery(card.id), enabled: open });
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -21,32 +25,34 @@ export function QuickView({ productId, productName, open, onOpenChange, onCloseA
         aria-describedby={undefined}
         onCloseAutoFocus={onCloseAutoFocus}
       >
-        {query.data ? (
-          <QuickViewProduct product={query.data} onClose={() => onOpenChange(false)} />
-        ) : (
+        {query.isError && !query.data ? (
           <>
-            <DialogTitle className="sr-only">{productName}</DialogTitle>
-            {query.isError ? <LoadFailed onRetry={() => void query.refetch()} /> : <Loading />}
+            <DialogTitle className="sr-only">{card.name}</DialogTitle>
+            <LoadFailed onRetry={() => void query.refetch()} />
           </>
+        ) : (
+          <Known card={card} product={query.data} onClose={() => onOpenChange(false)} />
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-function Loading() {
+type KnownProps = { card: ProductCardView; product: Product | undefined; onClose: () => void };
+
+/** The first frame has what the card knows, even if the product is there already: the options take longer to draw. */
+function Known({ card, product, onClose }: KnownProps) {
+  const drawn = useDeferredValue(product, undefined);
+  if (drawn) return <QuickViewProduct product={drawn} onClose={onClose} />;
+  const image = card.colors[0]?.image;
   return (
-    <div className="grid sm:grid-cols-2" role="status">
-      <span className="sr-only">Loading product information...</span>
-      <Skeleton className="aspect-[16/10] sm:aspect-[4/5]" />
-      <div className="flex flex-col gap-4 px-gutter py-8 sm:px-8">
-        <Skeleton className="h-9 w-3/4" />
-        <Skeleton className="h-5 w-32" />
-        <Skeleton className="h-6 w-20" />
+    <QuickViewFrame product={card} image={image && { blur: "", ...image, ...PRODUCT_PICTURE_SIZE }}>
+      <div className="flex flex-col gap-4" role="status">
+        <span className="sr-only">Loading product information...</span>
         <Skeleton className="h-20" />
         <Skeleton className="h-13" />
       </div>
-    </div>
+    </QuickViewFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { CategoryGridSkeleton } from "@/components/category/category-grid-skeleton";
 import { LoadingCategory } from "@/components/category/category-loading";
 import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
-import { LoadingProduct } from "@/components/product/product-loading";
+import { LoadingProduct } from "@/components/product-list/tapped-product";
 import { categoryPreview } from "@/lib/pictures/site-pictures";
 
 /** What a page shows while its products are loading. */

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { QuickView } from "@/components/quick-view/quick-view";
 import { held } from "@/tests/unit/support/fake-api";
 import { fakeCart } from "@/tests/unit/support/fake-cart";
+import { toCard } from "@/lib/catalog/card";
 import { renderInShop } from "@/tests/unit/support/render-in-shop";
 import { tee } from "./fixtures";
 
@@ -18,13 +19,7 @@ const fakeShop = () => fakeCart([]).on("GET", PATH, () => ({ json: tee }));
 async function show() {
   const onOpenChange = jest.fn();
   renderInShop(
-    <QuickView
-      productId="tee"
-      productName="Test Tee"
-      open
-      onOpenChange={onOpenChange}
-      onCloseAutoFocus={() => undefined}
-    />,
+    <QuickView card={toCard(tee)} open onOpenChange={onOpenChange} onCloseAutoFocus={() => undefined} />,
   );
   await pass(0);
   return { onOpenChange, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };

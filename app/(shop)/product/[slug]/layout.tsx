@@ -1,4 +1,4 @@
-import { LoadingProduct } from "@/components/product/product-loading";
+import { LoadingProduct } from "@/components/product-list/tapped-product";
 import { LoadingBoundary } from "@/components/loading/loading-boundary";
 
 /** Shown after a click until the page has loaded. */
