@@ -7,6 +7,7 @@ import { CartNotices } from "@/components/cart/cart-notices";
 import { useCart } from "@/components/cart/cart-provider";
 import { ExpressSlot } from "@/components/express/express-slot";
 import { Link } from "@/components/link";
+import { NextFrame } from "@/components/loading/next-frame";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { emptyCart } from "@/content/cart";
@@ -30,8 +31,10 @@ export function CartDrawer() {
           <SheetTitle>Your Cart ({cart.count})</SheetTitle>
         </SheetHeader>
         <SheetDescription className="sr-only">The items in your cart, with their subtotal</SheetDescription>
-        <CartNotices className="px-gutter sm:px-6" />
-        <DrawerBody />
+        <NextFrame>
+          <CartNotices className="px-gutter sm:px-6" />
+          <DrawerBody />
+        </NextFrame>
       </SheetContent>
     </Sheet>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useState } from "react";
 import { ProductCard } from "@/components/product-list/product-card";
 import { ProductGrid } from "@/components/product-list/product-grid";
 import { UrlListener } from "@/components/layout/url-listener";
@@ -41,17 +41,22 @@ type CategoryListProps = {
 
 /** Count line, filter chip, sort selector and grid. The address holds the chosen filter and order. */
 export function CategoryList({ slug, rendered, arrangement, types, editorial }: CategoryListProps) {
-  const [choice, setChoice] = useState<ListChoice>({ type: null, order: "featured", page: rendered.page });
+  const [first] = useState<ListChoice>({ type: null, order: "featured", page: rendered.page });
+  const [choice, setChoice] = useState(first);
   const followAddress = useCallback((params: URLSearchParams) => {
     setChoice({
       type: params.get("type"),
       order: parseSortOrder(params.get("sort")),
       page: parsePage(params.get("page")) ?? 1,
     });
-    delete document.documentElement.dataset.list;
   }, []);
-  const { type, order, page } = choice;
-  const list = useList(slug, rendered, arrangement, choice);
+  const { type, order } = choice;
+  // The control that was tapped answers in the next frame; the cards, which take longer, in one of the following.
+  const drawn = useDeferredValue(choice);
+  const list = useList(slug, rendered, arrangement, drawn);
+  useLayoutEffect(() => {
+    if (drawn !== first) delete document.documentElement.dataset.list;
+  }, [drawn, first]);
 
   const toolbar = {
     count: list?.count ?? null,
@@ -80,24 +85,7 @@ export function CategoryList({ slug, rendered, arrangement, types, editorial }: 
           <EmptyCategory />
         ) : (
           <div className="pt-8 lg:pt-10">
-            {list && (
-              <div data-list="products">
-                <ProductGrid>
-                  {list.products.map((product, index) => (
-                    <li key={product.id}>
-                      <ProductCard product={product} heading="h2" priority={index < FIRST_ROW} />
-                    </li>
-                  ))}
-                  <EditorialTile editorial={editorial} count={list.products.length} />
-                </ProductGrid>
-                <PageLinks
-                  path={categoryHref(slug)}
-                  params={listParams(choice)}
-                  page={page}
-                  count={list.count}
-                />
-              </div>
-            )}
+            {list && <Cards slug={slug} list={list} choice={drawn} editorial={editorial} />}
             <div data-list={list ? "skeleton" : undefined}>
               <CategoryGridSkeleton />
             </div>
@@ -107,6 +95,30 @@ export function CategoryList({ slug, rendered, arrangement, types, editorial }: 
     </>
   );
 }
+
+type CardsProps = { slug: string; list: CardList; choice: ListChoice; editorial: Editorial };
+
+/** Drawn again only when another list is to be shown. */
+const Cards = memo(function Cards({ slug, list, choice, editorial }: CardsProps) {
+  return (
+    <div data-list="products">
+      <ProductGrid>
+        {list.products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} heading="h2" priority={index < FIRST_ROW} />
+          </li>
+        ))}
+        <EditorialTile editorial={editorial} count={list.products.length} />
+      </ProductGrid>
+      <PageLinks
+        path={categoryHref(slug)}
+        params={listParams(choice)}
+        page={choice.page}
+        count={list.count}
+      />
+    </div>
+  );
+});
 
 function listParams({ type, order }: ListChoice): URLSearchParams {
   return new URLSearchParams({ ...(type && { type }), ...(order !== "featured" && { sort: order }) });

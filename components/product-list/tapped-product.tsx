@@ -30,7 +30,7 @@ export function TappedProduct(known: TappedProductProps) {
         // The new page begins there, since it is scrolled to its top.
         style={{ paddingTop: main.offsetTop }}
       >
-        <ProductOutline {...known} />
+        <ProductOutline {...known} heading="p" />
       </div>,
       main,
     )

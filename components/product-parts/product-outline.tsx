@@ -12,6 +12,8 @@ type ProductOutlineProps = {
   product?: ProductCardView;
   /** The name of the picture that the card shows. */
   picture?: string;
+  /** What the name is: no heading while the list is still the page. */
+  heading?: "h1" | "p";
 };
 
 const FRAME = "-mx-gutter aspect-[4/5] md:mx-0 lg:w-[min(100%,max(28rem,(100svh-9.5rem)*0.8))]";
@@ -20,7 +22,7 @@ const FRAME = "-mx-gutter aspect-[4/5] md:mx-0 lg:w-[min(100%,max(28rem,(100svh-
  * A product page that is still loading (product.loading-text), in the places where the page has the same: with the
  * picture, the name and the price of the card that led here, or with bars in their place.
  */
-export function ProductOutline({ product, picture }: ProductOutlineProps) {
+export function ProductOutline({ product, picture, heading: Heading = "h1" }: ProductOutlineProps) {
   return (
     <div className="shell pt-2 pb-section lg:pt-4">
       <p role="status" className="flex min-h-11 items-center text-sm text-quiet">
@@ -39,7 +41,7 @@ export function ProductOutline({ product, picture }: ProductOutlineProps) {
             {product ? (
               <>
                 {product.isNew && <p className="label text-clay-deep">New</p>}
-                <h1 className="font-display text-display-md">{product.name}</h1>
+                <Heading className="font-display text-display-md">{product.name}</Heading>
                 <Stars
                   rating={product.rating}
                   reviewCount={product.reviewCount}

@@ -50,7 +50,8 @@ export const TAPS: Tap[] = [
     name: "card to product",
     path: CATEGORY,
     target: cardLink,
-    answer: () => ({ selector: "main h1", text: "Baseline Tee" }),
+    // The name, on the way and on the page.
+    answer: () => ({ selector: "main .text-display-md", text: "Baseline Tee" }),
   },
   {
     name: "category to category",
