@@ -16,6 +16,9 @@ const CHECK_MS = 1_000;
 const PATIENCE_MS = 25_000;
 const RETRY_AFTER_SECONDS = 5;
 const SURELY_KNOWN = "x-shop-surely-known";
+/** The framework drops what a route says of its answer's framing, but for these names (lib/http/packed-file.ts). */
+const FRAMING = { "x-shop-content-length": "Content-Length", "x-shop-content-encoding": "Content-Encoding" };
+globalThis[Symbol.for("shop.keeps-framing")] = true;
 
 const { values } = parseArgs({
   options: { port: { type: "string", short: "p" }, hostname: { type: "string", short: "H" } },
@@ -54,7 +57,11 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 server.on("request", (request, response) => {
-  const { writeHead } = response;
+  const { setHeader, writeHead } = response;
+  response.setHeader = function (name, value) {
+    const framing = FRAMING[name.toLowerCase()];
+    return framing ? setHeader.call(this, framing, [value].flat()[0]) : setHeader.call(this, name, value);
+  };
   response.writeHead = function (status, ...rest) {
     // The client sends its next request to another instance.
     if (stopping.begun) this.shouldKeepAlive = false;

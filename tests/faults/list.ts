@@ -371,11 +371,11 @@ export const FAULTS: Fault[] = [
     noticedBy: [unit("cache-headers")],
   },
   {
-    name: "a merchants' feed that is written for each who asks",
+    name: "a merchants' feed that is made for each who asks",
     file: "lib/seo/kept-feed.ts",
-    from: "(writing ??= begin())",
-    to: "begin()",
-    noticedBy: [integration("costly-reads")],
+    from: "const making = (state.making ??= begin());",
+    to: "const making = begin();",
+    noticedBy: [integration("merchants-feed")],
   },
   {
     name: "scripts that are deleted while tabs need them",

@@ -1,15 +1,17 @@
-import { Readable } from "node:stream";
-import { limitReads } from "@/lib/http/visitor-limits";
+import { packedFileResponse, streamOf } from "@/lib/http/packed-file";
 import { read, resource } from "@/lib/http/resource";
+import { limitReads } from "@/lib/http/visitor-limits";
 import { SHARED } from "@/lib/page-cache/headers.cjs";
-import { readMerchantFeed } from "@/lib/seo/kept-feed";
+import { openMerchantFeed } from "@/lib/seo/kept-feed";
 
-/** The product feed for merchant programmes, streamed: that of a large catalogue takes long to write. */
+/** The product feed for merchant programmes. Until its file is finished it has neither length nor ETag. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     await limitReads("feed", request.headers);
-    return new Response(Readable.toWeb(await readMerchantFeed()) as ReadableStream<Uint8Array>, {
-      headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": SHARED },
-    });
+    const feed = await openMerchantFeed();
+    const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": SHARED };
+    if (feed.file) return packedFileResponse(request, feed.file, headers);
+    if (request.method === "HEAD") feed.xml.destroy();
+    return new Response(request.method === "HEAD" ? null : streamOf(feed.xml), { headers });
   }),
 });

@@ -229,3 +229,26 @@ test("sitemap and feeds may be kept by any cache and set no cookie", async ({ re
     expect(response.headers()["set-cookie"], path).toBeUndefined();
   }
 });
+
+test("the merchants' feed is sent packed, with its length, and not again to those who have it", async ({
+  request,
+}) => {
+  const feed = (headers: Record<string, string>, method = "GET") =>
+    request.fetch("/feeds/google-merchant.xml", { method, headers });
+  const plain = await feed({ "accept-encoding": "identity" });
+  const xml = await plain.body();
+  const { etag, "last-modified": changed } = plain.headers();
+  expect(Number(plain.headers()["content-length"])).toBe(xml.length);
+  const packed = await feed({ "accept-encoding": "gzip" });
+  expect(packed.headers()["content-encoding"]).toBe("gzip");
+  expect(Number(packed.headers()["content-length"])).toBeLessThan(xml.length / 5);
+  expect(await packed.body()).toEqual(xml);
+  const head = await feed({ "accept-encoding": "identity" }, "HEAD");
+  expect(head.headers()).toMatchObject({ "content-length": String(xml.length), etag });
+  const conditions: Record<string, string>[] = [
+    { "if-none-match": etag! },
+    { "if-modified-since": changed! },
+  ];
+  for (const condition of conditions)
+    expect((await feed({ "accept-encoding": "identity", ...condition })).status()).toBe(304);
+});

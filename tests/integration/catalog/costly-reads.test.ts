@@ -1,17 +1,15 @@
 /** @jest-environment node */
-import { text } from "node:stream/consumers";
 import { NextRequest } from "next/server";
 import sharp from "sharp";
 import { GET as readFeed } from "@/app/feeds/google-merchant.xml/route";
 import { GET as crop } from "@/app/pictures/[ratio]/[file]/route";
 import manifest from "@/content/pictures.json";
-import { CATALOG_TAG, PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
+import { CATALOG_TAG, productTag } from "@/lib/catalog/cache/tags";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { db } from "@/lib/database/db";
 import { limitReads } from "@/lib/http/visitor-limits";
 import { noteChanges } from "@/lib/page-cache/changed-tags.cjs";
 import { drawnPicture } from "@/lib/pictures/drawn";
-import { readMerchantFeed } from "@/lib/seo/kept-feed";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { watchReads } from "@/tests/support/catalog/read-plans";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -30,47 +28,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-describe("the merchants' feed", () => {
-  const read = async () => text(await readMerchantFeed());
-  /** How often the whole catalogue is read from its beginning. */
-  const passes = async (work: () => Promise<unknown>) => {
-    const statements = (await plansOf(work)).map(({ statement }) => statement);
-    return statements.filter((statement) => /FROM .*"?Category"?/.test(statement)).length;
-  };
-
-  it("is written once for all who ask at the same time, and then kept", async () => {
-    let texts: string[] = [];
-    expect(
-      await passes(async () => {
-        texts = await Promise.all(Array.from({ length: 10 }, read));
-      }),
-    ).toBe(1);
-    expect(new Set(texts).size).toBe(1);
-    expect(texts[0]!.match(/<g:item_group_id>/g)!.length).toBeGreaterThanOrEqual(COUNT);
-    expect(texts[0]).toMatch(/<\/rss>\n$/);
-    expect(await passes(read)).toBe(0);
-  });
-
-  it("follows the catalogue, but isn't written all the time", async () => {
-    const { id } = await db().product.findFirstOrThrow();
-    await db().product.update({ where: { id }, data: { name: "Quite Another Name" } });
-    noteChanges([PRODUCTS_TAG]);
-    const started = Date.now();
-    while (!(await read()).includes("Quite Another Name")) {
-      expect(Date.now() - started).toBeLessThan(30_000);
-      await pause(100);
-    }
-    const READS = 30;
-    const written = await passes(async () => {
-      for (let count = 0; count < READS; count++) {
-        noteChanges([CATALOG_TAG]);
-        await read();
-      }
-    });
-    expect(written).toBeLessThan(READS / 2);
-  }, 60_000);
-});
 
 const headers = (address: string) => new Headers({ "x-shop-socket-address": address });
 
