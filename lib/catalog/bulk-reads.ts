@@ -3,7 +3,6 @@ import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { findProducts } from "./data";
 import type { Product } from "./schema";
-import { listedIds } from "./listing-index";
 
 /**
  * Reads that go through the whole catalogue in batches, so that memory use doesn't grow with the number of products.
@@ -54,26 +53,22 @@ export type ProductOutline = {
 
 /** Products in the catalogue's order, skipping `skip`, at most `take`. */
 export async function listOutlines(skip: number, take: number): Promise<ProductOutline[]> {
-  const ids = await listedIds({ category: allProductsCategory.slug }, skip, take);
-  const outlines: ProductOutline[] = [];
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH);
-    const rows = await db().product.findMany({
-      where: { id: { in: batch } },
-      select: {
-        id: true,
-        slug: true,
-        updatedAt: true,
-        images: { select: { path: true, width: true }, orderBy: { position: "asc" } },
-      },
-    });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const { slug, updatedAt, images } of batch.flatMap((id) => byId.get(id) ?? [])) {
-      const pictures = new Map(images.map(({ path, width }) => [path, { name: path, width }]));
-      outlines.push({ slug, updatedAt: updatedAt.toISOString(), pictures: [...pictures.values()] });
-    }
+  // By the query builder it is eleven statements for a thousand products, and three times the work.
+  const rows = await db().$queryRaw<{ slug: string; updatedAt: Date; path: string | null; width: number }[]>`
+    SELECT "Product"."slug", "Product"."updatedAt", "ProductImage"."path", "ProductImage"."width" FROM (
+      SELECT "productId", "place" FROM "ListingIndex" WHERE "category" = ${allProductsCategory.slug}
+      ORDER BY "place" LIMIT ${take} OFFSET ${skip}
+    ) AS "Listed" JOIN "Product" ON "Product"."id" = "Listed"."productId"
+    LEFT JOIN "ProductImage" ON "ProductImage"."productId" = "Product"."id"
+    ORDER BY "Listed"."place", "ProductImage"."position"`;
+  const outlines = new Map<string, ProductOutline>();
+  for (const { slug, updatedAt, path: name, width } of rows) {
+    const outline = outlines.get(slug) ?? { slug, updatedAt: updatedAt.toISOString(), pictures: [] };
+    outlines.set(slug, outline);
+    if (name && !outline.pictures.some((picture) => picture.name === name))
+      outline.pictures.push({ name, width });
   }
-  return outlines;
+  return [...outlines.values()];
 }
 
 /** When anything that these categories list last changed: ISO time in UTC, by category slug. */
