@@ -14,7 +14,8 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE,
-        gcTime: 10 * MINUTE,
+        // On the server, where pages are rendered, a timer would keep each rendering in memory for as long.
+        gcTime: typeof window === "undefined" ? Infinity : 10 * MINUTE,
         retry: 2,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         refetchOnWindowFocus: false,
