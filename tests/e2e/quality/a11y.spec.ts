@@ -1,74 +1,14 @@
 import { expectNoViolations } from "../support/accessibility";
-import { posts } from "../support/posts";
 import { answer, stopClock, toast, visit } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
-/** WCAG 2.2 AA as far as a program can see it, on every page template and in the main states; and the keyboard. */
+/**
+ * WCAG 2.2 AA as far as a program can see it, in the main states of the pages; and the keyboard. The pages as they open,
+ * the filled cart and the checkout are in templates.spec.ts.
+ */
 
 test.describe.configure({ mode: "parallel" });
-
-/** Pages that need no preparation. */
-const TEMPLATES = {
-  home: "/",
-  category: "/category/all",
-  product: `/product/${TEE.slug}`,
-  "the search page": "/search",
-  "results of a search": "/search?q=white",
-  "a search that finds nothing": "/search?q=snowboard",
-  "a category without products": "/category/mens?type=snowboard",
-  "influencer program": "/influencer-program",
-  contact: "/contact",
-  unsubscribe: "/unsubscribe?email=ada@example.com",
-  "unsubscribe without an address": "/unsubscribe",
-  "confirm subscription": "/confirm-subscription?token=a.b",
-  "confirm a wish": "/back-in-stock?token=a.b",
-  "stop wishes": "/back-in-stock?stop=a.b",
-  "order lookup": "/order",
-  "a link that opens no order": "/order/made.up.link",
-  "reviews of a product": "/product/unisex-court-cap/reviews/newest/1",
-  "a review by a link that isn't ours": "/review?token=a.b",
-  "no more review mails": "/review/stop?token=a.b",
-  blog: "/blog",
-  article: `/blog/${posts[0]!.slug}`,
-  "shipping and returns": "/shipping-returns",
-  terms: "/terms",
-  privacy: "/privacy",
-  "an unknown page": "/no-such-page",
-  "an unknown product": "/product/no-such-thing",
-  "an unknown article": "/blog/no-such-article",
-  "the empty cart": "/cart",
-  "a confirmation of nothing": "/order-confirmation",
-};
-
-/** They have parts of their own on phones; the others are the same in one column. */
-const OTHERWISE_ON_PHONES = ["home", "category", "product", "results of a search"];
-
-for (const [name, path] of Object.entries(TEMPLATES)) {
-  test(
-    `no violations: ${name}`,
-    { tag: OTHERWISE_ON_PHONES.includes(name) ? "@phone" : [] },
-    async ({ page }) => {
-      await visit(page, path);
-      await expectNoViolations(page);
-    },
-  );
-}
-
-test("no violations: filled cart, drawer and checkout", { tag: "@phone" }, async ({ page }) => {
-  await fillCart(page, { ...SOCKS, quantity: 2 });
-  await visit(page, "/cart");
-  await expect(page.getByLabel("Promo code")).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expectNoViolations(page);
-  await page.getByRole("button", { name: "Cart, 2 items" }).click();
-  await expect(page.getByTestId("cart-drawer")).toBeVisible();
-  await expectNoViolations(page);
-  await visit(page, "/checkout");
-  await expect(page.getByLabel("Card number")).toBeVisible();
-  await expectNoViolations(page);
-});
 
 test("no violations: quick view, chosen product, menu", { tag: "@phone" }, async ({ page, isMobile }) => {
   await visit(page, "/category/mens-tees");

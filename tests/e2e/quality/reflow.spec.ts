@@ -1,51 +1,30 @@
-import type { Page } from "@playwright/test";
 import { visit } from "../support/page";
+import { expectNoSidewaysScrolling, NARROW_WINDOWS } from "../support/reflow";
 import { fillCart, SOCKS, TEE } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
 import { expect, test } from "../support/test";
 
-/** Narrow windows and strong zoom: nothing has to be scrolled in two directions (WCAG 1.4.10). */
+/** Pages that are opened in narrow windows, and what only phones have. Windows made narrow are in templates.spec.ts. */
 
 test.describe.configure({ mode: "parallel" });
 
-/** Windows of one width, from the tallest to the lowest. */
-const WINDOWS = {
-  "768 px": { width: 768, heights: [1024] },
-  // The low one is a window of 1280 × 1024 at 400 %.
-  "320 px and at 400 % zoom": { width: 320, heights: [640, 256] },
-};
+for (const window of NARROW_WINDOWS) {
+  test.describe(`${window.width} × ${window.height}`, { tag: ["@desktop-only", "@long"] }, () => {
+    test.use({ viewport: window });
 
-for (const [name, { width, heights }] of Object.entries(WINDOWS)) {
-  test.describe(name, { tag: "@desktop-only" }, () => {
-    test.use({ viewport: { width, height: heights[0]! } });
-
-    async function expectNoSidewaysScrolling(page: Page, path: string) {
-      for (const height of heights) {
-        await page.setViewportSize({ width, height });
-        const [beyond, visible] = await page.evaluate(() => [
-          document.documentElement.scrollWidth,
-          document.documentElement.clientWidth,
-        ]);
-        expect(beyond, `${path} is wider than its window of ${width} × ${height}`).toBeLessThanOrEqual(
-          visible!,
-        );
-      }
-      await page.setViewportSize({ width, height: heights[0]! });
-    }
-
-    test(`no page scrolls sideways at ${name}`, async ({ page }) => {
+    test(`no page opens wider than a window of ${window.width} × ${window.height}`, async ({ page }) => {
       test.setTimeout(120_000);
       for (const path of TEMPLATES) {
         await visit(page, path);
-        await expectNoSidewaysScrolling(page, path);
+        await test.step(path, () => expectNoSidewaysScrolling(page, window));
       }
       await fillCart(page, SOCKS);
       await visit(page, "/cart");
       await expect(page.getByLabel("Promo code")).toBeVisible();
-      await expectNoSidewaysScrolling(page, "/cart");
+      await expectNoSidewaysScrolling(page, window);
       await visit(page, "/checkout");
       await expect(page.getByLabel("Card number")).toBeVisible();
-      await expectNoSidewaysScrolling(page, "/checkout");
+      await expectNoSidewaysScrolling(page, window);
     });
   });
 }

@@ -30,3 +30,13 @@ export const TEMPLATES = [
   "/privacy",
   "/no-such-page",
 ] as const;
+
+/** Other states of these templates, which are not worth a visit of every kind. */
+export const OTHER_STATES = [
+  "/search",
+  "/unsubscribe",
+  "/back-in-stock?stop=a.b",
+  "/order/made.up.link",
+  "/product/no-such-product",
+  "/blog/no-such-article",
+] as const;

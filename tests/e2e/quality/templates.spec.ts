@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/accessibility";
+import { scrollDown, shifts, UNSEEN } from "../support/movement";
+import { comesToRest, visit, watchRequests } from "../support/page";
+import { expectNoSidewaysScrolling, NARROW_WINDOWS } from "../support/reflow";
+import { fillCart, SOCKS } from "../support/shop";
+import { OTHER_STATES, TEMPLATES } from "../support/templates";
+import { expect, test } from "../support/test";
+
+/**
+ * What every page has to keep to as it opens, in one visit: nothing moves while it loads and is scrolled, axe finds no
+ * fault against WCAG 2.2 AA, and it fits narrow windows. The checks go on after one that fails.
+ */
+
+test.describe.configure({ mode: "parallel" });
+
+/** For pages of what doesn't exist the framework announces no fonts: words are drawn once more when they come. */
+const LATE_FONTS = 0.005;
+const unseenOn = (path: string) => (path.includes("/no-such-") ? LATE_FONTS : UNSEEN);
+
+/** On a phone the others are the same in one narrow column, whose parts have the same places kept. */
+const OTHERWISE_ON_PHONES = /^\/($|category|product|search|cart|blog)/;
+/** Of these, the ones with parts of their own on a phone. */
+const WITH_OWN_PARTS = /^\/($|category\/all|product\/[^/?]+$|search\?q=cap)/;
+
+/** In the windows of desktops; phones are about as narrow. */
+async function expectToFitNarrowWindows(page: Page) {
+  const size = page.viewportSize()!;
+  for (const window of NARROW_WINDOWS) await expectNoSidewaysScrolling(page, window);
+  await page.setViewportSize(size);
+}
+
+for (const path of [...TEMPLATES, ...OTHER_STATES]) {
+  const tag = OTHERWISE_ON_PHONES.test(path) ? "@phone" : [];
+  test(`no movement, no violations, no sideways scrolling: ${path}`, { tag }, async ({ page, isMobile }) => {
+    // The first answer after a start is not yet the kept page, whose header announces the fonts.
+    await page.request.get(path);
+    const open = watchRequests(page);
+    await visit(page, path);
+    // Whoever scrolls past skeletons sees the page end sooner when the list is shorter: not what is measured here.
+    await expect(page.locator("html")).not.toHaveAttribute("data-list", "pending");
+    await comesToRest(page, open);
+    await scrollDown(page);
+    await comesToRest(page, open);
+    expect.soft(await shifts(page, unseenOn(path)), "what moved by itself").toEqual([]);
+    if (!isMobile || WITH_OWN_PARTS.test(path)) await expectNoViolations(page);
+    if (!isMobile) await expectToFitNarrowWindows(page);
+  });
+}
+
+test(
+  "no movement, no violations, no sideways scrolling: filled cart, drawer and checkout",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    const open = watchRequests(page);
+    await fillCart(page, { ...SOCKS, quantity: 2 });
+    await visit(page, "/cart");
+    await expect(page.getByLabel("Promo code")).toBeVisible();
+    await comesToRest(page, open);
+    expect.soft(await shifts(page), "what moved by itself in the cart").toEqual([]);
+    await expectNoViolations(page);
+    if (!isMobile) await expectToFitNarrowWindows(page);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Cart, 2 items" }).click();
+    await expect(page.getByTestId("cart-drawer")).toBeVisible();
+    await expectNoViolations(page);
+    await visit(page, "/checkout");
+    await expect(page.getByLabel("Card number")).toBeVisible();
+    await comesToRest(page, open);
+    expect.soft(await shifts(page), "what moved by itself in the checkout").toEqual([]);
+    await expectNoViolations(page);
+    if (!isMobile) await expectToFitNarrowWindows(page);
+  },
+);
