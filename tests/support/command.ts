@@ -2,7 +2,8 @@ import { fork, spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import type { Said, Typed } from "./command-line";
 
-const root = path.resolve(__dirname, "../..");
+/** Tests start in the project folder. */
+const root = process.cwd();
 const LOADER = ["--conditions=react-server", "--import", "tsx"];
 
 /** Runs an operator's command as npm does, without a terminal, with the settings of the test's shop. */
@@ -46,6 +47,8 @@ export class CommandLine {
       // Passed explicitly, because Jest keeps the environment of its tests separate.
       env: { ...process.env, ...settings },
       execArgv: LOADER,
+      // Without a terminal, as above.
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     this.child.on("message", ({ number, said }: { number: number; said: Said }) => {
       this.answers.get(number)?.(said);

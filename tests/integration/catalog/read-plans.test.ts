@@ -34,7 +34,7 @@ let slug: string;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await fillCatalogue(12_000);
+  await fillCatalogue(3000);
   await rebuildIndex(db());
   const variants = await db().variant.findMany({
     where: { stock: { gt: 9 } },

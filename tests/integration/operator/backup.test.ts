@@ -4,7 +4,7 @@ import path from "node:path";
 import { databaseKind } from "@/lib/database/database-url";
 import { db } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";
-import { command } from "@/tests/support/command";
+import { command, CommandLine } from "@/tests/support/command";
 import { emptyDatabase, makeTemplate, postgresServer } from "@/tests/support/databases";
 import { payOrder } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -12,8 +12,8 @@ import { postgresPrograms } from "@/tests/support/programs/installed";
 import { startPrimary, type PostgresNode } from "@/tests/topology/postgres";
 
 /**
- * Backups as they are typed. On PostgreSQL they need its installed programs, whose server is used as well: pg_dump
- * refuses servers that are newer than itself.
+ * Backups as they are typed, most in one process after the other. On PostgreSQL they need its installed programs, whose
+ * server is used as well: pg_dump refuses servers that are newer than itself.
  */
 
 jest.setTimeout(180_000);
@@ -22,6 +22,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-backup-"));
 fs.chmodSync(folder, 0o711);
 const copies = path.join(folder, "copies");
 let shop: TestShop;
+let line: CommandLine;
 let server: PostgresNode | undefined;
 
 const kind = postgresServer() ? "postgresql" : "sqlite";
@@ -34,14 +35,17 @@ beforeAll(async () => {
     await makeTemplate();
   }
   shop = await openTestShop();
+  line = new CommandLine();
 }, 120_000);
 afterAll(async () => {
+  line.close();
   await shop.close();
   await server?.end("SIGINT");
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const backup = (...args: string[]) => command("backup", ["--folder", copies, ...args]);
+const backup = (...args: string[]) => line.type("backup", ["--folder", copies, ...args]);
+const restore = (...args: string[]) => line.type("restore", args);
 const files = () => (fs.existsSync(copies) ? fs.readdirSync(copies).sort() : []);
 const newest = () => path.join(copies, files().at(-1)!);
 
@@ -82,7 +86,7 @@ onThisMachine("a backup", () => {
   test("that can't be written leaves nothing behind", async () => {
     const blocked = path.join(folder, "blocked");
     fs.writeFileSync(blocked, "");
-    const refused = await command("backup", ["--folder", path.join(blocked, "copies")]);
+    const refused = await line.type("backup", ["--folder", path.join(blocked, "copies")]);
     expect(refused).toMatchObject({ code: 1, stdout: "" });
     expect(refused.stderr).toContain("choose another with --folder");
   });
@@ -125,7 +129,7 @@ onThisMachine("a restore", () => {
   });
 
   test("asks before it replaces anything", async () => {
-    const { code, stderr } = await command("restore", [newest(), "--over"]);
+    const { code, stderr } = await restore(newest(), "--over");
     expect(code).toBe(1);
     expect(stderr).toContain("add --yes to confirm");
     expect(await db().order.count()).toBe(2);
@@ -134,7 +138,7 @@ onThisMachine("a restore", () => {
   test("of a broken file changes nothing", async () => {
     const broken = path.join(folder, `broken.${newest().split(".").at(-1)}`);
     fs.writeFileSync(broken, fs.readFileSync(newest()).subarray(0, 3000));
-    const { code, stderr } = await command("restore", [broken, "--over", "--yes"]);
+    const { code, stderr } = await restore(broken, "--over", "--yes");
     expect(code).toBe(1);
     expect(stderr.split("\n").filter(Boolean)).toHaveLength(1);
     expect(await db().order.count()).toBe(2);
@@ -143,7 +147,7 @@ onThisMachine("a restore", () => {
   test("of the other database's backup is refused", async () => {
     const other = path.join(folder, kind === "sqlite" ? "shop.dump" : "shop.db");
     fs.writeFileSync(other, "");
-    const { code, stderr } = await command("restore", [other]);
+    const { code, stderr } = await restore(other);
     expect(code).toBe(1);
     expect(stderr).toContain("another kind of database");
   });

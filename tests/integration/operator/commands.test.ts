@@ -22,14 +22,17 @@ jest.setTimeout(120_000);
 
 let shop: TestShop;
 let line: CommandLine;
+let withoutDatabase: CommandLine;
 let folder: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-operator-"));
   shop = await openTestShop();
   line = new CommandLine();
+  withoutDatabase = new CommandLine({ DATABASE_URL: "file:/nowhere/shop.db" });
 }, 60_000);
 afterAll(async () => {
   line.close();
+  withoutDatabase.close();
   await shop.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -68,12 +71,11 @@ test.each([
   ["leads", ["export"]],
   ["mail", ["list", "retry", "drop"]],
 ] as const)("%s explains itself and each of its commands, without a database", async (script, names) => {
-  const nowhere = { DATABASE_URL: "file:/nowhere/shop.db" };
-  const whole = await command(script, ["--help"], nowhere);
+  const whole = await withoutDatabase.type(script, ["--help"]);
   expect(whole).toMatchObject({ code: 0, stderr: "" });
   for (const name of names) {
     expect(whole.stdout).toContain(`  ${name}`);
-    const help = await line.type(script, [name, "--help"]);
+    const help = await withoutDatabase.type(script, [name, "--help"]);
     expect(help).toMatchObject({ code: 0, stderr: "" });
     expect(help.stdout).toMatch(/Examples?:\n {2}npm run -s/);
     expect(help.stdout).toContain("--json");
