@@ -18,6 +18,26 @@ const project = async (settings) => createJestConfig({ ...shared, ...settings })
 /** Packages that are compiled for Jest like our own sources. */
 const compiled = ["/node_modules/(?!@react-email/render/|linkedom/)"];
 
+/** Files of tests/integration about how commands start, what nginx does, and the driver of SQLite. */
+const NEVER_ON_POSTGRESQL = ["hosting/(start|front)", "sqlite-connection"];
+/**
+ * Files whose subject is the same on every database: commands as they are typed, mail, payment and hosting. PostgreSQL has
+ * them in the long form only (docs/decisions/0070-tests-side-by-side.md).
+ */
+const LONG_ON_POSTGRESQL = [
+  "checkout/(limits|live-promotion|wallet-domain)",
+  "hosting/(check-live|metrics-port|redis|releases|shared-pages)",
+  "operator/(commands|test-orders)",
+  "orders/silent-provider",
+  "people/(files|hostile|letters|smtp)",
+  "report-page",
+];
+const onPostgresql = Boolean(process.env.TEST_POSTGRES_URL);
+const leftOut = [
+  ...(onPostgresql ? NEVER_ON_POSTGRESQL : []),
+  ...(onPostgresql && process.env.INTEGRATION_FORM === "short" ? LONG_ON_POSTGRESQL : []),
+];
+
 /** Two projects: `unit` needs nothing but Node, `integration` opens real databases. */
 const configuration = async () => ({
   projects: [
@@ -39,10 +59,7 @@ const configuration = async () => ({
         testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
         globalSetup: "<rootDir>/tests/support/integration-setup.ts",
         globalTeardown: "<rootDir>/tests/support/integration-teardown.ts",
-        // How commands start and what nginx does is the same for every database; one file is about SQLite's driver.
-        testPathIgnorePatterns: process.env.TEST_POSTGRES_URL
-          ? ["/tests/integration/(hosting/(start|front)|sqlite-connection)\\.test\\.ts$"]
-          : [],
+        testPathIgnorePatterns: leftOut.map((files) => `/tests/integration/${files}\\.test\\.ts$`),
       })),
       transformIgnorePatterns: compiled,
     },

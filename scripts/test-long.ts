@@ -21,10 +21,10 @@ import {
   alerts,
   browser,
   build,
+  everyJestTest,
   growth,
   hosting,
   instances,
-  jestTests,
   kills,
   money,
   proof,
@@ -40,7 +40,7 @@ const { values } = parseArgs({
 
 const PARTS = [
   ...staticChecks,
-  ...jestTests,
+  ...everyJestTest,
   weight,
   money("200 seeds on SQLite", "--seeds=200", "--storms=3"),
   money("100 seeds on PostgreSQL", "--postgresql", "--seeds=100", "--storms=3"),

@@ -33,11 +33,16 @@ export const staticChecks: Step[] = [
 ];
 
 /** One worker each, because other steps run at the same time. */
-export const jestTests: Step[] = [
-  proof("integration tests on PostgreSQL", "scripts/test-integration.ts", "--postgresql", "--maxWorkers=1"),
-  proof("integration tests on SQLite", "scripts/test-integration.ts", "--maxWorkers=1"),
-  proof("unit tests", "scripts/test-unit.ts", "--maxWorkers=1"),
+const jest = (name: string, script: string, ...args: string[]): Step =>
+  proof(name, script, "--maxWorkers=1", ...args);
+const integration = (...args: string[]): Step =>
+  jest("integration tests on PostgreSQL", "scripts/test-integration.ts", "--postgresql", ...args);
+const jestOnce: Step[] = [
+  jest("integration tests on SQLite", "scripts/test-integration.ts"),
+  jest("unit tests", "scripts/test-unit.ts"),
 ];
+export const jestTests: Step[] = [integration("--short"), ...jestOnce];
+export const everyJestTest: Step[] = [integration(), ...jestOnce];
 
 export const weight: Step = built({
   ...proof("weight of the pages", "scripts/weight.ts"),
