@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { backInStock as words, backInStockPage } from "../../../content/back-in-stock";
 import { expectNoViolations } from "../support/accessibility";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
 import { openDatabase } from "../support/shop";
-import { expect, test } from "../support/test";
+import { test } from "../support/operator";
+import { expect } from "../support/test";
 
 /** Asking to be told, confirming it, being told, and stopping it (stock.told-when-back). */
 
@@ -17,14 +17,10 @@ const PIECES = {
   phone: { slug: "womens-rally-ringer-tee", color: "White", size: "S" },
 } as const;
 
-function stock(...args: string[]) {
-  return spawnSync("npm", ["run", "-s", "stock", "--", ...args], { encoding: "utf8", timeout: 40_000 });
-}
-
 test(
   "a sold-out size is asked for by keyboard, confirmed by mail, told of when it returns, and bought by that link",
   { tag: ["@phone", "@database", "@alone"] },
-  async ({ page, isMobile }) => {
+  async ({ page, isMobile, operator }) => {
     test.slow();
     const piece = isMobile ? PIECES.phone : PIECES.desktop;
     const label = `${piece.color} / ${piece.size}`;
@@ -56,9 +52,9 @@ test(
     await visit(page, confirm ?? "no link");
     await page.getByRole("button", { name: backInStockPage.confirm.send }).click();
     await expect(page.getByRole("heading", { level: 1, name: backInStockPage.doneTitle })).toBeFocused();
-    expect(stock("wanted").stdout).toMatch(new RegExp(`${sku} .* 1 +0 `));
+    expect((await operator.type("stock", ["wanted"])).stdout).toMatch(new RegExp(`${sku} .* 1 +0 `));
 
-    expect(stock("set", sku, "2").status).toBe(0);
+    expect(await operator.type("stock", ["set", sku, "2"])).toMatchObject({ code: 0 });
     const told = await mailTo("back-in-stock", email);
     const link = /\/product\/[\w-]+\?color=[\w+%]+&size=[\w+%]+/.exec(told)?.[0] ?? "no link";
     const add = page.locator("#options").getByRole("button", { name: "ADD TO CART" });

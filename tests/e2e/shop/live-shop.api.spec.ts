@@ -7,8 +7,14 @@ import type { Product } from "../../../lib/catalog/schema";
 import { copyBuild, TEST_DATABASE } from "../../../scripts/test/build";
 import { freePort } from "../../../scripts/test/ports";
 import { parseDocument } from "../support/document";
+import { TEE } from "../support/shop";
 
-/** One build and one database with example reviews, served in test mode and then in live mode (reviews.marked-examples). */
+/**
+ * One build and one database with example reviews, served to others first as a shop that takes test payments, and then in
+ * live mode (reviews.marked-examples). The build's pages are those of a shop for this machine alone.
+ */
+
+test.describe.configure({ mode: "serial" });
 
 const LIVE = {
   STRIPE_SECRET_KEY: "sk_live_nothing",
@@ -19,6 +25,9 @@ const LIVE = {
   PAYMENTS_SANDBOX: "0",
 };
 const SLUG = "unisex-court-cap";
+const NOTICE = "Test shop: no card is charged, and nothing is delivered.";
+const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/cart", "/checkout", "/cart/plain", "/blog"];
+const UNKNOWN = ["/nope", "/product/nope"];
 
 let folder: string;
 let shared: Record<string, string>;
@@ -80,19 +89,27 @@ function pieceOf(products: Product[]) {
 
 const read = async (address: string) => (await fetch(address)).text();
 
-test("a live shop shows no rating before its first review: not in HTML, JSON or feed", async () => {
-  test.setTimeout(240_000);
+test("a test shop that others can reach says so on every page and in its readiness, and shows its examples", async () => {
+  test.setTimeout(120_000);
   expect(kept(SLUG).join()).toContain(`/product/${SLUG}`);
   expect(kept(SLUG).join()).not.toMatch(/These are examples|Rated \d/);
-
   await serve({ PAYMENTS_SANDBOX: "1" }, async (origin) => {
+    for (const page of [...PAGES, ...UNKNOWN]) {
+      const response = await fetch(origin + page);
+      expect(response.status).toBe(UNKNOWN.includes(page) ? 404 : 200);
+      expect(await response.text(), page).toContain(`${NOTICE}</p>`);
+    }
+    expect(JSON.parse(await read(`${origin}/api/ready`))).toMatchObject({ payments: "test" });
     expect(await read(`${origin}/product/${SLUG}`)).toContain("These are examples");
     expect(await read(`${origin}/category/all`)).toMatch(/Rated 4\.8/);
     expect(await read(`${origin}/feeds/google-merchant.xml`)).not.toContain("review");
   });
   // Pages of test mode are on the disk now.
   expect(kept(SLUG).join()).toContain("These are examples");
+});
 
+test("a live shop shows no rating before its first review: not in HTML, JSON or feed", async () => {
+  test.setTimeout(120_000);
   await serve(LIVE, async (origin) => {
     const products = JSON.parse(await read(`${origin}/api/products`)) as Product[];
     expect(products.length).toBeGreaterThan(20);
@@ -142,4 +159,12 @@ test("a live shop shows no rating before its first review: not in HTML, JSON or 
     expect(await read(`${origin}/feeds/google-merchant.xml`)).not.toMatch(/rating|review/i);
     expect((await fetch(`${origin}/product/${SLUG}/reviews/newest/1`)).status).toBe(404);
   });
+});
+
+test("a shop for this machine alone doesn't speak of tests, and doesn't listen to others", async ({
+  request,
+}) => {
+  for (const page of PAGES) expect(await (await request.get(page)).text()).not.toContain(NOTICE);
+  // All of 127.0.0.0/8 is this machine: who listens on every address is found at 127.0.0.2, too.
+  await expect(request.get(`http://127.0.0.2:${process.env.E2E_PORT}`)).rejects.toThrow("ECONNREFUSED");
 });

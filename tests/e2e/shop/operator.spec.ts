@@ -2,14 +2,18 @@ import { spawnSync } from "node:child_process";
 import { mailTo } from "../support/mail";
 import { newAddress } from "../support/page";
 import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
-import { expect, test } from "../support/test";
+import { test } from "../support/operator";
+import { expect } from "../support/test";
 
-/** An operator's commands while the shop runs: same database, same payments sandbox. */
+/**
+ * An operator's commands while the shop runs: same database, same payments sandbox. What needs the provider is typed in one
+ * process.
+ */
 
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
-function orders(...args: string[]) {
+function byNpm(...args: string[]) {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", "orders", "--", ...args], {
     encoding: "utf8",
     timeout: 40_000,
@@ -20,8 +24,9 @@ function orders(...args: string[]) {
 test(
   "an order of the running shop is shipped, refunded and in order",
   { tag: ["@desktop-only", "@database"] },
-  async ({ page }) => {
+  async ({ page, operator }) => {
     test.slow();
+    const orders = (...args: string[]) => operator.type("orders", args);
     const email = newAddress("operated");
     await fillCart(page, SOCKS);
     await page.goto("/checkout");
@@ -33,26 +38,28 @@ test(
     const reference = (await find()).payment?.intentId?.slice(-8).toUpperCase() ?? "";
 
     const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
-    expect(orders("ship", reference, ...parcel).stderr).toContain("It is a test order");
+    expect(byNpm("ship", reference, ...parcel).stderr).toContain("It is a test order");
     const { id: orderId } = await find();
     const setLivemode = (livemode: boolean) => db.payment.update({ where: { orderId }, data: { livemode } });
     await setLivemode(true);
-    expect(orders("ship", reference, ...parcel)).toMatchObject({ code: 0 });
+    expect(byNpm("ship", reference, ...parcel)).toMatchObject({ code: 0 });
     await setLivemode(false);
     expect(await mailTo("order-dispatched", email)).toContain("https://usps.example/9400");
 
-    expect(orders("refund", reference, "--amount", "1.00", "--reason", "scratched", "--yes")).toMatchObject({
+    expect(
+      await orders("refund", reference, "--amount", "1.00", "--reason", "scratched", "--yes"),
+    ).toMatchObject({
       code: 0,
       stderr: "",
     });
-    expect(orders("refund", reference, "--reason", "came back", "--yes", "--json")).toMatchObject({
+    expect(await orders("refund", reference, "--reason", "came back", "--yes", "--json")).toMatchObject({
       code: 0,
       stderr: "",
     });
     expect((await find()).status).toBe("refunded");
     expect(await mailTo("refund-issued", email)).toContain(reference);
 
-    const report = orders("reconcile", "--dry-run", "--json");
+    const report = await orders("reconcile", "--dry-run", "--json");
     const { findings } = JSON.parse(report.stdout) as { findings: { orderId: string | null }[] };
     expect(findings.filter((finding) => finding.orderId === orderId)).toEqual([]);
   },

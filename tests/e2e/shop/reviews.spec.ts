@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { reviewPage as words } from "../../../content/pages/review";
 import type { Product } from "../../../lib/catalog/schema";
 import { expectNoViolations } from "../support/accessibility";
@@ -7,18 +6,13 @@ import { readDocument } from "../support/document";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
 import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
-import { expect, test } from "../support/test";
+import { test } from "../support/operator";
+import { expect } from "../support/test";
 
 /** Reviews of buyers, from the mail to the page (reviews.one-mail and what follows). */
 
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
-
-function run(program: "orders" | "reviews", ...args: string[]) {
-  const options = { encoding: "utf8", timeout: 40_000 } as const;
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", program, "--", ...args], options);
-  return { code: status, stdout, stderr };
-}
 
 const DAYS_AGO = 15;
 const WORDS = 'Soft & warm. <b>See</b> https://spam.example\nMore "soon".';
@@ -26,8 +20,9 @@ const WORDS = 'Soft & warm. <b>See</b> https://spam.example\nMore "soon".';
 test(
   "from the mail to the published review: on the page, in structured data and feed",
   { tag: ["@desktop-only", "@database", "@alone"] },
-  async ({ page, request }) => {
+  async ({ page, request, operator }) => {
     test.setTimeout(180_000);
+    const run = (program: "orders" | "reviews", ...args: string[]) => operator.type(program, args);
     const email = newAddress("reviewer");
     await fillCart(page, SOCKS);
     await page.goto("/checkout");
@@ -42,7 +37,7 @@ test(
     await setLivemode(true);
     const reference = payment!.intentId!.slice(-8).toUpperCase();
     const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
-    expect(run("orders", "ship", reference, ...parcel)).toMatchObject({ code: 0 });
+    expect(await run("orders", "ship", reference, ...parcel)).toMatchObject({ code: 0 });
     const createdAt = new Date(Date.now() - DAYS_AGO * 86_400_000);
     await db.shipment.updateMany({ where: { orderId }, data: { createdAt } });
     const asked = () => db.reviewRequest.count({ where: { orderId } });
@@ -84,13 +79,15 @@ test(
     const before = await product();
     expect(before.verified.count).toBe(0);
     expect((await readDocument(request, path)).text).not.toContain("Soft & warm");
-    const waiting = run("reviews", "list", "--status", "waiting", "--product", SOCKS.slug, "--json");
+    const waiting = await run("reviews", "list", "--status", "waiting", "--product", SOCKS.slug, "--json");
     const { id } = (JSON.parse(waiting.stdout) as { id: string; orderId: string }[]).find(
       (review) => review.orderId === orderId,
     )!;
-    expect(run("reviews", "publish", id)).toMatchObject({ code: 1 });
-    expect(run("reviews", "publish", id, "--yes", "--by", "Ada")).toMatchObject({ code: 0 });
-    expect(run("reviews", "reply", id, "--text", "Thank you, Paula.", "--yes")).toMatchObject({ code: 0 });
+    expect(await run("reviews", "publish", id)).toMatchObject({ code: 1 });
+    expect(await run("reviews", "publish", id, "--yes", "--by", "Ada")).toMatchObject({ code: 0 });
+    expect(await run("reviews", "reply", id, "--text", "Thank you, Paula.", "--yes")).toMatchObject({
+      code: 0,
+    });
     await expect.poll(async () => (await readDocument(request, path)).text).toContain("Thank you, Paula.");
 
     await visit(page, path);
@@ -120,7 +117,7 @@ test(
     await expect(page.getByRole("heading", { name: "We won’t ask again" })).toBeFocused();
     expect(await db.reviewOptOut.count({ where: { email } })).toBe(1);
 
-    const refused = run("reviews", "refuse", id, "--reason", "It names an address.", "--yes");
+    const refused = await run("reviews", "refuse", id, "--reason", "It names an address.", "--yes");
     expect(refused).toMatchObject({ code: 0 });
     await expect.poll(async () => (await readDocument(request, path)).text).not.toContain("Paula P.");
     expect((await product()).verified.count).toBe(0);
@@ -144,7 +141,9 @@ test.describe("without JavaScript", () => {
       const starsOf = async (count: number) => {
         const stars = page.getByRole("article").getByRole("img");
         await expect(stars).toHaveCount(count);
-        return stars.evaluateAll((each) => each.map((one) => Number(one.getAttribute("aria-label")!.charAt(0))));
+        return stars.evaluateAll((each) =>
+          each.map((one) => Number(one.getAttribute("aria-label")!.charAt(0))),
+        );
       };
       const seen: number[][] = [];
       for (const order of ["Newest", "Highest rated", "Lowest rated"]) {
