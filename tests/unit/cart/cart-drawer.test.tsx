@@ -18,8 +18,10 @@ async function openDrawer(items: CartItem[]) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const name = count === 1 ? "Cart, 1 item" : `Cart, ${count} items`;
   await user.click(await screen.findByRole("button", { name }));
-  const drawer = await screen.findByRole("dialog", { name: `Your Cart (${count})` });
-  return { api, user, drawer: within(drawer) };
+  const drawer = within(await screen.findByRole("dialog", { name: `Your Cart (${count})` }));
+  // Its content comes in the frame after.
+  await drawer.findByText(count > 0 ? "Subtotal" : "Your cart is empty");
+  return { api, user, drawer };
 }
 
 test("says that the cart is empty and closes on Continue Shopping", async () => {
