@@ -1,13 +1,18 @@
+import path from "node:path";
 import { listCartItems } from "@/lib/cart/data";
 import { addToCart, changeQuantity, clearCart, removeFromCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
-import { closeDatabase } from "@/lib/database/db";
+import { importCatalog } from "@/lib/catalog-import/import-catalog";
+import { readCatalogFiles } from "@/lib/catalog-import/read-files";
+import { closeDatabase, db } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";
 import { env } from "@/lib/env";
-import { limitVisitor } from "@/lib/http/visitor-limits";
+import { limitFrequent, limitVisitor } from "@/lib/http/visitor-limits";
 import { applyIntentById } from "@/lib/orders/apply";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { receiveEvent } from "@/lib/orders/webhook";
+import { parseSearch } from "@/lib/search/schema";
+import { search, suggest } from "@/lib/search/search";
 import { ADDRESS } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
@@ -30,6 +35,15 @@ const RECORDED = {
   "see the confirmation": 8,
   "empty the cart": 2,
 };
+const RECORDED_OF_SEARCH = {
+  "limits of suggestions": 0,
+  suggestions: 6,
+  "suggestions again": 6,
+  "suggestions for a typing error": 8,
+  "a page of search": 7,
+  "the same, filtered and in order": 7,
+  "a page of search that finds nothing": 7,
+};
 
 let shop: TestShop;
 const said: string[] = [];
@@ -41,14 +55,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
+/** Counts the statements of `work`, and notes them under its name. */
+async function counted<Result>(
+  counts: Record<string, number>,
+  what: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  said.length = 0;
+  const result = await work();
+  counts[what] = said.filter((query) => !/^(--|BEGIN|COMMIT)/.test(query)).length;
+  return result;
+}
+
 test("cart and checkout ask the database no more often than recorded", async () => {
   const counts: Record<string, number> = {};
-  const count = async <Result>(what: keyof typeof RECORDED, work: () => Promise<Result>): Promise<Result> => {
-    said.length = 0;
-    const result = await work();
-    counts[what] = said.filter((query) => !/^(--|BEGIN|COMMIT)/.test(query)).length;
-    return result;
-  };
+  const count = <Result>(what: keyof typeof RECORDED, work: () => Promise<Result>) =>
+    counted(counts, what, work);
   const { variants } = await addProduct("counted-tee", { stock: { "Navy / M": 30, "White / M": 30 } });
   const [navy, white] = variants.map(({ id, productId }) => ({ productId, variantId: id, quantity: 1 }));
   const network = "a network";
@@ -81,4 +103,22 @@ test("cart and checkout ask the database no more often than recorded", async () 
   await count("empty the cart", () => clearCart(other));
 
   expect(counts).toEqual(RECORDED);
+});
+
+test("search asks the database no more often than recorded", async () => {
+  await importCatalog(db(), readCatalogFiles(path.resolve("content")));
+  const counts: Record<string, number> = {};
+  const count = <Result>(what: keyof typeof RECORDED_OF_SEARCH, work: () => Promise<Result>) =>
+    counted(counts, what, work);
+  const headers = new Headers({ "x-shop-socket-address": "2001:db8::2" });
+  await count("limits of suggestions", async () => limitFrequent("suggestions", headers));
+  expect((await count("suggestions", () => suggest("white ca"))).products).not.toEqual([]);
+  expect((await count("suggestions again", () => suggest("white ca"))).products).not.toEqual([]);
+  expect((await count("suggestions for a typing error", () => suggest("whit cpa"))).products).not.toEqual([]);
+  const page = (query: Record<string, string>) => search(parseSearch(query));
+  expect((await count("a page of search", () => page({ q: "white cap" }))).count).toBeGreaterThan(0);
+  const filtered = () => page({ q: "white cap", sort: "price-low", audience: "women" });
+  await count("the same, filtered and in order", filtered);
+  expect((await count("a page of search that finds nothing", () => page({ q: "snowboard" }))).count).toBe(0);
+  expect(counts).toEqual(RECORDED_OF_SEARCH);
 });
