@@ -1,6 +1,7 @@
 import "server-only";
 import { db, type Database, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
+import { Prisma } from "@/lib/generated/sqlite/client";
 import { tooMany } from "@/lib/http/rate-limit";
 import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { cancelOrder } from "./cancel";
@@ -55,33 +56,24 @@ export async function refuseCardTester(tx: Transaction, payer: Payer): Promise<v
 
 /** How long the cart, and its network, have to wait, in milliseconds; 0 if they needn't. */
 async function waitOf(tx: Transaction | Database, { cartId, network }: Payer): Promise<number> {
-  const ofCart = cartId ? await waitAfter(tx, { cartId }, MOST_DECLINES) : 0;
+  const ofCart = cartId ? await waitAfter(tx, Prisma.sql`"Order"."cartId" = ${cartId}`, MOST_DECLINES) : 0;
   return network ? Math.max(ofCart, await waitOfNetwork(tx, network)) : ofCart;
 }
 
 function waitOfNetwork(tx: Transaction | Database, network: string): Promise<number> {
-  const createdAt = { gt: new Date(Date.now() - LOOK_BACK_MS) };
-  return waitAfter(tx, { network, createdAt }, MOST_DECLINES * env().NETWORK_ALLOWANCE);
+  const since = new Date(Date.now() - LOOK_BACK_MS);
+  const orders = Prisma.sql`"Order"."network" = ${network} AND "Order"."createdAt" > ${since}`;
+  return waitAfter(tx, orders, MOST_DECLINES * env().NETWORK_ALLOWANCE);
 }
 
-async function waitAfter(
-  tx: Transaction | Database,
-  where: { cartId: string } | { network: string; createdAt: { gt: Date } },
-  most: number,
-): Promise<number> {
-  const orders = await tx.order.findMany({ where, select: { payment: { select: { intentId: true } } } });
-  const intentIds = orders.flatMap(({ payment }) => payment?.intentId ?? []);
-  if (intentIds.length === 0) return 0;
-  const declines = await tx.webhookEvent.findMany({
-    where: {
-      objectId: { in: intentIds },
-      type: "payment_intent.payment_failed",
-      receivedAt: { gt: new Date(Date.now() - WAIT_MS) },
-    },
-    orderBy: { receivedAt: "desc" },
-    select: { receivedAt: true },
-    take: most,
-  });
-  const first = declines[most - 1];
+/** @param orders whose declined cards count; a network may have thousands, so that their ids can't be in a statement */
+async function waitAfter(tx: Transaction | Database, orders: Prisma.Sql, most: number): Promise<number> {
+  const [first] = await tx.$queryRaw<{ receivedAt: Date }[]>`
+    SELECT "WebhookEvent"."receivedAt" FROM "Order"
+    JOIN "Payment" ON "Payment"."orderId" = "Order"."id"
+    JOIN "WebhookEvent" ON "WebhookEvent"."objectId" = "Payment"."intentId"
+    WHERE ${orders} AND "WebhookEvent"."type" = 'payment_intent.payment_failed'
+    AND "WebhookEvent"."receivedAt" > ${new Date(Date.now() - WAIT_MS)}
+    ORDER BY "WebhookEvent"."receivedAt" DESC LIMIT 1 OFFSET ${most - 1}`;
   return first ? first.receivedAt.getTime() + WAIT_MS - Date.now() : 0;
 }

@@ -27,7 +27,7 @@ const RECORDED = {
   "remove an item": 2,
   "limits of the cart": 1,
   "limits of the checkout": 1,
-  "open the checkout": 21,
+  "open the checkout": 20,
   "open it again": 11,
   "press Pay": 23,
   "be paid": 12,
