@@ -53,6 +53,8 @@ const PLACES = {
 } as const;
 type Place = keyof typeof PLACES;
 const PLACE_NAMES = Object.keys(PLACES) as Place[];
+/** What is bought from drawer and checkout is the cart, as it is from the cart's page. */
+const storedAt = (place: Place) => (place === "product" || place === "cart" ? ["@database"] : []);
 
 /** To the browser, what a test looks up on a page is a person's doing. From now on only pointer and keys are. */
 async function comeAsNobody(page: Page): Promise<void> {
@@ -94,7 +96,7 @@ for (const place of PLACE_NAMES) {
   for (const wallet of place === "checkout" ? WALLETS : (["Google Pay"] as const)) {
     test(
       `${wallet} buys from the ${place}`,
-      { tag: wallet === "Google Pay" ? ["@phone", "@database"] : [] },
+      { tag: wallet === "Google Pay" ? ["@phone", ...storedAt(place)] : [] },
       async ({ page }) => {
         const email = newAddress("wallet");
         await offerWallets(page, ...WALLETS);
@@ -187,7 +189,7 @@ test("a wallet that tells Alaska only on Pay is refused as well", async ({ page 
 for (const place of PLACE_NAMES) {
   test(
     `the answer to the payment is lost: the ${place} finds out that it was made`,
-    { tag: place === "product" ? ["@phone", "@database"] : "@database" },
+    { tag: [...(place === "product" ? ["@phone"] : []), ...storedAt(place)] },
     async ({ page }) => {
       const email = newAddress("wallet");
       await offerWallets(page, "Apple Pay");
