@@ -47,10 +47,13 @@ function Known({ card, product, onClose }: KnownProps) {
   const image = card.colors[0]?.image;
   return (
     <QuickViewFrame product={card} image={image && { blur: "", ...image, ...PRODUCT_PICTURE_SIZE }}>
-      <div className="flex flex-col gap-4" role="status">
+      {/* About as high as what comes, so that the window hardly changes. */}
+      <div className="flex flex-col gap-5" role="status">
         <span className="sr-only">Loading product information...</span>
-        <Skeleton className="h-20" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-50" />
         <Skeleton className="h-13" />
+        <Skeleton className="h-11" />
       </div>
     </QuickViewFrame>
   );
