@@ -7,7 +7,7 @@ import { countJest, leftOutByJest, type Counts } from "./counts";
 import { runNode } from "./run-node";
 
 /** Integration tests talk to real servers, which may be slow on a busy machine without being broken. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Runs the tests of one project, or of those of its files whose path contains one of the words in `args`.
