@@ -112,9 +112,11 @@ function readElsewhere({ kilobytes = "unlimited" }: { kilobytes?: number | "unli
   const reader = path.resolve("tests/support/catalog/read-feed.ts");
   const node = `"${process.execPath}" --conditions=react-server --import tsx "${reader}"`;
   const child = spawn("bash", ["-c", `ulimit -f ${kilobytes}; exec ${node}`], {
-    env: process.env,
-    stdio: ["ignore", "pipe", "inherit"],
+    // The limit would be that of compiled files, too, and of the file to which this process writes its own errors.
+    env: { ...process.env, TSX_DISABLE_CACHE: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  child.stderr.pipe(process.stderr, { end: false });
   let said = "";
   child.stdout.on("data", (piece: Buffer) => (said += piece.toString()));
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
