@@ -24,7 +24,10 @@ import { merchantFeed } from "./merchant-feed";
  */
 
 const SHOWN = [CATALOG_TAG, PRODUCTS_TAG, OUTLINES_TAG];
-/** Where the catalogue changes all the time, a feed is kept for so many times as long as its making took. */
+/**
+ * Where the catalogue changes all the time, a feed whose making takes longer than a request waits is kept for so many times
+ * as long as it took.
+ */
 const KEPT_PER_MAKING = 10;
 /** How long a request waits for a feed that is being made before it gets the old one, or what there is of the new one. */
 const PATIENCE_MS = 3000;
@@ -123,7 +126,8 @@ async function make(unfinished: files.Unfinished): Promise<void> {
     (await files.findFeed(shows)) ??
     (await files.writeFeed(unfinished, shows, merchantFeed(eachProduct(), await listCategories())));
   const replaced = state.kept?.file;
-  state.kept = { file, begunAt, keptUntil: begunAt + KEPT_PER_MAKING * (now() - begunAt) };
+  const took = now() - begunAt;
+  state.kept = { file, begunAt, keptUntil: begunAt + (took < PATIENCE_MS ? 0 : KEPT_PER_MAKING * took) };
   await files.deleteOldFeeds(file, replaced);
 }
 

@@ -163,7 +163,9 @@ test(
     const listed = () => sitemapPaths(request);
     try {
       await expect.poll(listed, { timeout: 15_000 }).toContain(`/product/${slug}`);
-      expect(await (await request.get("/feeds/google-merchant.xml")).text()).toContain(slug);
+      const inFeed = async () =>
+        (await (await request.get("/feeds/google-merchant.xml")).text()).includes(slug);
+      await expect.poll(inFeed, { timeout: 15_000 }).toBe(true);
       const page = async () => (await request.get(`/product/${slug}`)).status();
       await expect.poll(page, { timeout: 15_000 }).toBe(200);
       expect((await request.get(`/share/product/${slug}.jpg`)).status()).toBe(200);
