@@ -54,7 +54,7 @@ export async function packedFileResponse(
   return new Response(streamOf(gzip ? packed : unpacked(packed)), { headers: content });
 }
 
-/** A body for a Response. Whoever stops reading it closes what it comes from. */
+/** A body for a Response. Cancelling it closes the file or stream that it reads. */
 export function streamOf(readable: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(readable) as ReadableStream<Uint8Array>;
 }

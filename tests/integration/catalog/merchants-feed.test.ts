@@ -265,7 +265,7 @@ test("another process takes over what was made of the same catalogue, and only t
   expect(await read()).toContain("Not In That File");
 }, 60_000);
 
-/** As a process that has just started, beside others. */
+/** Puts this process into the state of one that has just started; files that others have made remain. */
 async function forgetOwn(): Promise<void> {
   const shared = globalThis as { [key: symbol]: unknown };
   Object.assign(shared[Symbol.for("shop.merchants-feed")]!, { kept: null });
