@@ -13,7 +13,8 @@ import { provideBrowser } from "@/scripts/test/browser";
 import { copyProject, whileEdited } from "@/scripts/test/project-copy";
 import { withPostgres } from "@/scripts/test/postgres";
 import { endInOrder } from "@/scripts/test/processes";
-import { FAULTS, type Fault } from "./list";
+import type { Fault } from "./fault";
+import { FAULTS } from "./list";
 
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true, default: [""] } },

@@ -1,0 +1,75 @@
+import { type Fault, browser, integration } from "./fault";
+
+/** What one visitor may ask for, and how often. */
+export const LIMITS_FAULTS: Fault[] = [
+  {
+    name: "a limit that counts nothing",
+    file: "lib/http/count-in-database.ts",
+    from: `"RateLimit"."points" + 1 END`,
+    to: `"RateLimit"."points" END`,
+    noticedBy: [integration("people/limits")],
+  },
+  {
+    name: "a checkout without limits",
+    file: "app/api/checkout/route.ts",
+    from: `await limitVisitor("checkout", headers, cartId, request);`,
+    to: "void limitVisitor;",
+    noticedBy: [integration("checkout/limits")],
+  },
+  {
+    name: "a checkout whose limit knows no cart",
+    file: "app/api/checkout/route.ts",
+    from: `limitVisitor("checkout", headers, cartId, request)`,
+    to: `limitVisitor("checkout", headers, null, request)`,
+    noticedBy: [integration("checkout/limits")],
+  },
+  {
+    name: "a checkout whose limit knows neither mailbox nor code",
+    file: "app/api/checkout/route.ts",
+    from: `limitVisitor("checkout", headers, cartId, request)`,
+    to: `limitVisitor("checkout", headers, cartId)`,
+    noticedBy: [integration("checkout/limits")],
+  },
+  {
+    name: "a code that may be tried with as many addresses as one likes",
+    file: "lib/http/visitor-limits.ts",
+    from: `if (own) count(["promotion", "own", own], PROMOTIONS.own);`,
+    to: "",
+    noticedBy: [integration("checkout/limits")],
+  },
+  {
+    name: "a confirmation without limits",
+    file: "app/api/checkout/confirmation/route.ts",
+    from: `await limitVisitor("confirmation", request.headers, clientSecret);`,
+    to: "void limitVisitor;",
+    noticedBy: [integration("checkout/limits")],
+  },
+  {
+    name: "a cart that is filled without limits",
+    file: "app/api/cart/route.ts",
+    from: `await limitVisitor("cart", headers, cartId);`,
+    to: "void limitVisitor;",
+    noticedBy: [integration("checkout/limits")],
+  },
+  {
+    name: "a cart that is changed without limits",
+    file: "app/api/cart/[id]/route.ts",
+    from: `await limitVisitor("cart", headers, cartId);`,
+    to: "void limitVisitor;",
+    noticedBy: [integration("checkout/limits")],
+  },
+  {
+    name: "a refusal that tells the whole stock",
+    file: "lib/cart/mutations.ts",
+    from: "const TOLD_EXACTLY = 5;",
+    to: "const TOLD_EXACTLY = 5000;",
+    noticedBy: [browser("shop.api", "-g", "stock")],
+  },
+  {
+    name: "spellings of a mailbox that count as many",
+    file: "lib/http/public-form.ts",
+    from: `"mailbox", emailKey(body.email)]`,
+    to: `"mailbox", emailKey(body.email) && body.email]`,
+    noticedBy: [integration("people/limits")],
+  },
+];

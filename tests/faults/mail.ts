@@ -1,0 +1,54 @@
+import { type Fault, integration } from "./fault";
+
+/** Mail that waits, fails or is dropped. */
+export const MAIL_FAULTS: Fault[] = [
+  {
+    name: "a reconciliation that is silent about mail that waits",
+    file: "lib/orders/reconcile/mail.ts",
+    from: "oldestMinutes < HELD_UP_MINUTES) return;",
+    to: "oldestMinutes > HELD_UP_MINUTES - 999) return;",
+    noticedBy: [integration("operator/reconcile")],
+  },
+  {
+    name: "a mail that can't be dropped",
+    file: "lib/outbox/unsent.ts",
+    from: `data: { status: "dropped" },`,
+    to: `data: { status: "failed" },`,
+    noticedBy: [integration("operator/commands")],
+  },
+  {
+    name: "an outage of the mail server that uses up tries",
+    file: "lib/mail/send.ts",
+    from: ": { attempts, nextAttemptAt: new Date() };",
+    to: ": {};",
+    noticedBy: [integration("people/smtp")],
+  },
+  {
+    name: "mail that may have arrived, sent as if it had not",
+    file: "lib/mail/transport.ts",
+    from: "textAsked && !hasAnswer(error)",
+    to: "false",
+    noticedBy: [integration("people/smtp")],
+  },
+  {
+    name: "confirmations as the only mail that can be sent again",
+    file: "lib/outbox/retry.ts",
+    from: `where: { ...which, status: "failed" }`,
+    to: `where: { ...which, kind: "order-confirmation", status: "failed" }`,
+    noticedBy: [integration("people/smtp")],
+  },
+  {
+    name: "a readiness that is silent about mail",
+    file: "app/api/ready/route.ts",
+    from: "(await isHeldUp())",
+    to: "void isHeldUp",
+    noticedBy: [integration("people/outbox")],
+  },
+  {
+    name: "a reconciliation that is silent about mail",
+    file: "lib/orders/reconcile/reconcile.ts",
+    from: "await checkMail(findings);",
+    to: "void checkMail;",
+    noticedBy: [integration("operator/reconcile")],
+  },
+];

@@ -1,0 +1,103 @@
+import { type Fault, browser, integration, unit } from "./fault";
+
+/** Pages, and what they send. */
+export const PAGES_FAULTS: Fault[] = [
+  {
+    name: "structured data that can close its own element",
+    file: "lib/seo/json-ld.ts",
+    from: String.raw`JSON.stringify(data).replace(/</g, "\\u003c")`,
+    to: "JSON.stringify(data)",
+    noticedBy: [unit("seo")],
+  },
+  {
+    name: "a page for what doesn't exist that isn't a 404",
+    file: "middleware.ts",
+    from: "status: 404,",
+    to: "status: 200,",
+    noticedBy: [browser("pages.api", "-g", "real 404")],
+  },
+  {
+    name: "every page says that the home page is the one to be found",
+    file: "lib/seo/metadata.ts",
+    from: "const url = canonical(path);",
+    to: `const url = canonical(path && "/");`,
+    noticedBy: [browser("metadata.api")],
+  },
+  {
+    name: "a drawer that doesn't give the focus back",
+    file: "components/cart-drawer/cart-drawer.tsx",
+    from: "cart.returnFocus();",
+    to: "",
+    noticedBy: [browser("a11y", "-g", "gives the focus back")],
+  },
+  {
+    name: "a product page wider than a small phone",
+    file: "app/(shop)/product/[slug]/page.tsx",
+    from: `className="shell pt-2`,
+    to: `className="shell min-w-[26rem] pt-2`,
+    noticedBy: [browser("reflow")],
+  },
+  {
+    name: "a feed that offers what is sold out",
+    file: "lib/seo/merchant-feed.ts",
+    from: `offer.inStock ? "in_stock" : "out_of_stock"`,
+    to: `offer.inStock ? "in_stock" : "in_stock"`,
+    noticedBy: [browser("consistency.api")],
+  },
+  {
+    name: "a library that every page has to load",
+    file: "components/cart-drawer/cart-button.tsx",
+    from: `import { useCart } from "@/components/cart/cart-provider";`,
+    to: `import { useCart } from "@/components/cart/cart-provider";\nimport { z } from "zod";\nz.int().safeParse(1);`,
+    noticedBy: [["scripts/test-build.ts"], ["scripts/weight.ts"]],
+  },
+  {
+    name: "an import that tells nobody of a product's new place in its lists",
+    file: "lib/catalog-import/import-catalog.ts",
+    from: "await note(tx, tagsOfMoves(before, await placesOf(tx, slug, homes)));",
+    to: "",
+    noticedBy: [integration("catalog-import")],
+  },
+  {
+    name: "a page that is kept however its product changes",
+    file: "lib/page-cache/changed-tags.cjs",
+    from: "if (!change || change.at < madeAt) continue;",
+    to: "if (!change || change.at) continue;",
+    noticedBy: [unit("page-cache")],
+  },
+  {
+    name: "a price that shared caches keep for an hour",
+    file: "lib/page-cache/headers.cjs",
+    from: "const FRESH = 4;",
+    to: "const FRESH = 3600;",
+    noticedBy: [unit("cache-headers")],
+  },
+  {
+    name: "a merchants' feed that is made for each who asks",
+    file: "lib/seo/kept-feed.ts",
+    from: "const making = (state.making ??= begin());",
+    to: "const making = begin();",
+    noticedBy: [integration("merchants-feed")],
+  },
+  {
+    name: "a policy that admits every script in the page",
+    file: "lib/page-cache/inline-scripts.cjs",
+    from: "return inlineScripts(html).filter(isKnown);",
+    to: "return inlineScripts(html);",
+    noticedBy: [unit("content-policy/inline-scripts")],
+  },
+  {
+    name: "data of the router that shared caches take for its page",
+    file: "lib/page-cache/headers.cjs",
+    from: "...SHARED_PAGES.map(rule(SHARED, PLAIN)),",
+    to: "...SHARED_PAGES.map(rule(SHARED)),",
+    noticedBy: [unit("cache-headers")],
+  },
+  {
+    name: "pictures that are scaled for strangers",
+    file: "next.config.mjs",
+    from: "images: { unoptimized: true },",
+    to: "",
+    noticedBy: [browser("shop.api", "-g", "scaled for strangers")],
+  },
+];

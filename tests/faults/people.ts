@@ -1,0 +1,103 @@
+import { type Fault, browser, integration, unit } from "./fault";
+
+/** What the shop knows of people, and who may see it. */
+export const PEOPLE_FAULTS: Fault[] = [
+  {
+    name: "a migration that ends all links that were sent",
+    file: "prisma/sqlite/migrations/20261123142503_order_links/migration.sql",
+    from: "INTEGER NOT NULL DEFAULT 1;",
+    to: "INTEGER NOT NULL DEFAULT 2;",
+    noticedBy: [integration("hosting/upgrade")],
+  },
+  {
+    name: "a cart cookie that scripts can read",
+    file: "lib/cart/cookie.ts",
+    from: "httpOnly: true",
+    to: "httpOnly: false",
+    noticedBy: [browser("shop.api", "-g", "cookie")],
+  },
+  {
+    name: "a column of the database without a rule",
+    file: "lib/privacy/column-rules.ts",
+    from: `...nothing("id orderId carrier createdAt")`,
+    to: `...nothing("id orderId createdAt")`,
+    noticedBy: [unit("unit/column-rules")],
+  },
+  {
+    name: "an address that erasing forgets",
+    file: "lib/privacy/column-rules.ts",
+    from: "shipping: { becomes: stateOnly },",
+    to: `shipping: { kept: "forgotten" },`,
+    noticedBy: [integration("people/privacy")],
+  },
+  {
+    name: "an order on its way to a person that is erased",
+    file: "lib/privacy/why-kept.ts",
+    from: `shipments.length === 0) return`,
+    to: `shipments.length < 0) return`,
+    noticedBy: [integration("people/privacy")],
+  },
+  {
+    name: "an erasure that knows one spelling of an address only",
+    file: "lib/privacy/rows.ts",
+    from: "emailKey(String(row[found.address])) === person.key",
+    to: "String(row[found.address]) === person.key",
+    noticedBy: [integration("people/privacy")],
+  },
+  {
+    name: "an order that was never paid and is kept for ever",
+    file: "lib/privacy/expire.ts",
+    from: "rows(new Date(Date.now() - days * DAY_MS))",
+    to: "rows(new Date(Date.now() - 100 * days * DAY_MS))",
+    noticedBy: [integration("people/expiry")],
+  },
+  {
+    name: "a paid order that can be deleted, on PostgreSQL only",
+    file: "prisma/guards/postgresql.sql",
+    from: "RAISE EXCEPTION 'an order that was paid, or can be, is kept';",
+    to: "NULL;",
+    noticedBy: [integration("people/expiry", "--postgresql")],
+  },
+  {
+    name: "a suppression that anybody can lift by typing the address",
+    file: "lib/newsletter/mutations.ts",
+    from: "const suppressed = await lockSuppression(tx, recipient);",
+    to: "const suppressed = (await tx.mailSuppression.deleteMany({ where: { email: recipient } })).count > 1;",
+    noticedBy: [integration("people/forms")],
+  },
+  {
+    name: "a link of the newsletter that anybody can make",
+    file: "lib/http/seal.ts",
+    from: "more.length === 0 && isSeal(given, purpose, id)",
+    to: `more.length === 0 && given !== ""`,
+    noticedBy: [integration("people/forms")],
+  },
+  {
+    name: "a link to an order that outlives its revocation",
+    file: "lib/orders/links/linked-order.ts",
+    from: "linkVersion: version, erasedAt: null",
+    to: "linkVersion: { gte: version }, erasedAt: null",
+    noticedBy: [integration("order-links")],
+  },
+  {
+    name: "a database that everybody on the machine can read",
+    file: "scripts/database/release.ts",
+    from: "fs.chmodSync(each, 0o600)",
+    to: "fs.chmodSync(each, 0o644)",
+    noticedBy: [integration("people/files")],
+  },
+  {
+    name: "a new secret that empties carts",
+    file: "lib/env.ts",
+    from: "return [SESSION_SECRET, ...SESSION_SECRET_PREVIOUS];",
+    to: "return [SESSION_SECRET, ...SESSION_SECRET_PREVIOUS.slice(0, 0)];",
+    noticedBy: [unit("session-secret")],
+  },
+  {
+    name: "a security.txt that names nobody",
+    file: "lib/seo/security-contact.ts",
+    from: "`Contact: mailto:${env().CONTACT_EMAIL}`,",
+    to: `env().CONTACT_EMAIL && "",`,
+    noticedBy: [unit("security-contact")],
+  },
+];
