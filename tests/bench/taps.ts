@@ -10,7 +10,8 @@
 import { chromium } from "@playwright/test";
 import { browserPath, BROWSER_ARGUMENTS } from "../../scripts/test/installed-browser";
 import { median } from "./support/load";
-import { TAPS } from "./support/tap-list";
+import { CATALOGUE_TAPS } from "./support/catalogue-taps";
+import { FURTHER_TAPS } from "./support/further-taps";
 import { measureTap, type Measured, type Screen } from "./support/tap-measure";
 
 const shop = process.env.SHOP_URL ?? "http://localhost:3000";
@@ -26,7 +27,7 @@ const browser = await chromium.launch({ executablePath: browserPath(), args: BRO
 const inps = new Map<string, number[]>(SCREENS.map(({ name }) => [name, []]));
 console.log("| tap | phone, ms | desktop, ms | requests | INP, phone | INP, desktop |");
 console.log("| --- | --- | --- | --- | --- | --- |");
-for (const tap of TAPS.filter(({ name }) => name.includes(word))) {
+for (const tap of [...CATALOGUE_TAPS, ...FURTHER_TAPS].filter(({ name }) => name.includes(word))) {
   const [phone, desktop] = [[], []] as Measured[][];
   for (let run = 0; run < runs; run++) {
     phone!.push(await measureTap(browser, shop, tap, SCREENS[0]!));

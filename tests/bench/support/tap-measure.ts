@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { DISCOUNT_FLAG, SHOWN } from "../../../components/popups/shown";
 import { root } from "../../../scripts/shop/settings";
 import { visit } from "../../e2e/support/page";
-import type { Tap } from "./tap-list";
+import type { Tap } from "./tap";
 
 export type Screen = {
   name: "phone" | "desktop";
@@ -43,11 +43,16 @@ export async function measureTap(
   const phone = screen.name === "phone";
   // The popup has been seen: it would come in between.
   const origins = [{ origin: shop, localStorage: [{ name: DISCOUNT_FLAG, value: SHOWN }] }];
-  const context = await browser.newContext({ viewport, hasTouch, storageState: { cookies: [], origins } });
+  const context = await browser.newContext({
+    baseURL: shop,
+    viewport,
+    hasTouch,
+    storageState: { cookies: [], origins },
+  });
   const page = await context.newPage();
   try {
     await page.addInitScript({ content: REPORT_INP });
-    await visit(page, shop + tap.path);
+    await visit(page, tap.path);
     await page.waitForLoadState("networkidle");
     await tap.prepare?.(page, phone);
     const target = tap.target(page, phone);

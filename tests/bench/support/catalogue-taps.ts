@@ -1,20 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
-
-/** A tap that bench:taps measures. */
-export type Tap = {
-  name: string;
-  path: string;
-  /** Brings a page that has just been opened to where the tap is made. */
-  prepare?: (page: Page, phone: boolean) => Promise<void>;
-  /** What is tapped; null where it is the browser's own button. */
-  target: (page: Page, phone: boolean) => Locator | null;
-  /** Opens by hovering, too: the pointer comes with the tap. */
-  hovered?: boolean;
-  /** Makes the tap where it is no click. */
-  act?: (page: Page, phone: boolean) => Promise<unknown>;
-  /** What is seen once the tap has been answered: an element, and a text in it. */
-  answer: (phone: boolean) => { selector: string; text?: string };
-};
+import type { Page } from "@playwright/test";
+import type { Tap } from "./tap";
 
 const CATEGORY = "/category/mens";
 /** The longest list. */
@@ -45,7 +30,8 @@ const go = (page: Page, steps: number) =>
 const choice = (page: Page, name: string) =>
   page.getByRole("dialog").locator("label", { hasText: name }).first();
 
-export const TAPS: Tap[] = [
+/** Taps on the way from a list to the cart. */
+export const CATALOGUE_TAPS: Tap[] = [
   {
     name: "card to product",
     path: CATEGORY,

@@ -1,0 +1,17 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A tap that bench:taps measures. */
+export type Tap = {
+  name: string;
+  path: string;
+  /** Brings a page that has just been opened to where the tap is made. */
+  prepare?: (page: Page, phone: boolean) => Promise<void>;
+  /** What is tapped; null where it is the browser's own button. */
+  target: (page: Page, phone: boolean) => Locator | null;
+  /** Opens by hovering, too: the pointer comes with the tap. */
+  hovered?: boolean;
+  /** Makes the tap where it is no click. */
+  act?: (page: Page, phone: boolean) => Promise<unknown>;
+  /** What is seen once the tap has been answered: an element, and a text in it. */
+  answer: (phone: boolean) => { selector: string; text?: string };
+};
