@@ -1,0 +1,207 @@
+import { newAddress, notice, visit } from "../support/page";
+import {
+  FLEETING_TEES,
+  fillCart,
+  findVariant,
+  offerWallets,
+  openWallet,
+  openDatabase,
+} from "../support/shop";
+import { expect, test } from "../support/test";
+import {
+  chooseTee,
+  CONFIRM,
+  expectBought,
+  paidOrders,
+  PLACE_NAMES,
+  PLACES,
+  storedAt,
+} from "../support/wallets";
+
+/** A wallet's payment that is refused, declined, given up, or whose answer is lost. */
+
+test.describe.configure({ mode: "parallel" });
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+test("a window that is closed leaves all as it was", { tag: ["@phone", "@database"] }, async ({ page }) => {
+  const email = newAddress("wallet");
+  await offerWallets(page, "Apple Pay");
+  await PLACES.cart(page);
+  const { button, sheet } = await openWallet(page, "Apple Pay", email);
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(notice(page, "error")).toHaveCount(0);
+  expect(await (await page.request.get("/api/cart")).json()).toHaveLength(1);
+  const again = await openWallet(page, "Apple Pay", email);
+  const total = await again.pay.textContent();
+  await again.pay.click();
+  await expectBought(db, page, email, total);
+});
+
+test(
+  "an address in Alaska is refused, one in Rhode Island is taken, however its state is written",
+  { tag: "@database" },
+  async ({ page }) => {
+    const email = newAddress("wallet");
+    await offerWallets(page, "Google Pay");
+    await PLACES.product(page);
+    const { sheet, pay } = await openWallet(page, "Google Pay", email);
+    await sheet.getByLabel("Ship to").selectOption({ label: "Anchorage, AK" });
+    await expect(sheet.getByRole("alert")).toContainText("doesn’t ship to this address");
+    await expect(pay).toBeDisabled();
+    await sheet.getByLabel("Ship to").selectOption({ label: "Newport, Rhode Island" });
+    await expect(pay).toBeEnabled();
+    const total = await pay.textContent();
+    await pay.click();
+    const order = await expectBought(db, page, email, total);
+    expect(order.shipping).toMatchObject({ city: "Newport", state: "RI", postalCode: "02840" });
+  },
+);
+
+test("a wallet that tells Alaska only on Pay is refused as well", async ({ page }) => {
+  const email = newAddress("wallet");
+  await offerWallets(page, "Google Pay");
+  await PLACES.product(page);
+  const { sheet, pay } = await openWallet(page, "Google Pay", email);
+  // The choice changes without a word to the page.
+  await sheet.getByLabel("Ship to").evaluate((select: HTMLSelectElement) => {
+    select.selectedIndex = [...select.options].findIndex(({ text }) => text === "Anchorage, AK");
+  });
+  await pay.click();
+  await expect(sheet.getByRole("alert")).toHaveText("We ship within the continental United States only");
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await expect(notice(page, "error")).toHaveText("We ship within the continental United States only");
+  expect(await paidOrders(db, email)).toEqual([]);
+});
+
+for (const place of PLACE_NAMES) {
+  test(
+    `the answer to the payment is lost: the ${place} finds out that it was made`,
+    { tag: storedAt(place) },
+    async ({ page }) => {
+      const email = newAddress("wallet");
+      await offerWallets(page, "Apple Pay");
+      await PLACES[place](page);
+      await page.route(CONFIRM, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      const { pay } = await openWallet(page, "Apple Pay", email);
+      const total = await pay.textContent();
+      await pay.click();
+      await expectBought(db, page, email, total);
+    },
+  );
+}
+
+test("a payment that didn't get through is told, and can be made again", async ({ page }) => {
+  const email = newAddress("wallet");
+  await offerWallets(page, "Apple Pay");
+  await PLACES.product(page);
+  await page.route(CONFIRM, (route) => route.abort());
+  const first = await openWallet(page, "Apple Pay", email);
+  await first.pay.click();
+  await expect(page.getByRole("heading", { name: "We're checking your payment…" })).toBeVisible();
+  await expect(notice(page, "error")).toContainText("an order is never charged twice");
+  await page.unroute(CONFIRM);
+  const { pay } = await openWallet(page, "Apple Pay", email);
+  const total = await pay.textContent();
+  await pay.click();
+  await expectBought(db, page, email, total);
+});
+
+test("after a closed tab the next wallet first finds out about the last one", async ({ page, context }) => {
+  const email = newAddress("wallet");
+  await offerWallets(page, "Apple Pay");
+  await PLACES.product(page);
+  await page.route("**/api/checkout/confirmation", (route) => route.abort());
+  let charged = false;
+  await page.route(CONFIRM, async (route) => {
+    await route.fetch();
+    charged = true;
+    await route.abort();
+  });
+  const { pay } = await openWallet(page, "Apple Pay", email);
+  const total = await pay.textContent();
+  await pay.click();
+  await expect.poll(() => charged).toBe(true);
+  await page.close();
+  const next = await context.newPage();
+  await offerWallets(next, "Apple Pay");
+  await PLACES.product(next);
+  await next.getByRole("button", { name: "Apple Pay", exact: true }).click();
+  await expectBought(db, next, email, total);
+});
+
+test(
+  "sold out while the window is open: nothing is charged, and both say why",
+  { tag: ["@database", "@alone"] },
+  async ({ page }) => {
+    const email = newAddress("wallet");
+    const { id, stock } = await findVariant(db, FLEETING_TEES.meanwhile);
+    // More than is held before Pay.
+    const pieces = 12;
+    await db.variant.update({
+      where: { id },
+      data: { stock: pieces, supplied: { increment: pieces - stock } },
+    });
+    await offerWallets(page, "Apple Pay");
+    await fillCart(page, { ...FLEETING_TEES.meanwhile, quantity: pieces });
+    await visit(page, "/cart");
+    await page.mouse.move(5, 5);
+    const { sheet, pay } = await openWallet(page, "Apple Pay", email);
+    await db.variant.update({ where: { id }, data: { stock: 0, supplied: { decrement: 2 } } });
+    await pay.click();
+    const why = "Baseline Tee (Forest / S) is no longer available in this quantity. Please change your cart.";
+    await expect(sheet.getByRole("alert")).toHaveText(why);
+    await sheet.getByRole("button", { name: "Cancel" }).click();
+    await expect(notice(page, "error")).toHaveText(why);
+    expect(await paidOrders(db, email)).toEqual([]);
+    await db.variant.update({
+      where: { id },
+      data: { stock: { increment: stock }, supplied: { increment: stock } },
+    });
+  },
+);
+
+test(
+  "sold out before the window opens: it stays closed, and the page says why",
+  { tag: "@alone" },
+  async ({ page }) => {
+    const { id, stock } = await findVariant(db, FLEETING_TEES.before);
+    await offerWallets(page, "Apple Pay");
+    await chooseTee(page, FLEETING_TEES.before);
+    const button = page.getByRole("button", { name: "Apple Pay", exact: true });
+    await expect(button).toBeVisible();
+    await db.variant.update({ where: { id }, data: { stock: 0, supplied: { decrement: stock } } });
+    await button.click();
+    await expect(notice(page, "error")).toHaveText("This item is out of stock");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await db.variant.update({
+      where: { id },
+      data: { stock: { increment: stock }, supplied: { increment: stock } },
+    });
+  },
+);
+
+test(
+  "a declined card is told in the window, and another one pays",
+  { tag: "@database" },
+  async ({ page }) => {
+    const email = newAddress("wallet");
+    await offerWallets(page, "Link");
+    await PLACES.drawer(page);
+    const { sheet, pay } = await openWallet(page, "Link", email);
+    await sheet.getByLabel("Pay with").selectOption({ label: "Visa 0002, is declined" });
+    const total = await pay.textContent();
+    await pay.click();
+    await expect(sheet.getByRole("alert")).toHaveText("Your card was declined.");
+    await sheet.getByLabel("Pay with").selectOption({ label: "Visa 4242, succeeds" });
+    await pay.click();
+    await expectBought(db, page, email, total);
+    expect(await db.order.count({ where: { email } })).toBe(1);
+  },
+);
