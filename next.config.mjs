@@ -8,9 +8,15 @@ import { MOST_BYTES } from "./lib/memory-bounds.cjs";
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 
+const everywhere = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  ...(overHttps
+    ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains; preload" }]
+    : []),
+];
+/** What says something about a page or an answer; on each script and picture of one it would be a kilobyte for nothing. */
 const securityHeaders = [
   { key: "Content-Security-Policy", value: policy.commonPolicy({ production, overHttps }) },
-  { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
@@ -19,9 +25,6 @@ const securityHeaders = [
     value:
       'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
   },
-  ...(overHttps
-    ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains; preload" }]
-    : []),
 ];
 
 const distDir = process.env.NEXT_DIST_DIR || ".next";
@@ -76,7 +79,8 @@ const nextConfig = {
   },
   async headers() {
     return [
-      { source: "/:path*", headers: securityHeaders },
+      { source: "/:path*", headers: everywhere },
+      { source: "/((?!_next/static/|p/).*)", headers: securityHeaders },
       // The addresses of pictures contain their version (decision 0062).
       {
         source: "/p/:version/:file",

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { ExpressButtonsProps } from "@/components/express-pay/sale";
 import { whenNear } from "@/components/loading/when-near";
+import { whenUsed } from "@/components/loading/when-used";
 import { mayHaveWallet } from "./may-have-wallet";
-import { whenUsed } from "./when-used";
 
 type Buttons = ComponentType<ExpressButtonsProps>;
 

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 
 type Header = { key: string; value: string };
 
-/** The headers that the configuration gives every answer, for a public address. */
+/** The headers that the configuration gives every page and every answer of the API, for a public address. */
 export function configuredHeaders(siteUrl: string): Map<string, string> {
   const script = `import("./next.config.mjs").then(async ({ default: config }) => {
-    console.log(JSON.stringify((await config.headers())[0].headers));
+    console.log(JSON.stringify((await config.headers()).slice(0, 2).flatMap(({ headers }) => headers)));
   })`;
   const output = execFileSync(process.execPath, ["-e", script], {
     env: { ...process.env, NODE_ENV: "production", SITE_URL: siteUrl },

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { listenForNotices } from "./toast";
 import { whenIdle } from "@/components/loading/when-idle";
+import { whenUsed } from "@/components/loading/when-used";
 
 const Region = lazy(() =>
   import("./toast-region").then(
@@ -12,13 +13,18 @@ const Region = lazy(() =>
   ),
 );
 
-/** Renders the region for messages, whose code is fetched with the first message or when the browser is idle. */
+/**
+ * Renders the region for messages, whose code is fetched with the first message, or when the browser is idle after
+ * somebody has begun to use the page: until then nothing has a message.
+ */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (wanted) return;
     const want = () => setWanted(true);
-    const ends = [listenForNotices(want), whenIdle(want)];
+    const ended = new AbortController();
+    const ends = [listenForNotices(want), () => ended.abort()];
+    whenUsed(() => ends.push(whenIdle(want)), ended.signal);
     return () => ends.forEach((end) => end());
   }, [wanted]);
   return wanted ? (

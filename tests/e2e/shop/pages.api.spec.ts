@@ -91,6 +91,21 @@ for (const path of ["/", "/nope", "/api/cart", "/api/nope", "/checkout", "/icon.
   });
 }
 
+test("scripts and pictures are called what they are, without what says something about pages", async ({
+  request,
+}) => {
+  const html = await (await request.get("/")).text();
+  const [script] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(html)!;
+  const [picture] = /\/p\/[^" ]+/.exec(html)!;
+  for (const path of [script, picture]) {
+    const response = await request.get(path);
+    const headers = response.headers();
+    expect([response.status(), headers["x-content-type-options"]], path).toEqual([200, "nosniff"]);
+    expect(headers["content-security-policy"], path).toBeUndefined();
+    expect(headers["permissions-policy"], path).toBeUndefined();
+  }
+});
+
 for (const path of [
   "/back-in-stock?token=x",
   "/cart",
