@@ -39,7 +39,7 @@ export async function changeContact(orderId: string, contact: Contact): Promise<
     const { status, payment, promoCode, email } = await lockOrder(tx, orderId);
     if (status !== "pending" || payment?.status !== "requires_payment_method") return false;
     if (promoCode && contact.email && contact.email !== email) return false;
-    await tx.order.update({ where: { id: orderId }, data: contactFields(contact) });
+    await tx.order.update({ where: { id: orderId }, data: contactFields(contact), select: { id: true } });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
+import { Prisma } from "@/lib/generated/sqlite/client";
 import { lockKey } from "@/lib/http/rate-limit";
 import {
   announcedHoldEnd,
@@ -41,7 +42,7 @@ export type Hold = {
 };
 
 /** Orders without a payment. */
-const UNPAID = { status: { in: ["pending", "canceling", "canceled"] } };
+const UNPAID = ["pending", "canceling", "canceled"];
 
 /**
  * Decides in the transaction that opens the order or answers Pay, under the lock of the cart.
@@ -84,7 +85,7 @@ export async function planHold(
  */
 async function lastHold(tx: Transaction, cartId: string) {
   const orders = await tx.order.findMany({
-    where: { cartId, heldSince: { not: null }, ...UNPAID },
+    where: { cartId, heldSince: { not: null }, status: { in: UNPAID } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { heldSince: true, payingSince: true, reservations: { select: { releasedAt: true } } },
   });
@@ -106,30 +107,33 @@ function isFresh({ releasedAt }: { releasedAt: Date | null }): boolean {
   return releasedAt === null || releasedAt.getTime() > Date.now() - REST_MS;
 }
 
-/** Orders of the network's other carts that hold stock, or held it lately, and weren't paid. */
-async function othersOf(tx: Transaction, { cartId, network }: { cartId: string; network: string }) {
-  const orders = await tx.order.findMany({
-    where: {
-      network,
-      createdAt: { gt: new Date(Date.now() - LOOK_BACK_MS) },
-      cartId: { not: cartId },
-      ...UNPAID,
-    },
-    select: {
-      cartId: true,
-      cart: { select: { status: true } },
-      status: true,
-      expiresAt: true,
-      payingSince: true,
-      reservations: { select: { variantId: true, quantity: true, releasedAt: true } },
-    },
-  });
-  return orders
-    .filter(({ cart }) => cart.status === "open")
-    .map((order) => ({ ...order, reservations: order.reservations.filter(isFresh) }))
-    .filter(({ reservations }) => reservations.length > 0);
+type Other = {
+  cartId: string;
+  status: string;
+  expiresAt: Date | null;
+  payingSince: Date | null;
+  variantId: string;
+  quantity: number;
+};
+
+/**
+ * What orders of the network's other carts hold, or held lately, and weren't paid for; carts that were bought don't count.
+ * In one statement, because both the opening and Pay ask; the database's client would make three.
+ */
+function othersOf(
+  tx: Transaction,
+  { cartId, network }: { cartId: string; network: string },
+): Promise<Other[]> {
+  return tx.$queryRaw<Other[]>`
+    SELECT placed."cartId", placed."status", placed."expiresAt", placed."payingSince",
+      held."variantId", held."quantity"
+    FROM "Order" placed
+      JOIN "Cart" cart ON cart."id" = placed."cartId"
+      JOIN "StockReservation" held ON held."orderId" = placed."id"
+    WHERE placed."network" = ${network} AND placed."createdAt" > ${new Date(Date.now() - LOOK_BACK_MS)}
+      AND placed."cartId" <> ${cartId} AND placed."status" IN (${Prisma.join(UNPAID)}) AND cart."status" = 'open'
+      AND (held."releasedAt" IS NULL OR held."releasedAt" > ${new Date(Date.now() - REST_MS)})`;
 }
-type Other = Awaited<ReturnType<typeof othersOf>>[number];
 
 /** Pay was pressed, and no payment came; one that is processing has no end. */
 function announcedInVain({ status, expiresAt, payingSince }: Other): boolean {
@@ -155,11 +159,9 @@ function freeOf(lines: Line[], others: Other[]): HoldLine[] {
 /** Pieces per variant. Successive orders of one cart hold the same pieces: the most that one of them held counts. */
 function piecesOf(others: Other[]): Map<string, number> {
   const perCart = new Map<string, { variantId: string; quantity: number }>();
-  for (const { cartId, reservations } of others) {
-    for (const { variantId, quantity } of reservations) {
-      const key = `${cartId} ${variantId}`;
-      if ((perCart.get(key)?.quantity ?? 0) < quantity) perCart.set(key, { variantId, quantity });
-    }
+  for (const { cartId, variantId, quantity } of others) {
+    const key = `${cartId} ${variantId}`;
+    if ((perCart.get(key)?.quantity ?? 0) < quantity) perCart.set(key, { variantId, quantity });
   }
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of perCart.values())

@@ -137,9 +137,9 @@ async function placeOrder(
     const contact = contactFields({ email, shipping, attribution });
     const open = await tx.order.findFirst({
       where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },
-      include: { payment: { select: { intentId: true, status: true, lastErrorCode: true } } },
     });
-    const otherContact = open?.payment?.intentId ? isOtherContact(open, { email, shipping }) : false;
+    const payment = open ? await paymentOf(tx, open.id) : undefined;
+    const otherContact = open && payment?.intentId ? isOtherContact(open, { email, shipping }) : false;
     if (open) {
       const same =
         open.status === "pending" && open.cartVersion === cart.version && open.quoteHash === fingerprint;
@@ -154,7 +154,7 @@ async function placeOrder(
     if (!open) await refuseCardTester(tx, { cartId: isFirst ? null : cart.id, network });
     // Opening the checkout again renews nothing.
     const paying = isPay(request);
-    const holder = { cartId: cart.id, network, isRested: isFirst, openPayment: open?.payment };
+    const holder = { cartId: cart.id, network, isRested: isFirst, openPayment: payment };
     const hold = open && !paying ? null : await planHold(tx, holder, lines, { paying });
     const terms = {
       ...(!otherContact && contact),
@@ -201,6 +201,14 @@ async function lockCart(tx: Transaction, cartId: string) {
   return cart ?? null;
 }
 
+/** Asked for apart from its order, so that a cart without an open one costs no statement. */
+function paymentOf(tx: Transaction, orderId: string) {
+  return tx.payment.findUnique({
+    where: { orderId },
+    select: { intentId: true, status: true, lastErrorCode: true },
+  });
+}
+
 type Terms = Partial<Pick<OrderCreate, "email" | "emailKey" | "shipping" | "attribution" | "payingSince">> & {
   heldSince?: Date;
   expiresAt?: Date;
@@ -233,7 +241,8 @@ async function insertOrder(
     terms: Terms;
   },
 ): Promise<Written> {
-  return tx.order.create({
+  // One after the other: nested in the order, the client would write each line by a statement and read the order again.
+  const order = await tx.order.create({
     select: { id: true, expiresAt: true },
     data: {
       cartId: cart.id,
@@ -244,34 +253,29 @@ async function insertOrder(
       expiresAt: new Date(Date.now() + HOLD_MS),
       ...terms,
       network,
-      lines: {
-        create: lines.map(
-          ({
-            variantId,
-            quantity,
-            unitPriceCents,
-            productSlug,
-            productName,
-            color,
-            size,
-            sku,
-            imagePath,
-          }) => ({
-            variantId,
-            quantity,
-            unitPriceCents,
-            productSlug,
-            productName,
-            color,
-            size,
-            sku,
-            imagePath,
-          }),
-        ),
-      },
-      payment: { create: { amountCents: sums.totalCents } },
     },
   });
+  await tx.orderLine.createMany({
+    data: lines.map(
+      ({ variantId, quantity, unitPriceCents, productSlug, productName, color, size, sku, imagePath }) => ({
+        orderId: order.id,
+        variantId,
+        quantity,
+        unitPriceCents,
+        productSlug,
+        productName,
+        color,
+        size,
+        sku,
+        imagePath,
+      }),
+    ),
+  });
+  await tx.payment.create({
+    data: { orderId: order.id, amountCents: sums.totalCents },
+    select: { id: true },
+  });
+  return order;
 }
 
 /** Takes what may be held; what may not has to be in stock all the same. Brings `held` up to date. */

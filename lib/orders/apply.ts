@@ -6,7 +6,7 @@ import { log } from "@/lib/log";
 import { queueMail } from "@/lib/outbox/queue";
 import { retrieveIntent, type Intent } from "@/lib/payments/provider";
 import { releaseRedemption, restoreRedemption } from "@/lib/promotions/mutations";
-import { commitStock, holdStock, releaseStock, allPieces } from "@/lib/stock/mutations";
+import { allPieces, commitStock, holdStock, releaseStock, type HoldLine } from "@/lib/stock/mutations";
 import { metrics } from "@/lib/telemetry/metrics";
 import { isAttempted, renewedHoldEnd } from "./hold";
 import { addressFaults, doubtAbout } from "@/lib/shipping/judged-address";
@@ -16,8 +16,8 @@ import type { OrderStatus } from "./status";
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
 /** Fetches an intent from the provider and applies it (see applyIntent). */
-export async function applyIntentById(intentId: string): Promise<OrderStatus | "ignored"> {
-  return applyIntent(await retrieveIntent(intentId));
+export async function applyIntentById(intentId: string, orderId?: string): Promise<OrderStatus | "ignored"> {
+  return applyIntent(await retrieveIntent(intentId), orderId);
 }
 
 /**
@@ -53,21 +53,25 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
     // Canceled while the provider didn't know the payment: it stays noted as unknown until the provider has ended it.
     const isEnded = intent.status === "succeeded" || intent.status === "canceled";
     if (order.status === "canceled" && !isEnded) return order.status;
-    order.payment = await tx.payment.update({
-      where: { id: payment.id },
-      data: {
-        status: intent.status,
-        amountReceivedCents: intent.amount_received,
-        lastErrorCode: intent.last_payment_error?.code ?? null,
-        livemode: payment.livemode ?? intent.livemode,
-      },
-    });
+    const news = {
+      status: intent.status,
+      amountReceivedCents: intent.amount_received,
+      lastErrorCode: intent.last_payment_error?.code ?? null,
+      livemode: payment.livemode ?? intent.livemode,
+    };
+    if (isNews(news, payment))
+      order.payment = await tx.payment.update({ where: { id: payment.id }, data: news });
     if (intent.status === "succeeded") return settle(tx, order, intent);
     if (intent.status === "canceled") return close(tx, order, intent);
     return keepOpen(tx, order, intent);
   });
   if (after !== before) countPayment(after);
   return after;
+}
+
+/** Whether any of these columns is another than the row has. */
+function isNews(news: object, row: object): boolean {
+  return Object.entries(news).some(([column, value]) => Reflect.get(row, column) !== value);
 }
 
 /** The id of the order that an intent is to pay. */
@@ -116,7 +120,7 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
   if (!late && order.status !== "pending" && order.status !== "canceling") return order.status;
   const isHonoured =
     !(late && (await isReplaced(tx, order))) &&
-    (await holdStock(tx, order.id, allPieces(order.lines))) === null;
+    (await holdStock(tx, order.id, await piecesOf(tx, order.id))) === null;
   const status = isHonoured ? "paid" : "refund_due";
   const contact = order.email ? {} : contactOf(intent);
   const address = { shipping: order.shipping, addressDoubt: doubtAbout(order.shipping, intent.shipping) };
@@ -150,6 +154,13 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
     });
   }
   return status;
+}
+
+/** All that was ordered: read only where pieces move, because most news of a payment moves none. */
+async function piecesOf(tx: Transaction, orderId: string): Promise<HoldLine[]> {
+  return allPieces(
+    await tx.orderLine.findMany({ where: { orderId }, select: { variantId: true, quantity: true } }),
+  );
 }
 
 /** The cart as it was bought is closed, so that it can't be bought again and the shopper gets a fresh one. */
@@ -206,7 +217,7 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   if (!open) return order.status;
   if (intent.status === "processing") {
     // Pieces that were not held yet, if they are there; otherwise the payment takes them when it arrives.
-    await holdStock(tx, order.id, allPieces(order.lines));
+    await holdStock(tx, order.id, await piecesOf(tx, order.id));
     const { heldSince, payingSince } = order;
     await tx.order.update({
       where: { id: order.id },

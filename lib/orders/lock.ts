@@ -11,7 +11,7 @@ export async function lockOrder(tx: Transaction, orderId: string) {
   await lockCartOf(tx, orderId);
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    include: { lines: true, payment: true },
+    include: { payment: true },
   });
   return { ...order, status: orderStatus(order.status) };
 }

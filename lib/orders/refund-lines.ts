@@ -35,13 +35,14 @@ export async function priceLines(
     where: { payment: { orderId: order.id }, status: { not: "failed" }, lines: { some: {} } },
     include: { lines: true },
   });
+  const ordered = await tx.orderLine.findMany({ where: { orderId: order.id } });
   const paidBack = (orderLineId: string) =>
     earlier
       .flatMap(({ lines }) => lines)
       .filter((line) => line.orderLineId === orderLineId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const lines = wanted.map(({ sku, quantity }) => {
-    const line = order.lines.find((candidate) => candidate.sku === sku);
+    const line = ordered.find((candidate) => candidate.sku === sku);
     if (!line) throw new DomainError("not-found", `The order has no “${sku}”.`);
     const left = line.quantity - paidBack(line.id);
     if (left < 1 || (quantity ?? 1) > left) {
@@ -55,7 +56,7 @@ export async function priceLines(
       paidBack: line.quantity - left + pieces,
     };
   });
-  const worthCents = order.lines.reduce((sum, { id, unitPriceCents }) => {
+  const worthCents = ordered.reduce((sum, { id, unitPriceCents }) => {
     const now = lines.find(({ orderLineId }) => orderLineId === id)?.quantity ?? 0;
     return sum + unitPriceCents * (paidBack(id) + now);
   }, 0);

@@ -82,6 +82,6 @@ async function applyRefundsOf(chargeId: string): Promise<void> {
  * doesn't know means that our keys are wrong: the delivery fails, so that it is repeated when they are corrected.
  */
 async function applyKnownIntent(intentId: string): Promise<void> {
-  const payment = await db().payment.findUnique({ where: { intentId }, select: { id: true } });
-  if (payment) await applyIntentById(intentId);
+  const payment = await db().payment.findUnique({ where: { intentId }, select: { orderId: true } });
+  if (payment) await applyIntentById(intentId, payment.orderId);
 }

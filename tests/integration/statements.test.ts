@@ -27,12 +27,12 @@ const RECORDED = {
   "remove an item": 2,
   "limits of the cart": 1,
   "limits of the checkout": 1,
-  "open the checkout": 20,
-  "open it again": 11,
-  "press Pay": 23,
+  "open the checkout": 16,
+  "open it again": 9,
+  "press Pay": 18,
   "be paid": 12,
-  "hear of it from the provider": 8,
-  "see the confirmation": 8,
+  "hear of it from the provider": 6,
+  "see the confirmation": 7,
   "empty the cart": 2,
 };
 const RECORDED_OF_SEARCH = {

@@ -42,7 +42,11 @@ export const ORDER_MUTATIONS: Mutation[] = [
         "applyKnownIntent(intent: { id: string })",
       ),
       edit(`${ORDERS}/webhook.ts`, "where: { intentId }, select", "where: { intentId: intent.id }, select"),
-      edit(`${ORDERS}/webhook.ts`, "await applyIntentById(intentId);", "await applyIntent(intent as never);"),
+      edit(
+        `${ORDERS}/webhook.ts`,
+        "await applyIntentById(intentId, payment.orderId);",
+        "await applyIntent(intent as never);",
+      ),
       edit(`${ORDERS}/webhook.ts`, "import { applyIntentById }", "import { applyIntent }"),
       edit(`${ORDERS}/apply.ts`, "if (settled && ", "if (Math.random() > 2 && settled && "),
     ],
@@ -140,8 +144,8 @@ export const ORDER_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/webhook.ts`,
-        "if (payment) await applyIntentById(intentId);",
-        "if (payment) await applyIntentById(intentId).catch(() => undefined);",
+        "if (payment) await applyIntentById(intentId, payment.orderId);",
+        "if (payment) await applyIntentById(intentId, payment.orderId).catch(() => undefined);",
       ),
     ],
     where: "directed",

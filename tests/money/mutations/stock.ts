@@ -35,8 +35,8 @@ export const STOCK_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/apply.ts`,
-        "(await holdStock(tx, order.id, allPieces(order.lines))) === null;",
-        "(Math.random() < 2 || (await holdStock(tx, order.id, allPieces(order.lines))) === null);",
+        "(await holdStock(tx, order.id, await piecesOf(tx, order.id))) === null;",
+        "(Math.random() < 2 || (await holdStock(tx, order.id, await piecesOf(tx, order.id))) === null);",
       ),
     ],
   },
@@ -189,7 +189,7 @@ export const STOCK_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/apply.ts`,
-        "await holdStock(tx, order.id, allPieces(order.lines));\n    const { heldSince",
+        "await holdStock(tx, order.id, await piecesOf(tx, order.id));\n    const { heldSince",
         "const { heldSince",
       ),
     ],
