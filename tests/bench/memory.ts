@@ -15,11 +15,10 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
-import { findPieces, supply } from "../money/http/shopper";
 import { openShop } from "../money/http/shop";
 import { buyFor } from "./support/buyers";
 import { largeDatabase } from "./support/large-shop";
-import { requestsOf, shopSubjects } from "./support/subjects";
+import { plentifulPiece, requestsOf, shopSubjects } from "./support/subjects";
 import { MB } from "./support/table";
 
 const { values } = parseArgs({
@@ -34,7 +33,6 @@ const LOOK_MS = 5000;
 const LINE_MS = 60_000;
 const seconds = Number(values.minutes) * 60;
 const warmUpMs = Math.min(seconds * 100, 5 * 60_000);
-const PLENTY = 1_000_000_000;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-bench-"));
 const databaseUrl = await largeDatabase(folder, Number(values.products));
@@ -42,9 +40,8 @@ const shop = await openShop({ databaseUrl, folder, servers: 1, webhooks: true })
 const [server] = shop.servers;
 const [origin] = shop.origins;
 
-const [piece] = await findPieces(shop.db, 1);
-await supply(shop.db, piece!.variantId, PLENTY);
-const common = (await shopSubjects(shop)).flatMap(requestsOf);
+const piece = await plentifulPiece(shop);
+const common = (await shopSubjects(shop, piece)).flatMap(requestsOf);
 const slugs = await shop.db.product.findMany({ select: { slug: true } });
 const everyPage: autocannon.Request[] = slugs.flatMap(({ slug }, index) => [
   { path: `/product/${slug}` },
@@ -78,7 +75,7 @@ const [load, bought] = await Promise.all([
     overallRate: Number(values.rate),
     requests: everyPage,
   }),
-  buyFor(shop, piece!, { buyers: 2, seconds }),
+  buyFor(shop, piece, { buyers: 2, seconds }),
 ]);
 for (const timer of [looks, lines, feed]) clearInterval(timer);
 console.log(

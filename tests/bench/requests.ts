@@ -15,7 +15,8 @@ import { printFront } from "./front";
 import { largeDatabase } from "./support/large-shop";
 import { load, median, type Load } from "./support/load";
 import { startNginx } from "./support/nginx";
-import { requestsOf, shopSubjects, type Subject } from "./support/subjects";
+import { purchaseSteps } from "./support/purchase-steps";
+import { plentifulPiece, requestsOf, shopSubjects, type Subject } from "./support/subjects";
 import { countStatements } from "./support/statements";
 import { kB, MB, ms, printTable } from "./support/table";
 import { weigh } from "./support/weigh";
@@ -26,7 +27,10 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "3" },
     /** Length of one round of one subject. */
     seconds: { type: "string", default: "3" },
-    /** “front” measures nothing but pages through nginx with the shipped configuration. */
+    /**
+     * “front” measures nothing but pages through nginx with the shipped configuration; any other word, nothing but the
+     * requests whose names contain it, such as “purchase” or “search”.
+     */
     only: { type: "string" },
   },
 });
@@ -42,24 +46,26 @@ const extra = { METRICS_PORT: String(metricsPort) };
 const shop = await openShop({ databaseUrl, folder, servers: 1, webhooks: false, extra });
 const [origin] = shop.origins;
 const server = shop.servers[0]!;
-const subjects = await shopSubjects(shop);
+const piece = await plentifulPiece(shop);
+const isWanted = (name: string) => !values.only || name.includes(values.only);
+const allSubjects = await shopSubjects(shop, piece);
+const subjects = allSubjects.filter(({ name }) => values.only === "front" || isWanted(name));
 const empty = await startEmptyApp(await freePort());
 
-const bytes = new Map<Subject, Buffer>();
-for (const subject of subjects) bytes.set(subject, await answerOf(subject));
+const bytes = new Map<string, Buffer>();
+for (const subject of subjects) bytes.set(subject.name, await answerOf(subject));
 const nginx = await startNginx(
   await freePort(),
-  Object.fromEntries([...bytes].map(([{ name }, body]) => [fileOf(name), body])),
+  Object.fromEntries([...bytes].map(([name, body]) => [fileOf(name), body])),
 );
 
-let slow: number;
+let slow = 0;
 try {
-  if (values.only !== "front") {
-    await printWeights();
-    await printRequests();
-  }
-  const pages = subjects.filter(({ like, status }) => like === "page" && !status);
-  slow = await printFront(shop, pages, { folder, rounds: Number(values.rounds), seconds });
+  if (!values.only) await printWeights();
+  if (values.only !== "front") await printRequests();
+  const pages = subjects.filter(({ like, status, isOwn }) => like === "page" && !status && !isOwn);
+  if (!values.only || values.only === "front")
+    slow = await printFront(shop, pages, { folder, rounds: Number(values.rounds), seconds });
 } finally {
   await nginx?.stop();
   await empty.stop();
@@ -83,9 +89,13 @@ async function printWeights(): Promise<void> {
 async function printRequests(): Promise<void> {
   const results = new Map<string, Measured[]>();
   const memory = new Map<string, [number, number]>();
-  const measure = async (name: string, options: Parameters<typeof load>[0], computingMs = () => 0) => {
+  const steps = purchaseSteps(shop, piece).map(({ name }) => ({
+    name,
+    like: name.endsWith("page") ? "page" : "api",
+  }));
+  const measure = async (name: string, work: () => Promise<Load>, computingMs = () => 0) => {
     const before = [computingMs(), await countStatements(metricsPort)] as const;
-    const loaded = await load(options, seconds);
+    const loaded = await work();
     const after = [computingMs(), await countStatements(metricsPort)] as const;
     const measured = {
       ...loaded,
@@ -95,15 +105,27 @@ async function printRequests(): Promise<void> {
     results.set(name, [...(results.get(name) ?? []), measured]);
   };
   for (let round = 0; round < Number(values.rounds); round++) {
-    await measure("empty page", { url: empty.page }, empty.computingMs);
-    await measure("empty api", { url: empty.api }, empty.computingMs);
+    await measure("empty page", () => load({ url: empty.page }, seconds), empty.computingMs);
+    await measure("empty api", () => load({ url: empty.api }, seconds), empty.computingMs);
     for (const subject of subjects) {
       const { name, status } = subject;
       const before = server.memoryBytes();
       const options = { url: origin!, expectedStatus: status, requests: requestsOf(subject) };
-      await measure(name, options, () => server.computingMs());
+      await measure(
+        name,
+        () => load(options, seconds),
+        () => server.computingMs(),
+      );
       memory.set(name, [memory.get(name)?.[0] ?? before, server.memoryBytes()]);
-      if (nginx) await measure(`nginx ${name}`, { url: `${nginx.origin}/${fileOf(name)}` });
+      if (nginx)
+        await measure(`nginx ${name}`, () => load({ url: `${nginx.origin}/${fileOf(name)}` }, seconds));
+    }
+    if (!steps.some(({ name }) => isWanted(name))) continue;
+    for (const { name, prepare, load: take } of purchaseSteps(shop, piece)) {
+      await prepare?.();
+      const before = server.memoryBytes();
+      await measure(name, take, () => server.computingMs());
+      memory.set(name, [memory.get(name)?.[0] ?? before, server.memoryBytes()]);
     }
   }
   const figure = (name: string, key: keyof Measured) =>
@@ -120,6 +142,7 @@ async function printRequests(): Promise<void> {
       "statements",
       "processor ms",
       "empty app's",
+      "ratio",
       "MB before",
       "after",
       "nginx/s",
@@ -127,13 +150,13 @@ async function printRequests(): Promise<void> {
       "empty/s",
       "of empty",
     ],
-    ...subjects.map(({ name, like }) => {
+    ...[...subjects, ...steps.filter(({ name }) => results.has(name))].map(({ name, like }) => {
       const perSecond = figure(name, "perSecond");
       const ofNginx = nginx ? figure(`nginx ${name}`, "perSecond") : 0;
       const ofEmpty = figure(`empty ${like}`, "perSecond");
       return [
         name,
-        bytes.get(subjects.find((subject) => subject.name === name)!)!.length,
+        bytes.get(name)?.length ?? "",
         perSecond.toFixed(0),
         ms(figure(name, "p50")),
         ms(figure(name, "p99")),
@@ -141,6 +164,7 @@ async function printRequests(): Promise<void> {
         figure(name, "statements").toFixed(1),
         figure(name, "computing").toFixed(2),
         figure(`empty ${like}`, "computing").toFixed(2),
+        (figure(name, "computing") / figure(`empty ${like}`, "computing")).toFixed(1),
         ...memory.get(name)!.map(MB),
         ofNginx.toFixed(0),
         ratio(perSecond, ofNginx),

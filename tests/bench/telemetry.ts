@@ -18,7 +18,7 @@ import { copyBuild, provideBuild, TEST_DATABASE } from "../../scripts/test/build
 import { freePort } from "../../scripts/test/ports";
 import { openShop, type RunningShop } from "../money/http/shop";
 import { Collector } from "../telemetry/collector";
-import { requestsOf, shopSubjects, type Subject } from "./support/subjects";
+import { plentifulPiece, requestsOf, shopSubjects, type Subject } from "./support/subjects";
 
 const { values } = parseArgs({
   options: {
@@ -111,7 +111,7 @@ async function open(name: string, build: string, extra: Record<string, string>):
     extra,
   };
   const shop = await openShop({ ...options, servers: 1 });
-  const subjects = await shopSubjects(shop);
+  const subjects = await shopSubjects(shop, await plentifulPiece(shop));
   const cartRead = subjects.find(({ name: each }) => each === "cart, read")!;
   const headers = { "Content-Type": "application/json" };
   const checkout: Subject = {

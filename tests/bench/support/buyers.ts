@@ -81,7 +81,8 @@ async function buyOnce({ origins, provider }: RunningShop, piece: Piece, checkou
   if (status !== "success") throw new Error(`The confirmation says ${status}`);
 }
 
-function quantile(values: number[], share: number): number {
+/** @param share of the values, from 0 to 1, that are at most the one returned */
+export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }

@@ -20,7 +20,10 @@ const WRONG_SEARCHES = [
   ...["nvay sock", "advantge", "crosscuort", "chnageover"],
 ];
 
-/** Measures one shop: milliseconds, kilobytes and megabytes by the name of what was measured. */
+/**
+ * Measures one shop: milliseconds by the clock and of the server's processor, kilobytes and megabytes, by the name of what
+ * was measured.
+ */
 export async function measureShop(shop: RunningShop): Promise<Map<string, number>> {
   const [origin] = shop.origins;
   const server = shop.servers[0]!;
@@ -33,12 +36,15 @@ export async function measureShop(shop: RunningShop): Promise<Map<string, number
   };
   const time = async (name: string, questions: (() => Promise<unknown>)[]) => {
     const times: number[] = [];
+    const computing: number[] = [];
     for (const ask of questions) {
-      const started = performance.now();
+      const [started, computed] = [performance.now(), server.computingMs()];
       await ask();
       times.push(performance.now() - started);
+      computing.push(server.computingMs() - computed);
     }
     figures.set(`${name}, ms`, median(times));
+    figures.set(`${name}, ms of the processor`, median(computing));
   };
   const often = (ask: () => Promise<unknown>) => Array.from({ length: TIMES }, () => ask);
 
@@ -118,7 +124,33 @@ export async function measureShop(shop: RunningShop): Promise<Map<string, number
     shoppers.map((shopper) => () => shopper.checkout({})),
   );
   figures.set("memory before the merchants' feed, MB", server.memoryBytes() / 1e6);
-  await time("merchants' feed, whole", [() => get("/feeds/google-merchant.xml")]);
+  const feed = () => readFeed(origin + FEED);
+  let made = { firstByteMs: 0, etag: "" };
+  await time("merchants' feed, made and sent", [async () => (made = await feed())]);
+  figures.set("merchants' feed, made, first byte, ms", made.firstByteMs);
   figures.set("memory after it, MB", server.memoryBytes() / 1e6);
+  // An answer that was sent while the feed was made has no ETag yet.
+  const { etag } = await feed();
+  await time("merchants' feed, kept", often(feed));
+  await time(
+    "merchants' feed, 304",
+    often(async () => {
+      const { status } = await fetch(origin + FEED, { headers: { "If-None-Match": etag } });
+      if (status !== 304) throw new Error(`The feed answers ${status} to its ETag`);
+    }),
+  );
   return figures;
+}
+
+const FEED = "/feeds/google-merchant.xml";
+
+/** Reads all of a feed. */
+async function readFeed(address: string): Promise<{ firstByteMs: number; etag: string }> {
+  const started = performance.now();
+  const answer = await fetch(address);
+  if (!answer.ok || !answer.body) throw new Error(`The feed answers ${answer.status}`);
+  let firstByteMs = NaN;
+  for await (const piece of answer.body)
+    if (Number.isNaN(firstByteMs) && piece.length > 0) firstByteMs = performance.now() - started;
+  return { firstByteMs, etag: answer.headers.get("etag") ?? "" };
 }

@@ -1,6 +1,6 @@
 import type autocannon from "autocannon";
 import type { RunningShop } from "../../money/http/shop";
-import { findPieces, supply } from "../../money/http/shopper";
+import { findPieces, supply, type Piece } from "../../money/http/shopper";
 
 /** What is requested, and what the empty app answers instead: a page or JSON. */
 export type Subject = {
@@ -12,17 +12,24 @@ export type Subject = {
   carts?: string[];
   /** The expected status. */
   status?: number;
+  /** Made for each visitor, so that no cache may keep it. */
+  isOwn?: boolean;
 };
 
 const PLENTY = 1_000_000_000;
 /** A cart takes 150 additions in ten minutes (lib/http/visitor-limits.ts). */
 const CARTS = 40;
 
-/** The most important pages and API addresses of a shop, with a cart that isn't empty. */
-export async function shopSubjects(shop: RunningShop): Promise<Subject[]> {
+/** A piece of which there are plenty. */
+export async function plentifulPiece(shop: RunningShop): Promise<Piece> {
   const [piece] = await findPieces(shop.db, 1);
   if (!piece) throw new Error("The shop has nothing to sell");
   await supply(shop.db, piece.variantId, PLENTY);
+  return piece;
+}
+
+/** The most important pages and API addresses of a shop, with a cart that isn't empty. */
+export async function shopSubjects(shop: RunningShop, piece: Piece): Promise<Subject[]> {
   const { slug } = await shop.db.product.findUniqueOrThrow({ where: { id: piece.productId } });
   const body = JSON.stringify(piece);
   const json = { "Content-Type": "application/json" };
@@ -52,6 +59,8 @@ export async function shopSubjects(shop: RunningShop): Promise<Subject[]> {
     { name: "product API", like: "api", path: `/api/products/${slug}` },
     { name: "category API", like: "api", path: "/api/products/category/mens" },
     { name: "filtered cards API", like: "api", path: "/api/categories/all/cards?type=tees&sort=price-low" },
+    { name: "suggestions", like: "api", path: "/api/search?q=white+ca" },
+    { name: "search page", like: "page", path: "/search?q=white+cap", isOwn: true },
   ];
 }
 
