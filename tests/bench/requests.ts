@@ -158,8 +158,8 @@ async function printRequests(): Promise<void> {
         name,
         bytes.get(name)?.length ?? "",
         perSecond.toFixed(0),
-        ms(figure(name, "p50")),
-        ms(figure(name, "p99")),
+        latency(figure(name, "p50")),
+        latency(figure(name, "p99")),
         figure(name, "faults"),
         figure(name, "statements").toFixed(1),
         figure(name, "computing").toFixed(2),
@@ -188,6 +188,11 @@ async function answerOf(subject: Subject): Promise<Buffer> {
     if (response.status !== status) throw new Error(`${path} answers ${response.status}`);
     if (attempt === 2) return body;
   }
+}
+
+/** Nothing for what has none, as mails. */
+function latency(value: number): string {
+  return Number.isNaN(value) ? "" : ms(value);
 }
 
 function fileOf(name: string): string {
