@@ -49,8 +49,8 @@ export const CHECKOUT_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         "lib/checkout/start.ts",
-        "open?.payment?.intentId ? isOtherContact(open, { email, shipping }) : false",
-        "open?.payment?.intentId ? !isOtherContact : false",
+        "open && payment?.intentId ? isOtherContact(open, { email, shipping }) : false",
+        "open && payment?.intentId ? !isOtherContact : false",
       ),
     ],
   },
