@@ -11,7 +11,7 @@ const MOST_BYTES = {
   /** Pages in the framework's memory, of those on the disk; each is kept a second time as it is served. */
   pages: 16 * MB,
   /** What pages and API have read of the catalogue. */
-  reads: 64 * MB,
+  reads: 32 * MB,
   /** Share cards and crops. */
   drawnPictures: 32 * MB,
 };
@@ -27,4 +27,11 @@ const MOST_ENTRIES = {
   frequentVisitors: 40_000,
 };
 
-module.exports = { MOST_BYTES, MOST_ENTRIES };
+/**
+ * How much garbage the server may have beside what is alive (decision 0101): the heap grows by so many percent before it
+ * is searched, and memory outside of it comes from so many arenas, whose free pieces are lost to the others.
+ */
+const HEAP_GROWTH_PERCENT = 30;
+const MALLOC_ARENAS = 2;
+
+module.exports = { MOST_BYTES, MOST_ENTRIES, HEAP_GROWTH_PERCENT, MALLOC_ARENAS };

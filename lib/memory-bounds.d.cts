@@ -9,3 +9,5 @@ export const MOST_ENTRIES: Record<
   | "frequentVisitors",
   number
 >;
+export const HEAP_GROWTH_PERCENT: number;
+export const MALLOC_ARENAS: number;

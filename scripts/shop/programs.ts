@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { HEAP_GROWTH_PERCENT, MALLOC_ARENAS } from "../../lib/memory-bounds.cjs";
 import { listenAddress, ownHost } from "../../lib/reach";
 import { nextCommand, shutdownDelaySeconds } from "./settings";
 
@@ -26,11 +27,12 @@ export function shopProgram(
   const address = listenAddress(env);
   return {
     args: [
-      ...(mode === "start" ? [SERVER] : [nextCommand, mode]),
+      ...(mode === "start" ? [`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`, SERVER] : [nextCommand, mode]),
       ...["-p", String(port)],
       ...(address ? ["-H", address] : []),
     ],
     env: {
+      MALLOC_ARENA_MAX: String(MALLOC_ARENAS),
       ...env,
       PORT: String(port),
       NODE_ENV: mode === "start" ? "production" : "development",
