@@ -6,9 +6,9 @@ export type Mutation = {
   edits: Edit[];
   /**
    * Where the missing protection shows: between two steps (seeds), between two processes inside a transaction (storms),
-   * or so rarely that a specific test is needed (directed).
+   * where more is stuck than the sweeper takes in a turn (backlogs), or so rarely that a specific test is needed (directed).
    */
-  where?: "seeds" | "storms" | "directed";
+  where?: "seeds" | "storms" | "backlogs" | "directed";
 };
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });

@@ -156,7 +156,7 @@ export const ORDER_MUTATIONS: Mutation[] = [
       edit(`${ORDERS}/sweep.ts`, `{ payment: { askedAt: { sort: "asc", nulls: "first" } } }, `, ""),
       edit(`${ORDERS}/sweep.ts`, "  due.sort(", "  if (Math.random() > 2) due.sort("),
     ],
-    where: "directed",
+    where: "backlogs",
   },
   {
     name: "I13 a turn ends when the provider doesn't answer",

@@ -64,11 +64,12 @@ function askTests(): string | null {
   return failed;
 }
 
-function askPlays(where: "seeds" | "storms"): string | null {
-  const plays =
-    where === "seeds"
-      ? ["--seeds", values.seeds, "--storms", "0"]
-      : ["--postgresql", "--seeds", "0", "--storms", String(Math.ceil(Number(values.seeds) / 4))];
+function askPlays(where: "seeds" | "storms" | "backlogs"): string | null {
+  const plays = {
+    seeds: ["--seeds", values.seeds, "--storms", "0"],
+    storms: ["--postgresql", "--seeds", "0", "--storms", String(Math.ceil(Number(values.seeds) / 4))],
+    backlogs: ["--seeds", "0", "--storms", "0"],
+  }[where];
   const { stdout } = spawnSync(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", "tests/money/run.ts", "--stop", ...plays],
@@ -76,6 +77,7 @@ function askPlays(where: "seeds" | "storms"): string | null {
   );
   if (/ passed, 0 failed/.test(stdout)) return null;
   return (
-    stdout.split("\n").find((line) => /^(seed|storm) \d+: /.test(line)) ?? "the test doesn't get through"
+    stdout.split("\n").find((line) => /^(seed|storm|backlog) \d+: /.test(line)) ??
+    "the test doesn't get through"
   );
 }
