@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { answersToClicks, newAddress, visit } from "../support/page";
+import { answersToClicks, comesToRest, newAddress, visit, watchRequests } from "../support/page";
 import { CARDS, openDatabase, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
@@ -48,6 +48,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test("from home to the confirmation without a pointer", { tag: "@desktop-only" }, async ({ page }) => {
   test.setTimeout(120_000);
   const email = newAddress("keyboard");
+  const open = watchRequests(page);
   await visit(page, "/");
   await tabTo(page, page.getByRole("link", { name: "View All" }));
   await page.keyboard.press("Enter");
@@ -57,6 +58,9 @@ test("from home to the confirmation without a pointer", { tag: "@desktop-only" }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEE.name);
   await answersToClicks(page);
+  await expect(page.getByText("Loading product information...")).toHaveCount(0);
+  // What comes late would push what has the focus out of the window.
+  await comesToRest(page, open);
 
   const options = page.locator("#options");
   const color = options.getByRole("group", { name: /^Color:/ }).getByRole("radio");
