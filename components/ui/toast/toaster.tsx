@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { listenForNotices } from "./toast";
 import { whenIdle } from "@/components/loading/when-idle";
 import { whenUsed } from "@/components/loading/when-used";
+import { savesData } from "@/lib/browser/save-data";
 
 const Region = lazy(() =>
   import("./toast-region").then(
@@ -15,7 +16,7 @@ const Region = lazy(() =>
 
 /**
  * Renders the region for messages, whose code is fetched with the first message, or when the browser is idle after
- * somebody has begun to use the page: until then nothing has a message.
+ * somebody has begun to use the page, unless they save data: until then nothing has a message.
  */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
@@ -24,7 +25,7 @@ export function Toaster() {
     const want = () => setWanted(true);
     const ended = new AbortController();
     const ends = [listenForNotices(want), () => ended.abort()];
-    whenUsed(() => ends.push(whenIdle(want)), ended.signal);
+    if (!savesData()) whenUsed(() => ends.push(whenIdle(want)), ended.signal);
     return () => ends.forEach((end) => end());
   }, [wanted]);
   return wanted ? (
