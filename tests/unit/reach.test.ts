@@ -35,7 +35,8 @@ function started(settings: Record<string, string>[]): { sandbox: boolean; args: 
     console.log(JSON.stringify(${JSON.stringify(settings)}.map((each) => {
       for (const name of ${JSON.stringify(names)}) delete process.env[name];
       Object.assign(process.env, each);
-      return { sandbox: usesSandbox(), args: shopProgram("start", 3000, {}).args.slice(1) };
+      const { args } = shopProgram("start", 3000, {});
+      return { sandbox: usesSandbox(), args: args.slice(args.indexOf("-p")) };
     })));`;
   const output = execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
     cwd: path.resolve(__dirname, "../.."),
