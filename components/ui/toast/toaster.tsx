@@ -2,9 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { listenForNotices } from "./toast";
-import { whenIdle } from "@/components/loading/when-idle";
-import { whenUsed } from "@/components/loading/when-used";
-import { savesData } from "@/lib/browser/save-data";
+import { whenLikely } from "@/components/loading/when-likely";
 
 const Region = lazy(() =>
   import("./toast-region").then(
@@ -15,17 +13,15 @@ const Region = lazy(() =>
 );
 
 /**
- * Renders the region for messages, whose code is fetched with the first message, or when the browser is idle after
- * somebody has begun to use the page, unless they save data: until then nothing has a message.
+ * Renders the region for messages, whose code is fetched with the first message, or once somebody is likely to need it:
+ * before they use the page nothing has a message.
  */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (wanted) return;
     const want = () => setWanted(true);
-    const ended = new AbortController();
-    const ends = [listenForNotices(want), () => ended.abort()];
-    if (!savesData()) whenUsed(() => ends.push(whenIdle(want)), ended.signal);
+    const ends = [listenForNotices(want), whenLikely(want)];
     return () => ends.forEach((end) => end());
   }, [wanted]);
   return wanted ? (
