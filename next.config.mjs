@@ -8,14 +8,14 @@ import { MOST_BYTES } from "./lib/memory-bounds.cjs";
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 
-const everywhere = [
+const headersOfAll = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   ...(overHttps
     ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains; preload" }]
     : []),
 ];
-/** What says something about a page or an answer; on each script and picture of one it would be a kilobyte for nothing. */
-const securityHeaders = [
+/** For pages and answers of the API; on scripts and pictures they have no effect, and weigh a kilobyte each. */
+const headersOfPages = [
   { key: "Content-Security-Policy", value: policy.commonPolicy({ production, overHttps }) },
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
@@ -79,8 +79,8 @@ const nextConfig = {
   },
   async headers() {
     return [
-      { source: "/:path*", headers: everywhere },
-      { source: "/((?!_next/static/|p/).*)", headers: securityHeaders },
+      { source: "/:path*", headers: headersOfAll },
+      { source: "/((?!_next/static/|p/).*)", headers: headersOfPages },
       // The addresses of pictures contain their version (decision 0062).
       {
         source: "/p/:version/:file",

@@ -28,8 +28,8 @@ const MOST_ENTRIES = {
 };
 
 /**
- * How much garbage the server may have beside what is alive (decision 0101): the heap grows by so many percent before it
- * is searched, and memory outside of it comes from so many arenas, whose free pieces are lost to the others.
+ * Keep garbage small (decision 0101): V8 collects once the heap has grown by this many percent, and glibc allocates from
+ * this many arenas, because memory freed in one can't be used by another.
  */
 const HEAP_GROWTH_PERCENT = 30;
 const MALLOC_ARENAS = 2;

@@ -1,6 +1,6 @@
 import { type Fault, browser, hosting, integration, unit } from "./fault";
 
-/** Starting, stopping, and what stands around the shop. */
+/** Start, stop, database, nginx and build. */
 export const HOSTING_FAULTS: Fault[] = [
   {
     name: "a shop for this machine that listens to all",

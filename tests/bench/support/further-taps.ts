@@ -83,7 +83,7 @@ export const FURTHER_TAPS: Tap[] = [
   {
     name: "contact, incomplete",
     path: "/contact",
-    // Whoever sends has been in a field, which fetches what checks it.
+    // The code that checks the form is loaded when a field gets the focus.
     prepare: (page) => page.getByRole("form").first().getByLabel("Name").focus(),
     target: (page) => page.getByRole("button", { name: "Send message" }),
     answer: () => ({ selector: "form", text: "Name is required" }),
