@@ -9,6 +9,7 @@ import posts from "../../content/blog/posts.json";
 import { BROWSER_ARGUMENTS, browserPath } from "../../scripts/test/installed-browser";
 import { comesToRest, watchRequests } from "../e2e/support/page";
 import { TEE } from "../e2e/support/shop";
+import { kB, printTable } from "./support/table";
 
 const shop = process.env.SHOP_URL ?? "http://localhost:3000";
 const PAGES = {
@@ -19,15 +20,14 @@ const PAGES = {
 };
 
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGUMENTS });
-console.log(
-  "| page | pictures, kB | scripts, kB | everything, kB | requests |\n| --- | --- | --- | --- | --- |",
-);
+const rows: (string | number)[][] = [["page", "pictures, kB", "scripts, kB", "everything, kB", "requests"]];
 for (const [name, path] of Object.entries(PAGES)) {
   const { bytes, requests } = await transfer(browser, shop + path);
   const all = [...bytes.values()].reduce((sum, each) => sum + each, 0);
-  const columns = [bytes.get("Image"), bytes.get("Script"), all].map((each = 0) => (each / 1000).toFixed(0));
-  console.log(`| ${[name, ...columns, requests].join(" | ")} |`);
+  const columns = [bytes.get("Image"), bytes.get("Script"), all].map((each) => kB(each ?? 0));
+  rows.push([name, ...columns, requests]);
 }
+printTable(rows);
 await browser.close();
 
 /** @returns bytes by the browser's kind of resource */
