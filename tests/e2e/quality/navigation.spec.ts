@@ -110,6 +110,15 @@ function walk() {
       write({ ...trail, at: trail.at + 1, kept: { ...trail.kept, [path]: kept } });
       const next = trail.paths[trail.at + 1];
       if (next) window.open(next, "_self");
+      else
+        setInterval(
+          () =>
+            localStorage.setItem(
+              "count",
+              document.querySelector("[data-testid=cart-badge]")?.textContent ?? "",
+            ),
+          50,
+        );
       return;
     }
     when(
@@ -162,14 +171,11 @@ keepingTest.describe("back/forward cache", { tag: "@desktop-only" }, () => {
     const variantId = product.variants.find(({ size }) => size === SOCKS.size)?.id;
     const data = { productId: product.id, variantId, quantity: 3 };
     expect((await request.post("/api/cart", { data })).status()).toBe(201);
-    const asked = watcher
-      .context()
-      .waitForEvent("response", (response) => response.url().endsWith("/api/cart"));
     await watcher.evaluate(() => {
       const trail = JSON.parse(localStorage.getItem("trail") ?? "") as Record<string, unknown>;
       localStorage.setItem("trail", JSON.stringify({ ...trail, hold: false }));
     });
     await expect.poll(kept).toEqual({ "/": true });
-    expect(((await (await asked).json()) as { quantity: number }[])[0]?.quantity).toBe(3);
+    await expect.poll(() => watcher.evaluate(() => localStorage.getItem("count"))).toBe("3");
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { productSchema } from "../../../lib/catalog/schema";
 import { expectNoViolations } from "../support/accessibility";
-import { visit } from "../support/page";
+import { comesToRest, visit, watchRequests } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
@@ -68,15 +68,16 @@ test("what is no longer sold is left out, and odd questions are answered", async
 
 test("a visitor who saves data is sent nothing on a guess", { tag: "@desktop-only" }, async ({ page }) => {
   const guessed = async () => {
+    const open = watchRequests(page);
     await visit(page, "/category/hats");
-    await page.waitForLoadState("networkidle");
+    await comesToRest(page, open);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const card = page.locator("article").first();
     await card.hover();
     await card.getByRole("link").hover();
     await card.getByRole("button", { name: /quick view/i }).hover();
-    await page.waitForLoadState("networkidle");
+    await comesToRest(page, open);
     page.removeAllListeners("request");
     return asked.filter((url) => !url.endsWith("/api/visits"));
   };
