@@ -2,8 +2,9 @@
  * `npm run test:mutations`: takes one protection of money and stock away at a time, in a copy of the project, and shows
  * that the money test then fails. If it doesn't, the test is incomplete.
  *
- *   --only stock      those whose name contains the word        --first 12   leaves out those before
- *   --seeds 60        maximum number of seeds to try
+ *   --only stock             those whose name contains the word
+ *   --first 12 --last 30     leaves out those before and after
+ *   --seeds 60               maximum number of seeds to try
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -19,11 +20,14 @@ const { values } = parseArgs({
   options: {
     only: { type: "string", default: "" },
     first: { type: "string", default: "1" },
+    last: { type: "string", default: String(MUTATIONS.length) },
     seeds: { type: "string", default: "60" },
   },
 });
 
-const chosen = MUTATIONS.slice(Number(values.first) - 1).filter(({ name }) => name.includes(values.only));
+const chosen = MUTATIONS.slice(Number(values.first) - 1, Number(values.last)).filter(({ name }) =>
+  name.includes(values.only),
+);
 const holes: string[] = [];
 endInOrder();
 const copy = copyProject();
