@@ -62,7 +62,7 @@ export async function planHold(
     heldSince: now,
     payingSince: now,
   };
-  const others = network ? await othersOf(tx, { cartId, network }) : [];
+  const others = network ? await tx.$queryRaw<Other[]>(heldByOthers({ cartId, network })) : [];
   const free = freeOf(lines, others);
   const freeEnd = new Date(since.getTime() + HOLD_MS);
   if (paying) {
@@ -117,14 +117,11 @@ type Other = {
 };
 
 /**
- * What orders of the network's other carts hold, or held lately, and weren't paid for; carts that were bought don't count.
- * In one statement, because both the opening and Pay ask; the database's client would make three.
+ * Finds what orders of the network's other carts hold, or held lately, and weren't paid for; carts that were bought don't
+ * count. In one statement, because both the opening and Pay ask; the database's client would make three.
  */
-function othersOf(
-  tx: Transaction,
-  { cartId, network }: { cartId: string; network: string },
-): Promise<Other[]> {
-  return tx.$queryRaw<Other[]>`
+export function heldByOthers({ cartId, network }: { cartId: string; network: string }): Prisma.Sql {
+  return Prisma.sql`
     SELECT placed."cartId", placed."status", placed."expiresAt", placed."payingSince",
       held."variantId", held."quantity"
     FROM "Order" placed

@@ -1,5 +1,5 @@
 import { addToCart, changeQuantity, removeFromCart } from "@/lib/cart/mutations";
-import { forgetNetworks } from "@/lib/checkout/holds";
+import { forgetNetworks, heldByOthers } from "@/lib/checkout/holds";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
@@ -8,6 +8,7 @@ import { receiveEvent } from "@/lib/orders/webhook";
 import { publishDueAvailability } from "@/lib/stock/availability";
 import { ADDRESS } from "@/tests/support/paid-order";
 import { passTime } from "@/tests/support/pass-time";
+import { planOf } from "@/tests/support/statement-plan";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** What an open checkout may hold before anybody has paid, and for how long. */
@@ -432,4 +433,12 @@ describe("the last piece", () => {
     await publishDueAvailability();
     expect(await changesOfLast()).toBe(2);
   });
+});
+
+test("what a network holds is found by indexes, however many orders there are", async () => {
+  const plan = await planOf(heldByOthers({ cartId: "any", network: "any" }));
+  expect(plan).toMatch(
+    /SEARCH placed USING .*\(network=\? AND createdAt>\?\)|Index.* (using|on) "Order_network_createdAt_idx"/,
+  );
+  expect(plan).not.toMatch(/^SCAN|Seq Scan/m);
 });
