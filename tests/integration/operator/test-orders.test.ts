@@ -5,7 +5,7 @@ import { db } from "@/lib/database/db";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { CommandLine } from "@/tests/support/command";
-import { payOrder, setLivemode } from "@/tests/support/paid-order";
+import { openOrder, payOrder, setLivemode } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** Orders paid with test keys or in the payments sandbox are never taken for orders that brought money. */
@@ -33,9 +33,9 @@ const LIVE_KEYS = { STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_
 test("a payment is stored with its mode and its account; without the account if the provider doesn't tell", async () => {
   const { faults } = shop.sandbox.sandbox;
   faults.add({ match: /\/v1\/account$/, kind: "500", times: 3 });
-  const first = await payOrder(shop);
+  const first = await openOrder();
   expect(await paymentOf(first.orderId)).toMatchObject({ livemode: false, account: null });
-  const second = await payOrder(shop);
+  const second = await openOrder();
   expect(await paymentOf(second.orderId)).toMatchObject({ account: "acct_payments_sandbox" });
 });
 
