@@ -22,7 +22,7 @@ export async function keepAssets(): Promise<void> {
   // The development server has no build.
   if (process.env.NODE_ENV === "development") return;
   const folder = path.resolve(env().ASSETS_FOLDER);
-  const build = path.resolve(process.env.NEXT_DIST_DIR || ".next");
+  const build = path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next");
   try {
     const release = await fs.readFile(path.join(build, "deployment-id"), "utf8");
     await fs.mkdir(folder, { recursive: true, mode: 0o700 });
