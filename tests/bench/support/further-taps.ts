@@ -88,4 +88,11 @@ export const FURTHER_TAPS: Tap[] = [
     target: (page) => page.getByRole("button", { name: "Send message" }),
     answer: () => ({ selector: "form", text: "Name is required" }),
   },
+  {
+    name: "order, incomplete",
+    path: "/order",
+    prepare: (page) => page.getByLabel("Order number").focus(),
+    target: (page) => page.getByRole("main").getByRole("button"),
+    answer: () => ({ selector: "form", text: "Please enter the 8 letters" }),
+  },
 ];
