@@ -14,6 +14,7 @@ import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+type StoredPayment = NonNullable<LockedOrder["payment"]>;
 
 /** Fetches an intent from the provider and applies it (see applyIntent). */
 export async function applyIntentById(intentId: string, orderId?: string): Promise<OrderStatus | "ignored"> {
@@ -38,11 +39,11 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
     const payment = order.payment;
     if (!payment) return "ignored";
     // A received payment always counts, even if the provider had reported the intent as cancelled.
-    const settled = payment.status === "succeeded" || payment.status === "canceled";
-    if (settled && (intent.status !== "succeeded" || payment.status === "succeeded")) {
+    const settled = isReceived(payment) || payment.status === "canceled";
+    if (settled && (intent.status !== "succeeded" || isReceived(payment))) {
       return order.status;
     }
-    if (intent.amount !== payment.amountCents || intent.currency !== payment.currency) {
+    if (!isOurs(intent, payment)) {
       log.error("intent and payment disagree", {
         orderId: order.id,
         intentId: intent.id,
@@ -53,14 +54,8 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
     // Canceled while the provider didn't know the payment: it stays noted as unknown until the provider has ended it.
     const isEnded = intent.status === "succeeded" || intent.status === "canceled";
     if (order.status === "canceled" && !isEnded) return order.status;
-    const news = {
-      status: intent.status,
-      amountReceivedCents: intent.amount_received,
-      lastErrorCode: intent.last_payment_error?.code ?? null,
-      livemode: payment.livemode ?? intent.livemode,
-    };
-    if (isNews(news, payment))
-      order.payment = await tx.payment.update({ where: { id: payment.id }, data: news });
+    if (isNews(intent, payment))
+      order.payment = await tx.payment.update({ where: { id: payment.id }, data: newsOf(intent, payment) });
     if (intent.status === "succeeded") return settle(tx, order, intent);
     if (intent.status === "canceled") return close(tx, order, intent);
     return keepOpen(tx, order, intent);
@@ -69,9 +64,42 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
   return after;
 }
 
-/** Whether any of these columns is another than the row has. */
-function isNews(news: object, row: object): boolean {
-  return Object.entries(news).some(([column, value]) => Reflect.get(row, column) !== value);
+/** Whether the money has come and was applied: no news of the payment changes it any more, so none needs the lock. */
+export function isReceived({ status }: { status: string }): boolean {
+  return status === "succeeded";
+}
+
+/**
+ * Whether an intent says only what is stored, of a payment that nobody has tried to make: there is nothing to apply.
+ * That is so whenever a shopper opens the checkout again, and at the first Pay.
+ */
+export function isUntouched(intent: Intent, payment: StoredPayment): boolean {
+  return (
+    intent.status === "requires_payment_method" &&
+    isOurs(intent, payment) &&
+    !isNews(intent, payment) &&
+    !isAttempted(payment)
+  );
+}
+
+function isOurs(intent: Intent, { amountCents, currency }: StoredPayment): boolean {
+  return intent.amount === amountCents && intent.currency === currency;
+}
+
+/** The columns of a payment that follow its intent. */
+function newsOf(intent: Intent, { livemode }: StoredPayment) {
+  return {
+    status: intent.status,
+    amountReceivedCents: intent.amount_received,
+    lastErrorCode: intent.last_payment_error?.code ?? null,
+    livemode: livemode ?? intent.livemode,
+  };
+}
+
+function isNews(intent: Intent, payment: StoredPayment): boolean {
+  return Object.entries(newsOf(intent, payment)).some(
+    ([column, value]) => Reflect.get(payment, column) !== value,
+  );
 }
 
 /** The id of the order that an intent is to pay. */

@@ -4,7 +4,7 @@ import { db } from "@/lib/database/db";
 import { timingSafeEqualText } from "@/lib/http/timing-safe-equal-text";
 import { toDecimal } from "@/lib/money";
 import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
-import { applyIntent } from "./apply";
+import { applyIntent, isReceived } from "./apply";
 import { orderPath } from "./link-token";
 import type { Confirmation } from "./schema";
 import { isSettled } from "./status";
@@ -16,12 +16,15 @@ const UNKNOWN: Confirmation = { status: "unknown", charged: false, reference: nu
  * order's status. Only callers with the intent's client secret learn anything; all others get "unknown".
  */
 export async function confirmPayment(intentId: string, clientSecret: string): Promise<Confirmation> {
-  const payment = await db().payment.findUnique({ where: { intentId }, select: { orderId: true } });
+  const payment = await db().payment.findUnique({
+    where: { intentId },
+    select: { orderId: true, status: true },
+  });
   if (!payment) return UNKNOWN;
   const intent = await unlessUnknown(retrieveIntent(intentId));
   if (!intent) return { ...UNKNOWN, charged: null };
   if (!intent.client_secret || !timingSafeEqualText(clientSecret, intent.client_secret)) return UNKNOWN;
-  await applyIntent(intent, payment.orderId);
+  if (!isReceived(payment)) await applyIntent(intent, payment.orderId);
   const order = await db().order.findUniqueOrThrow({
     where: { id: payment.orderId },
     include: { lines: { orderBy: { id: "asc" } }, cart: { select: { status: true } } },

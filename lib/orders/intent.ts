@@ -9,7 +9,7 @@ import {
   unlessUnknown,
 } from "@/lib/payments/provider";
 import { DomainError } from "@/lib/domain-error";
-import { applyIntent } from "./apply";
+import { applyIntent, isUntouched } from "./apply";
 import { lockStatus } from "./lock";
 
 /**
@@ -23,7 +23,7 @@ import { lockStatus } from "./lock";
  */
 export async function openIntent(orderId: string): Promise<string | null> {
   const payment = await db().payment.findUniqueOrThrow({ where: { orderId } });
-  if (payment.intentId) return secretOf(payment.intentId, orderId);
+  if (payment.intentId) return secretOf(payment.intentId, payment);
 
   const intent = await createIntent({
     amountCents: payment.amountCents,
@@ -59,10 +59,14 @@ export async function openIntent(orderId: string): Promise<string | null> {
   return requireSecret(intent.client_secret);
 }
 
-async function secretOf(intentId: string, orderId: string): Promise<string | null> {
+async function secretOf(
+  intentId: string,
+  payment: Parameters<typeof isUntouched>[1],
+): Promise<string | null> {
   const intent = await unlessUnknown(retrieveIntent(intentId));
   if (!intent) return null;
-  const status = await applyIntent(intent, orderId);
+  const { orderId } = payment;
+  const status = isUntouched(intent, payment) ? await statusOf(orderId) : await applyIntent(intent, orderId);
   if (intent.status === "succeeded") {
     throw new DomainError(
       "conflict",
@@ -81,6 +85,11 @@ async function secretOf(intentId: string, orderId: string): Promise<string | nul
   }
   if (intent.status === "canceled" || status !== "pending") throw canceledMeanwhile();
   return requireSecret(intent.client_secret);
+}
+
+async function statusOf(orderId: string): Promise<string> {
+  const order = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
+  return order.status;
 }
 
 /** Throws with the sentence of checkout.missing-secret. */

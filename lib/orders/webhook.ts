@@ -3,12 +3,12 @@ import { db } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/retries";
 import { listRefundsOf, retrieveRefund, verifyEvent, type ProviderEvent } from "@/lib/payments/provider";
 import { metrics } from "@/lib/telemetry/metrics";
-import { applyIntentById } from "./apply";
+import { applyIntentById, isReceived } from "./apply";
 import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";
 import { applyRefund } from "./refunds";
 
-/** The events that orders need. Others of the same families are handled as well, and change nothing. */
+/** The events that orders need. Others are acknowledged, and nothing is read or kept of them. */
 export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
   "payment_intent.canceled",
   "payment_intent.payment_failed",
@@ -41,8 +41,9 @@ export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
 export async function receiveEvent(
   body: string,
   signature: string | null,
-): Promise<"processed" | "duplicate"> {
+): Promise<"processed" | "duplicate" | "not needed"> {
   const event = verifyEvent(body, signature);
+  if (!NEEDED_EVENTS.includes(event.type)) return "not needed";
   const object = event.data.object as { id?: string };
   const objectId = object.id ?? "";
   const { id, type } = event;
@@ -82,6 +83,9 @@ async function applyRefundsOf(chargeId: string): Promise<void> {
  * doesn't know means that our keys are wrong: the delivery fails, so that it is repeated when they are corrected.
  */
 async function applyKnownIntent(intentId: string): Promise<void> {
-  const payment = await db().payment.findUnique({ where: { intentId }, select: { orderId: true } });
-  if (payment) await applyIntentById(intentId, payment.orderId);
+  const payment = await db().payment.findUnique({
+    where: { intentId },
+    select: { orderId: true, status: true },
+  });
+  if (payment && !isReceived(payment)) await applyIntentById(intentId, payment.orderId);
 }

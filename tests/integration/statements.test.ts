@@ -28,11 +28,11 @@ const RECORDED = {
   "limits of the cart": 1,
   "limits of the checkout": 1,
   "open the checkout": 16,
-  "open it again": 9,
-  "press Pay": 18,
+  "open it again": 7,
+  "press Pay": 16,
   "be paid": 12,
-  "hear of it from the provider": 6,
-  "see the confirmation": 7,
+  "hear of it from the provider": 3,
+  "see the confirmation": 4,
   "empty the cart": 2,
 };
 const RECORDED_OF_SEARCH = {

@@ -186,6 +186,16 @@ test("the last piece goes to exactly one of many", async () => {
   ).toBe(1);
 });
 
+test("a payment of another amount at the provider than in the shop is never given to pay", async () => {
+  const { cartId } = await cartOf(1);
+  const { clientSecret } = await startCheckout(cartId, {});
+  const { intents } = shop.sandbox.sandbox.store;
+  intents.put({ ...intents.get(intentIdOf(clientSecret))!, amount: 100 });
+  await expect(startCheckout(cartId, shopper("amy@example.com"))).rejects.toMatchObject({
+    kind: "unavailable",
+  });
+});
+
 test("a declined card keeps order, hold and cart; another card pays the same order", async () => {
   const { cartId, variant } = await cartOf(1);
   const opened = await startCheckout(cartId, shopper("dee@example.com"));
@@ -252,6 +262,20 @@ test("a signed webhook pays the order; its replay changes nothing; a wrong signa
   const order = await db().order.findFirstOrThrow({ where: { cartId } });
   expect(order.status).toBe("paid");
   expect(await db().outgoingMail.count({ where: { dedupeKey: order.id } })).toBe(1);
+});
+
+test("of events that orders don't need nothing is kept, and who forges them is refused", async () => {
+  const { cartId } = await cartOf(1);
+  const { clientSecret } = await startCheckout(cartId, {});
+  const { data } = await shop.provider.events.list({ type: "payment_intent.created", limit: 100 });
+  const event = data.find(
+    ({ data: { object } }) => "id" in object && object.id === intentIdOf(clientSecret),
+  )!;
+  const payload = JSON.stringify(event);
+  await expect(receiveEvent(payload, "t=1,v1=bad")).rejects.toMatchObject({ kind: "malformed" });
+  const signed = shop.provider.webhooks.generateTestHeaderString({ payload, secret: shop.webhookSecret });
+  expect(await receiveEvent(payload, signed)).toBe("not needed");
+  expect(await db().webhookEvent.count({ where: { id: event.id } })).toBe(0);
 });
 
 test("a hold that ran out is released after the provider cancelled the payment", async () => {

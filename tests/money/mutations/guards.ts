@@ -22,7 +22,10 @@ export const GUARD_MUTATIONS: Mutation[] = [
   },
   silence("no stock below zero", `BEFORE UPDATE OF "stock" ON "Variant"`, `NEW."stock" < 0`),
   silence("an order begins as pending", `BEFORE INSERT ON "Order"`, `NEW."status" <> 'pending'`),
-  silence("orders are kept", `BEFORE DELETE ON "Order"`, `OLD."status" <> 'canceled'`),
+  {
+    name: "the database's guard: orders are kept",
+    edits: [edit(SQLITE, "SELECT RAISE(ABORT, 'an order that was paid, or can be, is kept')", "SELECT 1")],
+  },
   silence("refunds within the payment", `BEFORE INSERT ON "Refund"`, `NEW."status" = 'requested'`),
   {
     name: "the database's guard: only legal steps",

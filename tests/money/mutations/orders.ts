@@ -41,15 +41,25 @@ export const ORDER_MUTATIONS: Mutation[] = [
         "applyKnownIntent(intentId: string)",
         "applyKnownIntent(intent: { id: string })",
       ),
-      edit(`${ORDERS}/webhook.ts`, "where: { intentId }, select", "where: { intentId: intent.id }, select"),
+      edit(`${ORDERS}/webhook.ts`, "where: { intentId },", "where: { intentId: intent.id },"),
       edit(
         `${ORDERS}/webhook.ts`,
-        "await applyIntentById(intentId, payment.orderId);",
-        "await applyIntent(intent as never);",
+        "if (payment && !isReceived(payment)) await applyIntentById(intentId, payment.orderId);",
+        "if (payment) await applyIntent(intent as never);",
       ),
-      edit(`${ORDERS}/webhook.ts`, "import { applyIntentById }", "import { applyIntent }"),
+      edit(`${ORDERS}/webhook.ts`, "import { applyIntentById, isReceived }", "import { applyIntent }"),
       edit(`${ORDERS}/apply.ts`, "if (settled && ", "if (Math.random() > 2 && settled && "),
     ],
+  },
+  {
+    name: "I2 what a payment became since is applied when the checkout opens again",
+    edits: [edit(`${ORDERS}/intent.ts`, "isUntouched(intent, payment) ?", "Math.random() < 2 ?")],
+    where: "directed",
+  },
+  {
+    name: "I2 a payment of another amount is never taken for untouched",
+    edits: [edit(`${ORDERS}/apply.ts`, "    isOurs(intent, payment) &&\n", "")],
+    where: "directed",
   },
   {
     name: "I3 a cart has one open order: the checkout looks for it",
@@ -144,8 +154,8 @@ export const ORDER_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/webhook.ts`,
-        "if (payment) await applyIntentById(intentId, payment.orderId);",
-        "if (payment) await applyIntentById(intentId, payment.orderId).catch(() => undefined);",
+        "await applyIntentById(intentId, payment.orderId);",
+        "await applyIntentById(intentId, payment.orderId).catch(() => undefined);",
       ),
     ],
     where: "directed",
