@@ -14,7 +14,7 @@ import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
-type StoredPayment = NonNullable<LockedOrder["payment"]>;
+export type StoredPayment = NonNullable<LockedOrder["payment"]>;
 
 /** Fetches an intent from the provider and applies it (see applyIntent). */
 export async function applyIntentById(intentId: string, orderId?: string): Promise<OrderStatus | "ignored"> {
@@ -64,14 +64,14 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
   return after;
 }
 
-/** Whether the money has come and was applied: no news of the payment changes it any more, so none needs the lock. */
+/** Whether the payment has succeeded and was applied. Nothing that the provider says of it changes it any more. */
 export function isReceived({ status }: { status: string }): boolean {
   return status === "succeeded";
 }
 
 /**
- * Whether an intent says only what is stored, of a payment that nobody has tried to make: there is nothing to apply.
- * That is so whenever a shopper opens the checkout again, and at the first Pay.
+ * Whether nobody has tried to pay yet and our row says the same as the provider, so that applyIntent would change nothing.
+ * The usual case when a shopper opens the checkout again, and at the first Pay.
  */
 export function isUntouched(intent: Intent, payment: StoredPayment): boolean {
   return (

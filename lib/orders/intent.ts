@@ -9,7 +9,7 @@ import {
   unlessUnknown,
 } from "@/lib/payments/provider";
 import { DomainError } from "@/lib/domain-error";
-import { applyIntent, isUntouched } from "./apply";
+import { applyIntent, isUntouched, type StoredPayment } from "./apply";
 import { lockStatus } from "./lock";
 
 /**
@@ -59,10 +59,7 @@ export async function openIntent(orderId: string): Promise<string | null> {
   return requireSecret(intent.client_secret);
 }
 
-async function secretOf(
-  intentId: string,
-  payment: Parameters<typeof isUntouched>[1],
-): Promise<string | null> {
+async function secretOf(intentId: string, payment: StoredPayment): Promise<string | null> {
   const intent = await unlessUnknown(retrieveIntent(intentId));
   if (!intent) return null;
   const { orderId } = payment;
