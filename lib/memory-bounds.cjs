@@ -13,7 +13,7 @@ const MOST_BYTES = {
   /** What pages and API have read of the catalogue. */
   reads: 32 * MB,
   /** Share cards and crops. */
-  drawnPictures: 32 * MB,
+  drawnPictures: 16 * MB,
 };
 
 /** Numbers of entries, of some hundred bytes each. */
