@@ -85,7 +85,7 @@ export function CategoryList({ slug, rendered, arrangement, types, editorial }: 
           <EmptyCategory />
         ) : (
           <div className="pt-8 lg:pt-10">
-            {list && <Cards slug={slug} list={list} choice={drawn} editorial={editorial} />}
+            {list && <Cards slug={slug} list={list} {...drawn} editorial={editorial} />}
             <div data-list={list ? "skeleton" : undefined}>
               <CategoryGridSkeleton />
             </div>
@@ -96,10 +96,10 @@ export function CategoryList({ slug, rendered, arrangement, types, editorial }: 
   );
 }
 
-type CardsProps = { slug: string; list: CardList; choice: ListChoice; editorial: Editorial };
+type CardsProps = ListChoice & { slug: string; list: CardList; editorial: Editorial };
 
-/** Drawn again only when another list is to be shown. */
-const Cards = memo(function Cards({ slug, list, choice, editorial }: CardsProps) {
+/** Drawn again only when another list is to be shown, so not when the address is read after hydration. */
+const Cards = memo(function Cards({ slug, list, type, order, page, editorial }: CardsProps) {
   return (
     <div data-list="products">
       <ProductGrid>
@@ -110,16 +110,11 @@ const Cards = memo(function Cards({ slug, list, choice, editorial }: CardsProps)
         ))}
         <EditorialTile editorial={editorial} count={list.products.length} />
       </ProductGrid>
-      <PageLinks
-        path={categoryHref(slug)}
-        params={listParams(choice)}
-        page={choice.page}
-        count={list.count}
-      />
+      <PageLinks path={categoryHref(slug)} params={listParams(type, order)} page={page} count={list.count} />
     </div>
   );
 });
 
-function listParams({ type, order }: ListChoice): URLSearchParams {
+function listParams(type: string | null, order: SortOrder): URLSearchParams {
   return new URLSearchParams({ ...(type && { type }), ...(order !== "featured" && { sort: order }) });
 }
