@@ -10,4 +10,5 @@ export const MOST_ENTRIES: Record<
   number
 >;
 export const HEAP_GROWTH_PERCENT: number;
+export const YOUNG_HEAP_MB: number;
 export const MALLOC_ARENAS: number;

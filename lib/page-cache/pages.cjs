@@ -13,8 +13,8 @@ const { startingAfterPaint } = require("./start-after-paint.cjs");
  * the policy that lets their own inline scripts run and no others (decisions 0006, 0066 and 0083).
  */
 
-/** The rewritten page that is served in place of a cached page, as long as that one is kept. */
-const transformedPages = new WeakMap();
+/** Cached pages that have been rewritten for serving, in place, so that memory has them once. */
+const transformed = new WeakSet();
 
 /** All pages that were served. */
 const known = new WeakSet();
@@ -119,12 +119,16 @@ function aged(entry) {
 function transformEntry(entry) {
   const page = entry.value;
   if (page.kind !== "APP_PAGE" || typeof page.html !== "string" || page.postponed) return entry;
-  if (!transformedPages.has(page)) transformedPages.set(page, transform(page));
-  return { ...entry, value: transformedPages.get(page) };
+  if (!transformed.has(page)) Object.assign(page, transform(page));
+  transformed.add(page);
+  return entry;
 }
 
-/** The policy fits the page as it was rendered, too: serving it only adds a script. */
+/**
+ * What serving changes of a page; a page that comes back from disk or Redis like that stays as it is. The policy fits
+ * the page as it was rendered, too: serving it only adds a script.
+ */
 function transform(page) {
   const html = startingAfterPaint(page.html);
-  return { ...page, html, headers: { ...page.headers, ...pageHeaders(knownInlineScripts(html)) } };
+  return { html, headers: { ...page.headers, ...pageHeaders(knownInlineScripts(html)) } };
 }
