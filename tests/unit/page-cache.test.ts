@@ -139,6 +139,17 @@ test("a page that couldn't be rendered again isn't current because the framework
   }
 });
 
+test("a page is rewritten in its place, so that memory has no second copy of it", async () => {
+  const pages = new Pages({ fs: {}, serverDistDir: "/nowhere", maxMemoryCacheSize: 1_000_000 });
+  const context = { kind: "APP_PAGE" };
+  const kept = { kind: "APP_PAGE" as const, html: page, headers: { "x-next-cache-tags": "product:once" } };
+  await pages.set("/once", kept, context);
+  const shown = [await pages.get("/once", context), await pages.get("/once", context)];
+  expect(shown.map((entry) => entry?.value)).toEqual([kept, kept]);
+  expect(shown[1]?.value).toBe(kept);
+  expect(kept.html).toBe(startingAfterPaint(page));
+});
+
 describe("a page of another instance", () => {
   const read = (upTo: number, ids: Record<string, number> = {}, complete = true) =>
     noteLog({ ids: new Map(Object.entries(ids)), upTo, complete });
