@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 /** Sizes in bytes. */
 const MOST_BYTES = {
   /** Pages in the framework's memory, of those on the disk. */
-  pages: 16 * MB,
+  pages: 12 * MB,
   /** What pages and API have read of the catalogue. */
   reads: 16 * MB,
   /** Share cards and crops. */
@@ -31,7 +31,7 @@ const MOST_ENTRIES = {
  * Keep garbage small (decision 0101): V8 collects once the heap has grown by this many percent, and glibc allocates from
  * this many arenas, because memory freed in one can't be used by another.
  */
-const HEAP_GROWTH_PERCENT = 25;
+const HEAP_GROWTH_PERCENT = 20;
 /** For new objects, of which V8 moves those still alive from one space of this size to another: twice as much is used. */
 const YOUNG_HEAP_MB = 8;
 const MALLOC_ARENAS = 2;
