@@ -5,7 +5,8 @@
  *   --postgresql       on PostgreSQL: the tests that touch what is stored (@database)
  *   --everything       every test on desktop and phone, whatever its tags
  *
- * Options of Playwright are passed on: --headed, --ui, --debug, --project=phone, -g "a title".
+ * Options of Playwright are passed on: --headed, --ui, --debug, --project=phone, -g "a title". With --ui it prints the
+ * address at which any browser shows it.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -24,6 +25,8 @@ const E2E_FORM = given.everything ? "everything" : given.postgresql ? "database"
 const devices = given.postgresql && !given.everything ? ["desktop"] : ["desktop", "phone"];
 const typed = (...names: string[]) => rest.some((argument) => names.includes(argument.split("=")[0]!));
 const E2E_WINDOWED = typed("--headed", "--ui", "--debug") ? "1" : "0";
+// For a window of its own, --ui would need the browser that Playwright downloads.
+if (typed("--ui") && !typed("--ui-host", "--ui-port")) rest.push("--ui-host=localhost");
 
 endInOrder();
 provideBrowser();
@@ -58,7 +61,7 @@ async function play({ settings }: ShopUnderTest, name: string, args: string[]): 
       E2E_REPORT: report,
       E2E_OUTPUT: `test-results/${name}`,
     });
-    // Playwright's window writes no report; the person who closes it has seen the results.
+    // Playwright's interface writes no report; the person who ends it has seen the results.
     if (typed("--ui")) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
     return countPlaywright(report);
   } finally {
