@@ -113,7 +113,9 @@ test("one mail, so many days after the last parcel, and none for an order that w
     "List-Unsubscribe": `<http://localhost:3000/api/reviews/stop/one-click?token=${token}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
-  expect(`${letter.text} ${letter.subject}`).not.toMatch(/discount|reward|off your next|voucher|win/i);
+  // Any word may turn up in a token.
+  const words = `${letter.text} ${letter.subject}`.replaceAll(token, "");
+  expect(words).not.toMatch(/discount|reward|off your next|voucher|win/i);
   expect(token).not.toContain(due.orderId);
   expect((await openReviews(token)).items).toMatchObject([
     { id: due.lineId, name: due.product.name, variant: "Navy / M", asksFit: true, state: "open" },
