@@ -27,13 +27,13 @@ const MOST_ENTRIES = {
   frequentVisitors: 40_000,
 };
 
-/**
- * Keep garbage small (decision 0101): V8 collects once the heap has grown by this many percent, and glibc allocates from
- * this many arenas, because memory freed in one can't be used by another.
- */
+// What keeps garbage small (decision 0101).
+
+/** By how many percent the heap may grow until V8 searches it. */
 const HEAP_GROWTH_PERCENT = 20;
-/** For new objects, of which V8 moves those still alive from one space of this size to another: twice as much is used. */
+/** For new objects. V8 moves those still alive from one space of this size to another, so it uses twice as much. */
 const YOUNG_HEAP_MB = 8;
+/** From how many arenas glibc allocates: memory that is freed in one can't be used by another. */
 const MALLOC_ARENAS = 2;
 
 module.exports = { MOST_BYTES, MOST_ENTRIES, HEAP_GROWTH_PERCENT, YOUNG_HEAP_MB, MALLOC_ARENAS };

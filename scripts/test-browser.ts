@@ -25,8 +25,8 @@ const E2E_FORM = given.everything ? "everything" : given.postgresql ? "database"
 const devices = given.postgresql && !given.everything ? ["desktop"] : ["desktop", "phone"];
 const typed = (...names: string[]) => rest.some((argument) => names.includes(argument.split("=")[0]!));
 const E2E_WINDOWED = typed("--headed", "--ui", "--debug") ? "1" : "0";
-// For a window of its own, --ui would need the browser that Playwright downloads.
-if (typed("--ui") && !typed("--ui-host", "--ui-port")) rest.push("--ui-host=localhost");
+// For a window of its own, it would need the browser that Playwright downloads.
+const UI_IN_ANY_BROWSER = typed("--ui") ? ["--ui-host=localhost"] : [];
 
 endInOrder();
 provideBrowser();
@@ -37,7 +37,7 @@ async function visit(postgresql?: string): Promise<Counts> {
   const shop = await openShopUnderTest(postgresql);
   try {
     // With these options it is a single run of Playwright.
-    if (typed("--ui", "--debug", "--project")) return await play(shop, "all", []);
+    if (typed("--ui", "--debug", "--project")) return await play(shop, "all", UI_IN_ANY_BROWSER);
     // Tests that change the catalogue for every visitor run last and alone.
     return addCounts([
       await play(shop, "together", projects("")),

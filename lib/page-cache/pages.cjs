@@ -13,11 +13,8 @@ const { startingAfterPaint } = require("./start-after-paint.cjs");
  * the policy that lets their own inline scripts run and no others (decisions 0006, 0066 and 0083).
  */
 
-/** Cached pages that have been rewritten for serving, in place, so that memory has them once. */
-const transformed = new WeakSet();
-
-/** All pages that were served. */
-const known = new WeakSet();
+/** All pages that were served. They were rewritten for that in their place, so that memory has them once. */
+const served = new WeakSet();
 
 /**
  * When the rendering of a page began, by key, and how far changes had been read: what the page shows is as old as the
@@ -42,7 +39,10 @@ module.exports = class Pages {
 
   async get(key, context) {
     const entry = await this.find(key, context);
-    if (entry) known.add(entry.value);
+    if (!entry) return null;
+    const page = entry.value;
+    if (isWholePage(page) && !served.has(page)) Object.assign(page, rewritten(page));
+    served.add(page);
     return entry;
   }
 
@@ -51,21 +51,21 @@ module.exports = class Pages {
     const entry = notOnDisk.has(key) && stored && !inMemory.has(stored.value) ? null : stored;
     const page = entry?.value;
     const tags = page?.headers?.["x-next-cache-tags"];
-    if (page && !tags) return transformEntry(entry);
+    if (page && !tags) return entry;
     const verdict = page ? judge(tags.split(","), madeFrom.get(key) ?? 0) : "gone";
-    if (verdict === "current") return transformEntry(entry);
+    if (verdict === "current") return entry;
     const shared = await findShared(key, verdict === "gone");
-    if (shared.page) return transformEntry(await this.takeOver(key, shared, context));
-    if (shared.beingRendered && verdict === "old") return transformEntry(entry);
+    if (shared.page) return this.takeOver(key, shared, context);
+    if (shared.beingRendered && verdict === "old") return entry;
     if (!beingMade.has(key)) beingMade.set(key, { at: now(), upTo: readUpTo() });
-    return verdict === "old" ? aged(transformEntry(entry)) : null;
+    return verdict === "old" ? aged(entry) : null;
   }
 
   async set(key, page, context) {
     const { at, upTo } = beingMade.get(key) ?? { at: now(), upTo: null };
     beingMade.delete(key);
     // After a rendering that failed the framework stores what it was given before, as if that were new.
-    if (known.has(page)) return endLease(key);
+    if (served.has(page)) return endLease(key);
     madeFrom.set(key, at);
     if (page?.kind === "APP_PAGE") globalThis[Symbol.for("shop.page-rendered")]?.();
     await this.keep(key, page, context);
@@ -82,9 +82,9 @@ module.exports = class Pages {
 
   async keep(key, page, context) {
     // The store saves no data for pages that may have a postponed part, and then can't read them back; ours have none.
-    const whole = page?.kind === "APP_PAGE" && !page.postponed;
+    const whole = isWholePage(page);
     // The answer that a page is rendered for isn't served by `get`, but has the headers that are stored.
-    if (whole) page.headers = Object.assign(page.headers ?? {}, transform(page).headers);
+    if (whole) page.headers = Object.assign(page.headers ?? {}, rewritten(page).headers);
     const isOnDisk = await this.store.set(
       key,
       page,
@@ -116,19 +116,16 @@ function aged(entry) {
   };
 }
 
-function transformEntry(entry) {
-  const page = entry.value;
-  if (page.kind !== "APP_PAGE" || typeof page.html !== "string" || page.postponed) return entry;
-  if (!transformed.has(page)) Object.assign(page, transform(page));
-  transformed.add(page);
-  return entry;
+/** Without a part that is rendered for each request. */
+function isWholePage(page) {
+  return page?.kind === "APP_PAGE" && !page.postponed;
 }
 
 /**
- * What serving changes of a page; a page that comes back from disk or Redis like that stays as it is. The policy fits
- * the page as it was rendered, too: serving it only adds a script.
+ * What is changed of a page so that it can be served; the policy fits it as it was rendered, too, since serving only adds a
+ * script. Done twice it changes nothing more: a page may be served before it is written to disk or shared.
  */
-function transform(page) {
+function rewritten(page) {
   const html = startingAfterPaint(page.html);
   return { html, headers: { ...page.headers, ...pageHeaders(knownInlineScripts(html)) } };
 }
