@@ -1,12 +1,26 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 
 const ENTRY = fileURLToPath(new URL("../../browser/stripe.ts", import.meta.url));
 const CACHE_SECONDS = 60;
 
-/** Bundles the script that defines `window.Stripe` and returns the handler that serves it. */
-export async function createScriptHandler(): Promise<(request: Request) => Response> {
+/** Serves the script that defines `window.Stripe`, bundled when it is first asked for: many a process never is. */
+export function createScriptHandler(): (request: Request) => Promise<Response> {
+  let bundled: ReturnType<typeof bundle> | undefined;
+  return async (request) => {
+    bundled ??= bundle();
+    const { script, headers } = await bundled.catch((error: unknown) => {
+      bundled = undefined;
+      throw error;
+    });
+    return request.headers.get("if-none-match") === headers.etag
+      ? new Response(null, { status: 304, headers })
+      : new Response(script, { headers });
+  };
+}
+
+async function bundle() {
+  const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: [ENTRY],
     bundle: true,
@@ -24,8 +38,5 @@ export async function createScriptHandler(): Promise<(request: Request) => Respo
     "x-content-type-options": "nosniff",
     etag,
   };
-  return (request) =>
-    request.headers.get("if-none-match") === etag
-      ? new Response(null, { status: 304, headers })
-      : new Response(script, { headers });
+  return { script, headers };
 }

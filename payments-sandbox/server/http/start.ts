@@ -31,7 +31,7 @@ export async function startSandboxServer(options: ServerOptions = {}): Promise<S
     secretKey: options.secretKey ?? DEFAULT_SECRET_KEY,
     publishableKey: options.publishableKey ?? DEFAULT_PUBLISHABLE_KEY,
   };
-  const serveScript = await createScriptHandler();
+  const serveScript = createScriptHandler();
   let route: RequestHandler = () => Promise.resolve(null);
   const server = await listen((request) => route(request), options.host ?? "127.0.0.1", options.port ?? 0);
   let sandbox: Sandbox;
