@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
-import { compose } from "./compose";
 import { isMarketing, readMail, type MailKind } from "@/lib/outbox/kinds";
 import { beginPause, endPause, isPaused, Outage } from "./outage";
 import { isNotToBeAsked } from "@/lib/reviews/opt-out";
@@ -63,6 +62,8 @@ async function attempt(mail: Waiting): Promise<void> {
       await db().outgoingMail.update({ where: { id: mail.id }, data: { status: "suppressed" } });
       return;
     }
+    // Loaded with the first mail: what writes HTML is as large as the rest of a command that sends none.
+    const { compose } = await import("./compose");
     const letter = await compose(kind, payload, mail.recipient);
     await deliver(mail.id, kind, letter);
   } catch (error) {
