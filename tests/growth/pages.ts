@@ -16,7 +16,7 @@ import { openShop } from "../money/http/shop";
 import { droppedPageChecks } from "./dropped-pages";
 import { listChecks } from "./lists";
 
-const COUNT = 500;
+const COUNT = 260;
 const LAST = Math.ceil(COUNT / PAGE_SIZE);
 await provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-pages-"));
