@@ -10,7 +10,6 @@ const shared = {
     "^(@prisma/client/runtime/query_compiler_.*)\\.mjs$": "$1.js",
     "^@/(.*)$": "<rootDir>/$1",
   },
-  setupFilesAfterEnv: ["<rootDir>/tests/support/jest.setup.ts"],
 };
 const createJestConfig = nextJest({ dir: "./" });
 const project = async (settings) => createJestConfig({ ...shared, ...settings })();
@@ -48,6 +47,7 @@ const configuration = async () => ({
           ...shared.moduleNameMapper,
           "^next/navigation$": "<rootDir>/tests/unit/support/navigation.tsx",
         },
+        setupFilesAfterEnv: ["<rootDir>/tests/unit/support/jest.setup.ts"],
         testEnvironment: "jsdom",
         testMatch: ["<rootDir>/tests/unit/**/*.test.{ts,tsx}", "<rootDir>/payments-sandbox/**/*.test.ts"],
       })),
