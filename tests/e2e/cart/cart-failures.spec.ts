@@ -9,7 +9,7 @@ const line = (page: Page) => page.getByRole("listitem").filter({ hasText: SOCKS.
 
 const plus = (page: Page) => page.getByRole("button", { name: `Increase quantity of ${SOCKS.name}` });
 
-test("the cart can't be loaded; Try Again asks once more", async ({ page }) => {
+test("the cart can't be loaded; Try Again asks once more", { tag: "@long" }, async ({ page }) => {
   await fillCart(page, SOCKS);
   await answer(page, "GET", "/api/cart", 500);
   await page.clock.install();
@@ -56,7 +56,7 @@ test("an item that is added before the cart has loaded counts, though the cart c
   await expect(notice(page, "error")).toHaveText("Failed to refresh cart after adding item.");
 });
 
-test("a quantity is refused, or doesn't reach the shop", async ({ page }) => {
+test("a quantity is refused, or doesn't reach the shop", { tag: "@long" }, async ({ page }) => {
   await fillCart(page, SOCKS);
   await answer(page, "PATCH", /\/api\/cart\/.+/, 500);
   await visit(page, "/cart");
@@ -69,7 +69,7 @@ test("a quantity is refused, or doesn't reach the shop", async ({ page }) => {
   await expect(page.getByTestId("quantity")).toHaveText("1");
 });
 
-test("the cart can't be cleared", async ({ page }) => {
+test("the cart can't be cleared", { tag: "@long" }, async ({ page }) => {
   await fillCart(page, SOCKS);
   await disconnect(page, "DELETE", "/api/cart");
   await visit(page, "/cart");

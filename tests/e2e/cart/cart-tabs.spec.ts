@@ -23,7 +23,7 @@ test("a piece counts before the shop has answered, and no longer once it is refu
   await expect(page.getByRole("button", { name: "FAILED TO ADD" }).first()).toBeVisible();
 });
 
-test("what one tab does, the other shows", { tag: "@database" }, async ({ page, context }) => {
+test("what one tab does, the other shows", async ({ page, context }) => {
   await fillCart(page, SOCKS);
   await visit(page, "/cart");
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();

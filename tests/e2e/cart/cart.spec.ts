@@ -20,7 +20,7 @@ async function priceOf(page: Page, slug: string): Promise<number> {
 }
 
 test.describe("drawer", () => {
-  test("empty: says so, and Continue Shopping closes it", async ({ page }) => {
+  test("empty: says so, and Continue Shopping closes it", { tag: "@long" }, async ({ page }) => {
     await visit(page, "/contact");
     await page.getByRole("button", { name: "Cart, 0 items" }).click();
     const drawer = page.getByRole("dialog", { name: "Your Cart (0)" });
@@ -53,7 +53,7 @@ test.describe("drawer", () => {
     },
   );
 
-  test("a removal is told of in green for three seconds", async ({ page }) => {
+  test("a removal is told of in green for three seconds", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS);
     await page.clock.install();
     const drawer = await openDrawer(page);
@@ -67,7 +67,7 @@ test.describe("drawer", () => {
     await expect(notice(page, "success")).toHaveCount(0);
   });
 
-  test("a failure is told of in red", async ({ page }) => {
+  test("a failure is told of in red", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS);
     await answer(page, "DELETE", /\/api\/cart\/.+/, 500);
     const drawer = await openDrawer(page);
@@ -99,7 +99,7 @@ test.describe("page", () => {
     await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
   });
 
-  test("Clear cart empties it and says so for three seconds", async ({ page }) => {
+  test("Clear cart empties it and says so for three seconds", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS, TEE);
     await visitWithStoppedClock(page, "/cart", page.getByRole("button", { name: "Clear cart" }));
     await page.getByRole("button", { name: "Clear cart" }).click();
@@ -133,27 +133,29 @@ test.describe("page", () => {
     },
   );
 
-  test("promo codes: empty is named at once, an unknown one refused after a second without a call", async ({
-    page,
-  }) => {
-    await fillCart(page, SOCKS);
-    await visitWithStoppedClock(page, "/cart", page.getByRole("button", { name: "Clear cart" }));
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") calls.push(request.url());
-    });
-    const apply = page.getByRole("button", { name: "Apply" });
-    await page.getByLabel("Promo code").fill("   ");
-    await apply.click();
-    await expect(page.getByText("Please enter a promo code").first()).toBeVisible();
-    await page.getByLabel("Promo code").fill("LOVE40");
-    await apply.click();
-    const refusal = page.getByText("The promo code you entered is not valid or has expired");
-    await page.clock.runFor(900);
-    await expect(page.getByRole("button", { name: "Applying…" })).toBeVisible();
-    await expect(refusal).toHaveCount(0);
-    await page.clock.runFor(200);
-    await expect(refusal.first()).toBeVisible();
-    expect(calls).toEqual([]);
-  });
+  test(
+    "promo codes: empty is named at once, an unknown one refused after a second without a call",
+    { tag: "@long" },
+    async ({ page }) => {
+      await fillCart(page, SOCKS);
+      await visitWithStoppedClock(page, "/cart", page.getByRole("button", { name: "Clear cart" }));
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST") calls.push(request.url());
+      });
+      const apply = page.getByRole("button", { name: "Apply" });
+      await page.getByLabel("Promo code").fill("   ");
+      await apply.click();
+      await expect(page.getByText("Please enter a promo code").first()).toBeVisible();
+      await page.getByLabel("Promo code").fill("LOVE40");
+      await apply.click();
+      const refusal = page.getByText("The promo code you entered is not valid or has expired");
+      await page.clock.runFor(900);
+      await expect(page.getByRole("button", { name: "Applying…" })).toBeVisible();
+      await expect(refusal).toHaveCount(0);
+      await page.clock.runFor(200);
+      await expect(refusal.first()).toBeVisible();
+      expect(calls).toEqual([]);
+    },
+  );
 });

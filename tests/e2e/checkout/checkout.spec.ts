@@ -11,7 +11,7 @@ const shopper = { email: "checkout@example.com", name: "Ada Serve" };
 
 test(
   "loading, then the provider's form beside the summary, the held note, terms and privacy",
-  { tag: ["@phone", "@database"] },
+  { tag: "@phone" },
   async ({ page }) => {
     await fillCart(page, { ...SOCKS, quantity: 2 });
     const release = await hold(page, "POST", "/api/checkout");
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("an empty cart leads home with a message", async ({ page }) => {
+test("an empty cart leads home with a message", { tag: "@long" }, async ({ page }) => {
   await page.goto("/checkout");
   await expect(page).toHaveURL("/");
   await expectToast(
@@ -51,7 +51,7 @@ test("an empty cart leads home with a message", async ({ page }) => {
 });
 
 test.describe("failures", () => {
-  test("the server's words, or ours; Try Again loads the page anew", async ({ page }) => {
+  test("the server's words, or ours; Try Again loads the page anew", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS);
     await answer(page, "POST", "/api/checkout", 503, { message: "Payments are closed for an hour" });
     await page.goto("/checkout");
@@ -66,7 +66,7 @@ test.describe("failures", () => {
     await expect(pay(page)).toBeEnabled();
   });
 
-  test("no connection", async ({ page }) => {
+  test("no connection", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS);
     await disconnect(page, "POST", "/api/checkout");
     await page.goto("/checkout");
@@ -80,43 +80,50 @@ test.describe("failures", () => {
   });
 
   for (const element of ["linkAuthentication", "address", "payment"]) {
-    test(`the provider's ${element} element can't be loaded: why, and two ways on`, async ({ page }) => {
-      await fillCart(page, SOCKS);
-      await page.addInitScript((type) => {
-        // Broken for the first visit only, as a lost connection would be.
-        if (sessionStorage.getItem("visited")) sessionStorage.removeItem("payments-sandbox:unloadable");
-        else sessionStorage.setItem("payments-sandbox:unloadable", type);
-      }, element);
-      await page.goto("/checkout");
-      await expect(page.getByRole("heading", { name: "We couldn’t load the payment form" })).toBeVisible();
-      await expect(notice(page, "error")).toContainText("issues connecting to our payments provider");
-      await expect(pay(page)).toHaveCount(0);
-      await expect(page.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
-      await page.evaluate(() => sessionStorage.setItem("visited", "1"));
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(pay(page)).toBeEnabled();
-    });
+    const tag = element === "payment" ? [] : "@long";
+    test(
+      `the provider's ${element} element can't be loaded: why, and two ways on`,
+      { tag },
+      async ({ page }) => {
+        await fillCart(page, SOCKS);
+        await page.addInitScript((type) => {
+          // Broken for the first visit only, as a lost connection would be.
+          if (sessionStorage.getItem("visited")) sessionStorage.removeItem("payments-sandbox:unloadable");
+          else sessionStorage.setItem("payments-sandbox:unloadable", type);
+        }, element);
+        await page.goto("/checkout");
+        await expect(page.getByRole("heading", { name: "We couldn’t load the payment form" })).toBeVisible();
+        await expect(notice(page, "error")).toContainText("issues connecting to our payments provider");
+        await expect(pay(page)).toHaveCount(0);
+        await expect(page.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
+        await page.evaluate(() => sessionStorage.setItem("visited", "1"));
+        await page.getByRole("button", { name: "Try Again" }).click();
+        await expect(pay(page)).toBeEnabled();
+      },
+    );
   }
 
-  test("on Pay: a missing client secret, then a lost connection; the form keeps what was typed", async ({
-    page,
-  }) => {
-    await fillCart(page, SOCKS);
-    await visit(page, "/checkout");
-    await fillCheckout(page, shopper, CARDS.good);
-    await intercept(page, "POST", "/api/checkout", async (route) => {
-      const response = await route.fetch();
-      const session = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...session, clientSecret: null } });
-    });
-    await pay(page).click();
-    await expect(notice(page, "error")).toHaveText("Something went wrong. Please try again.");
-    await disconnect(page, "POST", "/api/checkout");
-    await pay(page).click();
-    await expect(notice(page, "error")).toHaveText("Network error. Please try again later.");
-    await expectToast(page, "destructive", "Connection Error");
-    await expect(page.getByLabel("Email")).toHaveValue(shopper.email);
-  });
+  test(
+    "on Pay: a missing client secret, then a lost connection; the form keeps what was typed",
+    { tag: "@long" },
+    async ({ page }) => {
+      await fillCart(page, SOCKS);
+      await visit(page, "/checkout");
+      await fillCheckout(page, shopper, CARDS.good);
+      await intercept(page, "POST", "/api/checkout", async (route) => {
+        const response = await route.fetch();
+        const session = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...session, clientSecret: null } });
+      });
+      await pay(page).click();
+      await expect(notice(page, "error")).toHaveText("Something went wrong. Please try again.");
+      await disconnect(page, "POST", "/api/checkout");
+      await pay(page).click();
+      await expect(notice(page, "error")).toHaveText("Network error. Please try again later.");
+      await expectToast(page, "destructive", "Connection Error");
+      await expect(page.getByLabel("Email")).toHaveValue(shopper.email);
+    },
+  );
 });
 
 test("an accepted payment is announced before the result", async ({ page }) => {

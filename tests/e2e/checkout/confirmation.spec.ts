@@ -25,6 +25,9 @@ async function expectWaysOn(page: Page) {
   await expect(main.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", "/contact");
 }
 
+/** What else is said is the page's words, which the component's own test compares. */
+const OF_EACH_KIND = ["success", "failed", "unknown"];
+
 for (const [status, title, variant] of [
   ["success", "Payment successful!", "default"],
   ["processing", "Payment processing", "default"],
@@ -33,7 +36,8 @@ for (const [status, title, variant] of [
   ["refunding", "Something went wrong", "destructive"],
   ["unknown", "Something went wrong", "destructive"],
 ] as const) {
-  test(`${status}: toast, words, reference and ways on`, async ({ page }) => {
+  const tag = OF_EACH_KIND.includes(status) ? [] : "@long";
+  test(`${status}: toast, words, reference and ways on`, { tag }, async ({ page }) => {
     await arrive(page, status);
     await expectToast(page, variant, title, /contact support/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(paymentResults[status].heading);
@@ -45,22 +49,24 @@ for (const [status, title, variant] of [
   });
 }
 
-test("a failed payment leads back to the checkout", async ({ page }) => {
+test("a failed payment leads back to the checkout", { tag: "@long" }, async ({ page }) => {
   await arrive(page, "failed");
   await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/checkout");
 });
 
-test("the result can't be retrieved: 'Unable to verify payment', with the reference of the address", async ({
-  page,
-}) => {
-  await disconnect(page, "POST", "/api/checkout/confirmation");
-  await page.goto(ADDRESS);
-  await expectToast(page, "destructive", "Unable to verify payment", /contact support/);
-  await expect(page.getByText("CDWXYZ98")).toBeVisible();
-  await expectWaysOn(page);
-});
+test(
+  "the result can't be retrieved: 'Unable to verify payment', with the reference of the address",
+  { tag: "@long" },
+  async ({ page }) => {
+    await disconnect(page, "POST", "/api/checkout/confirmation");
+    await page.goto(ADDRESS);
+    await expectToast(page, "destructive", "Unable to verify payment", /contact support/);
+    await expect(page.getByText("CDWXYZ98")).toBeVisible();
+    await expectWaysOn(page);
+  },
+);
 
-test("without parameters nothing is known", async ({ page }) => {
+test("without parameters nothing is known", { tag: "@long" }, async ({ page }) => {
   await page.goto("/order-confirmation");
   await expectToast(page, "destructive", "Something went wrong", /contact support/);
   await expectWaysOn(page);

@@ -41,25 +41,23 @@ test("a window that is closed leaves all as it was", { tag: ["@phone", "@databas
   await expectBought(db, page, email, total);
 });
 
-test(
-  "an address in Alaska is refused, one in Rhode Island is taken, however its state is written",
-  { tag: "@database" },
-  async ({ page }) => {
-    const email = newAddress("wallet");
-    await offerWallets(page, "Google Pay");
-    await PLACES.product(page);
-    const { sheet, pay } = await openWallet(page, "Google Pay", email);
-    await sheet.getByLabel("Ship to").selectOption({ label: "Anchorage, AK" });
-    await expect(sheet.getByRole("alert")).toContainText("doesn’t ship to this address");
-    await expect(pay).toBeDisabled();
-    await sheet.getByLabel("Ship to").selectOption({ label: "Newport, Rhode Island" });
-    await expect(pay).toBeEnabled();
-    const total = await pay.textContent();
-    await pay.click();
-    const order = await expectBought(db, page, email, total);
-    expect(order.shipping).toMatchObject({ city: "Newport", state: "RI", postalCode: "02840" });
-  },
-);
+test("an address in Alaska is refused, one in Rhode Island is taken, however its state is written", async ({
+  page,
+}) => {
+  const email = newAddress("wallet");
+  await offerWallets(page, "Google Pay");
+  await PLACES.product(page);
+  const { sheet, pay } = await openWallet(page, "Google Pay", email);
+  await sheet.getByLabel("Ship to").selectOption({ label: "Anchorage, AK" });
+  await expect(sheet.getByRole("alert")).toContainText("doesn’t ship to this address");
+  await expect(pay).toBeDisabled();
+  await sheet.getByLabel("Ship to").selectOption({ label: "Newport, Rhode Island" });
+  await expect(pay).toBeEnabled();
+  const total = await pay.textContent();
+  await pay.click();
+  const order = await expectBought(db, page, email, total);
+  expect(order.shipping).toMatchObject({ city: "Newport", state: "RI", postalCode: "02840" });
+});
 
 test("a wallet that tells Alaska only on Pay is refused as well", async ({ page }) => {
   const email = newAddress("wallet");
@@ -80,7 +78,8 @@ test("a wallet that tells Alaska only on Pay is refused as well", async ({ page 
 for (const place of PLACE_NAMES) {
   test(
     `the answer to the payment is lost: the ${place} finds out that it was made`,
-    { tag: storedAt(place) },
+    // From each place it is the same code that asks.
+    { tag: storedAt(place)[0] ?? "@long" },
     async ({ page }) => {
       const email = newAddress("wallet");
       await offerWallets(page, "Apple Pay");

@@ -26,7 +26,7 @@ for (const place of PLACE_NAMES) {
   for (const wallet of place === "checkout" ? WALLETS : (["Google Pay"] as const)) {
     test(
       `${wallet} buys from the ${place}`,
-      { tag: wallet === "Google Pay" ? [...onPhones(place), ...storedAt(place)] : [] },
+      { tag: wallet === "Google Pay" ? [...onPhones(place), ...storedAt(place)] : "@long" },
       async ({ page }) => {
         const email = newAddress("wallet");
         await offerWallets(page, ...WALLETS);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("WELCOME15 is in the window's total, once per address", { tag: "@database" }, async ({ page }) => {
+test("WELCOME15 is in the window's total, once per address", async ({ page }) => {
   const email = newAddress("wallet");
   await offerWallets(page, "Apple Pay");
   const apply = async () => {

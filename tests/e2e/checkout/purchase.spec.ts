@@ -92,7 +92,7 @@ test(
   },
 );
 
-test("a 3-D Secure card passes its challenge", { tag: "@database" }, async ({ page }) => {
+test("a 3-D Secure card passes its challenge", async ({ page }) => {
   const shopper = newShopper();
   await addTeeToCart(page);
   await page.goto("/checkout");

@@ -9,28 +9,27 @@ import { expect, test } from "../support/test";
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
-test(
-  "who has unsubscribed comes back by the link in a mail, once it is confirmed on the page",
-  { tag: "@database" },
-  async ({ page, request }) => {
-    const email = newAddress("returner");
-    const suppressed = () => db.mailSuppression.count({ where: { email } });
-    await request.post("/api/unsubscribe", { data: { email } });
-    expect((await request.post("/api/newsletter/subscribe", { data: { email } })).status()).toBe(201);
+test("who has unsubscribed comes back by the link in a mail, once it is confirmed on the page", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("returner");
+  const suppressed = () => db.mailSuppression.count({ where: { email } });
+  await request.post("/api/unsubscribe", { data: { email } });
+  expect((await request.post("/api/newsletter/subscribe", { data: { email } })).status()).toBe(201);
 
-    const mail = await mailTo("newsletter-confirmation", email);
-    const link = /\/confirm-subscription\?token=[\w.-]+/.exec(mail)?.[0];
-    if (!link) throw new Error(`No link stands in the mail: ${mail}`);
-    await visit(page, link);
-    await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
-    expect(await suppressed()).toBe(1);
+  const mail = await mailTo("newsletter-confirmation", email);
+  const link = /\/confirm-subscription\?token=[\w.-]+/.exec(mail)?.[0];
+  if (!link) throw new Error(`No link stands in the mail: ${mail}`);
+  await visit(page, link);
+  await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+  expect(await suppressed()).toBe(1);
 
-    await page.getByRole("button", { name: "Yes, subscribe me" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: words.successTitle })).toBeFocused();
-    expect(await suppressed()).toBe(0);
-    await mailTo("newsletter-welcome", email);
-  },
-);
+  await page.getByRole("button", { name: "Yes, subscribe me" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.successTitle })).toBeFocused();
+  expect(await suppressed()).toBe(0);
+  await mailTo("newsletter-welcome", email);
+});
 
 test("a link that isn't ours is refused in words", async ({ page }) => {
   await visit(page, "/confirm-subscription?token=made.up");

@@ -26,7 +26,7 @@ test("heading, form, contact information and questions", async ({ page }) => {
   }
 });
 
-test("every error has its words, and nothing is sent", async ({ page }) => {
+test("every error has its words, and nothing is sent", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/contact");
   let sent = 0;
   await intercept(page, "POST", "/api/contact/submit", async (route) => {
@@ -57,7 +57,7 @@ test("without the validator's script the server finds the errors, and nothing ty
   await expect(message).toHaveValue("Too short");
 });
 
-test("sending, success, and another message", { tag: "@database" }, async ({ page }) => {
+test("sending, success, and another message", async ({ page }) => {
   await visit(page, "/contact");
   await write(page, "Ada Serve", newAddress("contact"), "Do the caps come in clay?");
   const release = await hold(page, "POST", "/api/contact/submit");

@@ -17,7 +17,7 @@ import { expect, test } from "../support/test";
 
 /** Every test begins with a visitor who hasn't seen the popup. */
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ popupSeen: false });
 
 const popup = (page: Page) => page.getByRole("dialog", { name: discountPopup.title });
 const flag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), `${site.key}_popup_shown`);
@@ -30,22 +30,26 @@ async function clickTwice(page: Page) {
   await heading.click();
 }
 
-test("comes ten seconds after load; closing it is remembered for good", async ({ page }) => {
-  await visitWithStoppedClock(page, "/blog");
-  await page.clock.runFor(5000);
-  await expect(popup(page)).toHaveCount(0);
-  await page.clock.runFor(5000);
-  await expectSoon(page, popup(page));
-  expect(await flag(page)).toBeNull();
-  await popup(page).getByRole("button", { name: "Close" }).click();
-  await expect(popup(page)).toHaveCount(0);
-  expect(await flag(page)).not.toBeNull();
-  await page.reload();
-  await page.clock.runFor(30_000);
-  await expect(popup(page)).toHaveCount(0);
-});
+test(
+  "comes ten seconds after load; closing it is remembered for good",
+  { tag: "@long" },
+  async ({ page }) => {
+    await visitWithStoppedClock(page, "/blog");
+    await page.clock.runFor(5000);
+    await expect(popup(page)).toHaveCount(0);
+    await page.clock.runFor(5000);
+    await expectSoon(page, popup(page));
+    expect(await flag(page)).toBeNull();
+    await popup(page).getByRole("button", { name: "Close" }).click();
+    await expect(popup(page)).toHaveCount(0);
+    expect(await flag(page)).not.toBeNull();
+    await page.reload();
+    await page.clock.runFor(30_000);
+    await expect(popup(page)).toHaveCount(0);
+  },
+);
 
-test("comes past half of the page, not before", async ({ page }) => {
+test("comes past half of the page, not before", { tag: "@long" }, async ({ page }) => {
   await visitWithStoppedClock(page, "/blog");
   const scrollTo = (share: number) =>
     page.evaluate((wanted) => {
@@ -59,26 +63,22 @@ test("comes past half of the page, not before", async ({ page }) => {
   await expectSoon(page, popup(page));
 });
 
-test(
-  "comes with the second click; a given address shows the code and sets the flag",
-  { tag: "@database" },
-  async ({ page }) => {
-    await visit(page, "/blog");
-    await clickTwice(page);
-    await expect(popup(page)).toBeVisible();
-    const field = popup(page).getByLabel("Email address");
-    await expect(field).toHaveAttribute("type", "email");
-    await expect(field).toHaveAttribute("required", "");
-    await field.fill(newAddress("lead"));
-    const lead = page.waitForRequest("**/api/leads");
-    await popup(page).getByRole("button", { name: discountPopup.button }).click();
-    expect((await lead).postDataJSON()).toMatchObject({ promoCode: WELCOME_OFFER.code });
-    await expect(page.getByRole("dialog").getByText(WELCOME_OFFER.code)).toBeVisible();
-    expect(await flag(page)).not.toBeNull();
-  },
-);
+test("comes with the second click; a given address shows the code and sets the flag", async ({ page }) => {
+  await visit(page, "/blog");
+  await clickTwice(page);
+  await expect(popup(page)).toBeVisible();
+  const field = popup(page).getByLabel("Email address");
+  await expect(field).toHaveAttribute("type", "email");
+  await expect(field).toHaveAttribute("required", "");
+  await field.fill(newAddress("lead"));
+  const lead = page.waitForRequest("**/api/leads");
+  await popup(page).getByRole("button", { name: discountPopup.button }).click();
+  expect((await lead).postDataJSON()).toMatchObject({ promoCode: WELCOME_OFFER.code });
+  await expect(page.getByRole("dialog").getByText(WELCOME_OFFER.code)).toBeVisible();
+  expect(await flag(page)).not.toBeNull();
+});
 
-test("a failure is not shown; the address stays", async ({ page }) => {
+test("a failure is not shown; the address stays", { tag: "@long" }, async ({ page }) => {
   await answer(page, "POST", "/api/leads", 500, { message: "Something broke" });
   await visit(page, "/blog");
   await clickTwice(page);

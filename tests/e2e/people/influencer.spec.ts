@@ -69,36 +69,34 @@ test("anything missing: a message, and nothing is sent", async ({ page }) => {
   expect(sent).toBe(0);
 });
 
-test(
-  "sends every field, shows that it is submitting, confirms, and takes another application",
-  { tag: "@database" },
-  async ({ page }) => {
-    await visit(page, "/influencer-program");
-    const email = newAddress("influencer");
-    await fillIn(page, email);
-    const release = await hold(page, "POST", "/api/influencer-program/apply");
-    const sent = page.waitForRequest("**/api/influencer-program/apply");
-    await submit(page).click();
-    await expect(form(page).getByRole("button", { name: "Submitting..." })).toBeDisabled();
-    expect((await sent).postDataJSON()).toMatchObject({
-      name: "Ada Serve",
-      email,
-      streetAddress: "1 Court Lane",
-      city: "Austin",
-      state: "TX",
-      zipCode: "73301",
-      address: "1 Court Lane, Austin, TX 73301",
-      tournament: "US Open",
-      shirtSize: "2XL",
-    });
-    release();
-    await expect(page.getByRole("heading", { name: "Application Received!" })).toBeVisible();
-    await expectToast(page, "default", "Application Submitted!", /thank/i);
-    await page.getByRole("button", { name: "Submit Another Application" }).click();
-    await expect(form(page).getByLabel("Full name")).toHaveValue("");
-    await expect(submit(page)).toBeEnabled();
-  },
-);
+test("sends every field, shows that it is submitting, confirms, and takes another application", async ({
+  page,
+}) => {
+  await visit(page, "/influencer-program");
+  const email = newAddress("influencer");
+  await fillIn(page, email);
+  const release = await hold(page, "POST", "/api/influencer-program/apply");
+  const sent = page.waitForRequest("**/api/influencer-program/apply");
+  await submit(page).click();
+  await expect(form(page).getByRole("button", { name: "Submitting..." })).toBeDisabled();
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: "Ada Serve",
+    email,
+    streetAddress: "1 Court Lane",
+    city: "Austin",
+    state: "TX",
+    zipCode: "73301",
+    address: "1 Court Lane, Austin, TX 73301",
+    tournament: "US Open",
+    shirtSize: "2XL",
+  });
+  release();
+  await expect(page.getByRole("heading", { name: "Application Received!" })).toBeVisible();
+  await expectToast(page, "default", "Application Submitted!", /thank/i);
+  await page.getByRole("button", { name: "Submit Another Application" }).click();
+  await expect(form(page).getByLabel("Full name")).toHaveValue("");
+  await expect(submit(page)).toBeEnabled();
+});
 
 test("failures are told in the server's words, or in ours", async ({ page }) => {
   await visit(page, "/influencer-program");

@@ -12,7 +12,7 @@ import { expect, test } from "../support/test";
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ popupSeen: false });
 
 /** Types the code on the cart page and goes to pay. */
 async function checkoutWithCode(page: Page, code: string, email: string) {

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 const button = (page: Page) => page.getByRole("button", { name: "Unsubscribe", exact: true });
 
-test("without an address nothing can be done but to go home", async ({ page }) => {
+test("without an address nothing can be done but to go home", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/unsubscribe");
   await expect(page.getByText("No email address provided")).toBeVisible();
   await expect(button(page)).toBeDisabled();
@@ -14,7 +14,7 @@ test("without an address nothing can be done but to go home", async ({ page }) =
   );
 });
 
-test("shows the address, works, and leads home", { tag: "@database" }, async ({ page }) => {
+test("shows the address, works, and leads home", async ({ page }) => {
   const email = newAddress("leaver");
   await visit(page, `/unsubscribe?email=${encodeURIComponent(email)}`);
   await expect(page.getByText(email)).toBeVisible();

@@ -115,7 +115,7 @@ test("no violations: influencer popup", async ({ page }) => {
 });
 
 test.describe("a first visit", () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ popupSeen: false });
 
   test("no violations: discount popup", async ({ page }) => {
     await visit(page, "/blog");

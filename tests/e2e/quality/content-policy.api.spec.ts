@@ -49,7 +49,7 @@ test("a page that is rendered per request has a nonce of its own", async ({ requ
 
 test(
   "the first answer of a page after a change admits its scripts, too",
-  { tag: ["@database", "@alone"] },
+  { tag: "@alone" },
   async ({ request }) => {
     const path = `/product/${TEE.slug}`;
     await db.catalogChange.create({ data: { tag: `product:${TEE.slug}` } });

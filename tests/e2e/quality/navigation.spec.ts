@@ -3,7 +3,7 @@ import { browserPath, BROWSER_ARGUMENTS } from "../../../scripts/test/installed-
 import { answersToClicks, comesToRest, visit, watchRequests } from "../support/page";
 import { SOCKS } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
-import { expect, test } from "../support/test";
+import { expect, rememberPopup, test } from "../support/test";
 import type { Product } from "../../../lib/catalog/schema";
 
 /** Pages are fetched when they are meant, and kept by the browser when they are left. */
@@ -142,14 +142,16 @@ async function trailOf(context: BrowserContext, paths: readonly string[], hold =
 }
 
 const keepingTest = test.extend<{ keeping: BrowserContext }>({
-  keeping: async ({ baseURL, storageState }, lend) => {
+  keeping: async ({ baseURL }, lend) => {
     // Playwright switches this cache off in the browsers that it starts; the light browser hasn't got it.
     const browser = await chromium.launch({
       executablePath: browserPath({ whole: true }),
       args: BROWSER_ARGUMENTS,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     });
-    await lend(await browser.newContext({ baseURL, storageState }));
+    const context = await browser.newContext({ baseURL });
+    await rememberPopup(context);
+    await lend(context);
     await browser.close();
   },
 });

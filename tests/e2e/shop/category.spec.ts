@@ -141,7 +141,7 @@ test("the kinds of garment filter a list on wide screens", { tag: "@desktop-only
   expect((await shownSlugs(page)).sort()).toEqual(visors.map(({ slug }) => slug).sort());
 });
 
-test("nothing found leads to the whole collection", async ({ page }) => {
+test("nothing found leads to the whole collection", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/category/mens?type=snowboard");
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await expect(page.getByText("Showing 0 products")).toBeVisible();
@@ -156,7 +156,7 @@ test("an unknown category is a 404 page", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
-test("cards carry New before Popular", async ({ page }) => {
+test("cards carry New before Popular", { tag: "@long" }, async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   await page.goto("/category/all");
   for (const { name, isNew, isPopular } of products) {

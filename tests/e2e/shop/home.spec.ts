@@ -44,7 +44,7 @@ test(
 );
 
 test.describe("hero on desktops", { tag: "@desktop-only" }, () => {
-  test("the arrows wrap around at both ends", async ({ page }) => {
+  test("the arrows wrap around at both ends", { tag: "@long" }, async ({ page }) => {
     await visit(page, "/");
     await hero(page).getByRole("button", { name: "Previous slide" }).click();
     await expectSlide(page, 3);
@@ -57,7 +57,7 @@ test.describe("hero on desktops", { tag: "@desktop-only" }, () => {
   test.describe("for whom movement is welcome", () => {
     test.use({ reducedMotion: "no-preference" });
 
-    test("it moves on every five seconds and wraps around", async ({ page }) => {
+    test("it moves on every five seconds and wraps around", { tag: "@long" }, async ({ page }) => {
       await visitWithStoppedClock(page, "/");
       await expectSlide(page, 1);
       for (const position of [2, 3, 1]) {
@@ -66,7 +66,7 @@ test.describe("hero on desktops", { tag: "@desktop-only" }, () => {
       }
     });
 
-    test("it stands still once paused", async ({ page }) => {
+    test("it stands still once paused", { tag: "@long" }, async ({ page }) => {
       await visitWithStoppedClock(page, "/");
       await hero(page).getByRole("button", { name: "Pause slides" }).click();
       await page.mouse.move(700, 890);
@@ -146,19 +146,15 @@ test.describe("newsletter block", () => {
     await expect(field(page)).toHaveAttribute("required", "");
   });
 
-  test(
-    "subscribes once; the second time is told as good news and clears the field",
-    { tag: "@database" },
-    async ({ page }) => {
-      const email = newAddress("reader");
-      await visit(page, "/");
-      await subscribe(page, email);
-      await expectToast(page, "default", "Success!", "You've been subscribed to our newsletter");
-      await subscribe(page, email);
-      await expectToast(page, "default", "Already Subscribed");
-      await expect(field(page)).toHaveValue("");
-    },
-  );
+  test("subscribes once; the second time is told as good news and clears the field", async ({ page }) => {
+    const email = newAddress("reader");
+    await visit(page, "/");
+    await subscribe(page, email);
+    await expectToast(page, "default", "Success!", "You've been subscribed to our newsletter");
+    await subscribe(page, email);
+    await expectToast(page, "default", "Already Subscribed");
+    await expect(field(page)).toHaveValue("");
+  });
 
   test("a failure is told in the server's words, or in ours", async ({ page }) => {
     await visit(page, "/");

@@ -80,7 +80,7 @@ test("a picture that fails says 'Image unavailable'", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("a single colour has no swatches and is chosen by itself", async ({ page }) => {
+test("a single colour has no swatches and is chosen by itself", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/product/shade-side-bucket-hat");
   await expect(page.getByRole("group", { name: /^Color:/ })).toHaveCount(0);
   await expect(button(page, "ADD TO CART")).toBeDisabled();
@@ -88,7 +88,7 @@ test("a single colour has no swatches and is chosen by itself", async ({ page })
   await expect(button(page, "ADD TO CART")).toBeEnabled();
 });
 
-test("a colour with one size takes the size along", async ({ page }) => {
+test("a colour with one size takes the size along", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/product/mens-tramline-tipped-tee");
   await expect(button(page, "ADD TO CART")).toBeDisabled();
   await color(page, "Clay").check({ force: true });
@@ -96,7 +96,7 @@ test("a colour with one size takes the size along", async ({ page }) => {
   await expect(button(page, "ADD TO CART")).toBeEnabled();
 });
 
-test("sizes that are out of stock in the chosen colour are disabled", async ({ page }) => {
+test("sizes that are out of stock in the chosen colour are disabled", { tag: "@long" }, async ({ page }) => {
   await visit(page, TEE_PAGE);
   await expect(size(page, "2XL")).toBeEnabled();
   await color(page, "White").check({ force: true });
@@ -106,18 +106,22 @@ test("sizes that are out of stock in the chosen colour are disabled", async ({ p
   await expect(button(page, "ADD TO CART")).toBeDisabled();
 });
 
-test("the quantity starts at 1, cannot go below and has no upper bound", async ({ page }) => {
-  await visit(page, READY_TEE);
-  const quantity = page.getByRole("group", { name: `Quantity of ${TEE.name}` });
-  const minus = quantity.getByRole("button", { name: "Decrease quantity" });
-  await expect(quantity.getByRole("status")).toHaveText("1");
-  await expect(minus).toBeDisabled();
-  const plus = quantity.getByRole("button", { name: "Increase quantity" });
-  for (let clicks = 0; clicks < 60; clicks++) await plus.dispatchEvent("click");
-  await expect(quantity.getByRole("status")).toHaveText("61");
-  await minus.click();
-  await expect(quantity.getByRole("status")).toHaveText("60");
-});
+test(
+  "the quantity starts at 1, cannot go below and has no upper bound",
+  { tag: "@long" },
+  async ({ page }) => {
+    await visit(page, READY_TEE);
+    const quantity = page.getByRole("group", { name: `Quantity of ${TEE.name}` });
+    const minus = quantity.getByRole("button", { name: "Decrease quantity" });
+    await expect(quantity.getByRole("status")).toHaveText("1");
+    await expect(minus).toBeDisabled();
+    const plus = quantity.getByRole("button", { name: "Increase quantity" });
+    for (let clicks = 0; clicks < 60; clicks++) await plus.dispatchEvent("click");
+    await expect(quantity.getByRole("status")).toHaveText("61");
+    await minus.click();
+    await expect(quantity.getByRole("status")).toHaveText("60");
+  },
+);
 
 test("the address preselects colour and size", async ({ page }) => {
   await visit(page, READY_TEE);
@@ -125,7 +129,7 @@ test("the address preselects colour and size", async ({ page }) => {
   await expect(size(page, TEE.size)).toBeChecked();
 });
 
-test("success reads 'ADDED TO CART ✓' for three seconds", async ({ page }) => {
+test("success reads 'ADDED TO CART ✓' for three seconds", { tag: "@long" }, async ({ page }) => {
   await visitWithStoppedClock(page, READY_TEE);
   await button(page, "ADD TO CART").click();
   await expect(button(page, "ADDED TO CART ✓")).toBeDisabled();
@@ -136,7 +140,7 @@ test("success reads 'ADDED TO CART ✓' for three seconds", async ({ page }) => 
   await expect(button(page, "ADD TO CART")).toBeEnabled();
 });
 
-test("failure reads 'FAILED TO ADD' for three seconds", async ({ page }) => {
+test("failure reads 'FAILED TO ADD' for three seconds", { tag: "@long" }, async ({ page }) => {
   await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
   await visitWithStoppedClock(page, READY_TEE);
   await button(page, "ADD TO CART").click();
@@ -192,30 +196,26 @@ test("the bullet list goes by the slug", async ({ page }) => {
   }
 });
 
-test(
-  "You May Also Like begins with what was seen last, newest first",
-  { tag: "@database" },
-  async ({ page }) => {
-    const seen = [SOCKS, { slug: "changeover-towel", name: "Changeover Towel" }];
-    const history = () =>
-      page.evaluate((key) => localStorage.getItem(key) ?? "[]", `${site.key}_viewing_history`);
-    for (const { slug } of seen) {
-      await visit(page, `/product/${slug}`);
-      // What lies below the fold starts last, and notes the view.
-      await expect.poll(history).toContain(slug);
-    }
-    await visit(page, TEE_PAGE);
-    const names = page.getByRole("region", { name: "You May Also Like" }).getByRole("heading", { level: 3 });
-    await expect(names).toHaveCount(4);
-    await expect(names.nth(0)).toHaveText(seen[1]!.name);
-    await expect(names.nth(1)).toHaveText(seen[0]!.name);
-    const products = (await (await page.request.get("/api/products")).json()) as Product[];
-    const tee = await read(page, TEE.slug);
-    const third = await names.nth(2).textContent();
-    expect(products.find(({ name }) => name === third)?.categoryId).toBe(tee.categoryId);
-    expect(JSON.parse(await history())).toEqual([TEE.slug, seen[1]!.slug, seen[0]!.slug]);
-  },
-);
+test("You May Also Like begins with what was seen last, newest first", async ({ page }) => {
+  const seen = [SOCKS, { slug: "changeover-towel", name: "Changeover Towel" }];
+  const history = () =>
+    page.evaluate((key) => localStorage.getItem(key) ?? "[]", `${site.key}_viewing_history`);
+  for (const { slug } of seen) {
+    await visit(page, `/product/${slug}`);
+    // What lies below the fold starts last, and notes the view.
+    await expect.poll(history).toContain(slug);
+  }
+  await visit(page, TEE_PAGE);
+  const names = page.getByRole("region", { name: "You May Also Like" }).getByRole("heading", { level: 3 });
+  await expect(names).toHaveCount(4);
+  await expect(names.nth(0)).toHaveText(seen[1]!.name);
+  await expect(names.nth(1)).toHaveText(seen[0]!.name);
+  const products = (await (await page.request.get("/api/products")).json()) as Product[];
+  const tee = await read(page, TEE.slug);
+  const third = await names.nth(2).textContent();
+  expect(products.find(({ name }) => name === third)?.categoryId).toBe(tee.categoryId);
+  expect(JSON.parse(await history())).toEqual([TEE.slug, seen[1]!.slug, seen[0]!.slug]);
+});
 
 test(
   "Share copies the link where there is no share sheet",

@@ -127,46 +127,42 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "all reviews are sorted and paged without a script",
-    { tag: "@database" },
-    async ({ page, request }) => {
-      const slug = "unisex-court-cap";
-      await page.goto(`/product/${slug}`);
-      const reviews = page.getByRole("region", { name: "Reviews" });
-      await expect(reviews.getByRole("article")).toHaveCount(4);
-      await expect(reviews.getByText("Most find it true to size.")).toBeVisible();
-      await expect(reviews.getByText("These are examples")).toBeVisible();
-      await reviews.getByRole("link", { name: "Read all 32 reviews" }).click();
-      const starsOf = async (count: number) => {
-        const stars = page.getByRole("article").getByRole("img");
-        await expect(stars).toHaveCount(count);
-        return stars.evaluateAll((each) =>
-          each.map((one) => Number(one.getAttribute("aria-label")!.charAt(0))),
-        );
-      };
-      const seen: number[][] = [];
-      for (const order of ["Newest", "Highest rated", "Lowest rated"]) {
-        const link = page.getByRole("link", { name: order });
-        if (order !== "Newest") await link.click();
-        await expect(link).toHaveAttribute("aria-current", "page");
-        await expect(page.getByText("Page 1 of 4")).toBeVisible();
-        const all = await starsOf(10);
-        for (const number of [2, 3, 4]) {
-          await page.getByRole("link", { name: "Next" }).click();
-          await expect(page.getByText(`Page ${number} of 4`)).toBeVisible();
-          all.push(...(await starsOf(number === 4 ? 2 : 10)));
-        }
-        await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
-        seen.push(all);
+  test("all reviews are sorted and paged without a script", async ({ page, request }) => {
+    const slug = "unisex-court-cap";
+    await page.goto(`/product/${slug}`);
+    const reviews = page.getByRole("region", { name: "Reviews" });
+    await expect(reviews.getByRole("article")).toHaveCount(4);
+    await expect(reviews.getByText("Most find it true to size.")).toBeVisible();
+    await expect(reviews.getByText("These are examples")).toBeVisible();
+    await reviews.getByRole("link", { name: "Read all 32 reviews" }).click();
+    const starsOf = async (count: number) => {
+      const stars = page.getByRole("article").getByRole("img");
+      await expect(stars).toHaveCount(count);
+      return stars.evaluateAll((each) =>
+        each.map((one) => Number(one.getAttribute("aria-label")!.charAt(0))),
+      );
+    };
+    const seen: number[][] = [];
+    for (const order of ["Newest", "Highest rated", "Lowest rated"]) {
+      const link = page.getByRole("link", { name: order });
+      if (order !== "Newest") await link.click();
+      await expect(link).toHaveAttribute("aria-current", "page");
+      await expect(page.getByText("Page 1 of 4")).toBeVisible();
+      const all = await starsOf(10);
+      for (const number of [2, 3, 4]) {
+        await page.getByRole("link", { name: "Next" }).click();
+        await expect(page.getByText(`Page ${number} of 4`)).toBeVisible();
+        all.push(...(await starsOf(number === 4 ? 2 : 10)));
       }
-      const [newest, highest, lowest] = seen as [number[], number[], number[]];
-      expect(newest).toHaveLength(32);
-      expect(highest).toEqual([...newest].sort((a, b) => b - a));
-      expect(lowest).toEqual([...newest].sort((a, b) => a - b));
-      for (const made of ["newest/5", "newest/0", "newest/01", "best/1"])
-        expect((await request.get(`/product/${slug}/reviews/${made}`)).status(), made).toBe(404);
-      expect((await request.get("/product/nope/reviews/newest/1")).status()).toBe(404);
-    },
-  );
+      await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+      seen.push(all);
+    }
+    const [newest, highest, lowest] = seen as [number[], number[], number[]];
+    expect(newest).toHaveLength(32);
+    expect(highest).toEqual([...newest].sort((a, b) => b - a));
+    expect(lowest).toEqual([...newest].sort((a, b) => a - b));
+    for (const made of ["newest/5", "newest/0", "newest/01", "best/1"])
+      expect((await request.get(`/product/${slug}/reviews/${made}`)).status(), made).toBe(404);
+    expect((await request.get("/product/nope/reviews/newest/1")).status()).toBe(404);
+  });
 });

@@ -114,7 +114,7 @@ test.describe("a shopper's browser", () => {
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36",
   });
 
-  test("nothing found helps on, and is noted", { tag: "@database" }, async ({ page }) => {
+  test("nothing found helps on, and is noted", async ({ page }) => {
     // A word of this run's own.
     const word = `zq${Date.now()
       .toString(26)
