@@ -1,4 +1,7 @@
-/** `npm run typecheck`: generates what types depend on (database clients, routes), then runs TypeScript. */
+/**
+ * `npm run typecheck`: generates what types depend on (database clients, routes), then runs TypeScript: the native one,
+ * which takes a fifth of the time. The linter can only use the one before it, which the build checks with as well.
+ */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { root } from "./shop/settings";
@@ -7,7 +10,8 @@ import { generateClients } from "./shop/prepare";
 generateClients();
 for (const [tool, ...args] of [
   [".bin/next", "typegen"],
-  [".bin/tsc", "--noEmit"],
+  // One thread takes half the processor time of several, and no longer.
+  ["typescript-native/bin/tsc", "--noEmit", "--incremental", "false", "--singleThreaded"],
 ]) {
   const { status } = spawnSync(process.execPath, [path.join(root, "node_modules", tool!), ...args], {
     cwd: root,

@@ -1,14 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { listenForNotices } from "./toast";
 import { whenLikely } from "@/components/loading/when-likely";
 
-const Region = lazy(() =>
+const Region = lazy<ComponentType>(() =>
   import("./toast-region").then(
     ({ ToastRegion }) => ({ default: ToastRegion }),
     // Without this, an error page would replace the page if the code can't be loaded.
-    () => ({ default: (): ReactNode => null }),
+    () => ({ default: () => null }),
   ),
 );
 
