@@ -35,7 +35,7 @@ export const PAGES_FAULTS: Fault[] = [
     file: "app/(shop)/product/[slug]/page.tsx",
     from: `className="shell pt-2`,
     to: `className="shell min-w-[26rem] pt-2`,
-    noticedBy: [browser("reflow")],
+    noticedBy: [browser("templates", "-g", "/product/")],
   },
   {
     name: "a feed that offers what is sold out",
