@@ -20,10 +20,11 @@ const compiled = ["/node_modules/(?!@react-email/render/|linkedom/)"];
 /** Files of tests/integration about how commands start, what nginx does, and the driver of SQLite. */
 const NEVER_ON_POSTGRESQL = ["hosting/(start|front)", "sqlite-connection"];
 /**
- * Files whose subject is the same on every database: commands as they are typed, mail, payment and hosting. PostgreSQL has
+ * Files whose subject is the same on every database: commands as they are typed, files, mail, payment and hosting. PostgreSQL has
  * them in the long form only (docs/decisions/0070-tests-side-by-side.md).
  */
 const LONG_ON_POSTGRESQL = [
+  "catalog/merchants-feed",
   "checkout/(limits|live-promotion|wallet-domain)",
   "hosting/(check-live|metrics-port|redis|releases|shared-pages)",
   "operator/(commands|test-orders)",

@@ -31,7 +31,7 @@ async function buySocks(page: Page) {
 
 test(
   "from the confirmation to the order, its receipt, buying again by keyboard; a revoked link is a 404 with a way on",
-  { tag: ["@phone", "@database"] },
+  { tag: "@phone" },
   async ({ page, browser }) => {
     test.slow();
     const { email, id, reference } = await buySocks(page);

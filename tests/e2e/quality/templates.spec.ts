@@ -19,7 +19,7 @@ const LATE_FONTS = 0.005;
 const unseenOn = (path: string) => (path.includes("/no-such-") ? LATE_FONTS : UNSEEN);
 
 /** On a phone the others are the same in one narrow column, whose parts have the same places kept. */
-const OTHERWISE_ON_PHONES = /^\/($|category|product|search|cart|blog)/;
+const OTHERWISE_ON_PHONES = /^\/($|category\/all|product\/[^/?]+$|search\?q=cap|cart|blog\/)/;
 /** Of these, the ones with parts of their own on a phone. */
 const WITH_OWN_PARTS = /^\/($|category\/all|product\/[^/?]+$|search\?q=cap)/;
 
@@ -31,9 +31,10 @@ async function expectToFitNarrowWindows(page: Page) {
 }
 
 const onPhones: readonly string[] = TEMPLATES.filter((path) => OTHERWISE_ON_PHONES.test(path));
+const repeats: readonly string[] = [...OTHER_STATES, "/privacy"];
 
 for (const path of [...TEMPLATES, ...OTHER_STATES]) {
-  const tag = onPhones.includes(path) ? "@phone" : [];
+  const tag = onPhones.includes(path) ? "@phone" : repeats.includes(path) ? "@long" : [];
   test(`no movement, no violations, no sideways scrolling: ${path}`, { tag }, async ({ page, isMobile }) => {
     // The first answer after a start is not yet the kept page, whose header announces the fonts.
     await page.request.get(path);

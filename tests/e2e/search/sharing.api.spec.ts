@@ -62,7 +62,7 @@ for (const [bot, userAgent] of Object.entries(BOTS)) {
 }
 
 /** Drawing takes half a second, and one product's picture is drawn like the other's. */
-const DRAWN_OF_A_KIND = 6;
+const DRAWN_OF_A_KIND = 3;
 
 test("every page has a picture of its own kind: 1200×630, light, for any cache, without cookies", async ({
   request,

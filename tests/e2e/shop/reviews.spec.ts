@@ -19,7 +19,7 @@ const WORDS = 'Soft & warm. <b>See</b> https://spam.example\nMore "soon".';
 
 test(
   "from the mail to the published review: on the page, in structured data and feed",
-  { tag: ["@desktop-only", "@database", "@alone"] },
+  { tag: ["@desktop-only", "@alone"] },
   async ({ page, request, operator }) => {
     test.setTimeout(180_000);
     const run = (program: "orders" | "reviews", ...args: string[]) => operator.type(program, args);
