@@ -113,13 +113,14 @@ test("these are all requests of a purchase", async ({ page }) => {
 });
 
 /**
- * A question that doesn't arrive is like one whose answer is lost, and before the payment an unanswered question is
- * asked again: those are for the long form.
+ * A request that doesn't arrive is made again like one whose answer is lost, and has changed nothing; before the payment
+ * an unanswered question is asked again. Those are for the long form.
  */
-const tagOf = (request: string, when: Cut["when"]) =>
-  request.startsWith("GET ") && (when === "before" || REQUESTS.indexOf(request) < REQUESTS.indexOf(CONFIRM))
-    ? "@long"
-    : [];
+const tagOf = (request: string, when: Cut["when"]) => {
+  if (request === CONFIRM) return [];
+  const isQuestion = request.startsWith("GET ") && REQUESTS.indexOf(request) < REQUESTS.indexOf(CONFIRM);
+  return when === "before" || isQuestion ? "@long" : [];
+};
 
 for (const request of REQUESTS) {
   for (const when of ["before", "after"] as const) {

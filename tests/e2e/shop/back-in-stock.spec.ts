@@ -19,7 +19,7 @@ const PIECES = {
 
 test(
   "a sold-out size is asked for by keyboard, confirmed by mail, told of when it returns, and bought by that link",
-  { tag: ["@phone", "@database", "@alone"] },
+  { tag: ["@database", "@alone"] },
   async ({ page, isMobile, operator }) => {
     test.slow();
     const piece = isMobile ? PIECES.phone : PIECES.desktop;

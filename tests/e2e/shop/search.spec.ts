@@ -15,7 +15,7 @@ const option = (page: Page, name: RegExp) => suggestions(page).getByRole("option
 
 test(
   "Ctrl + K, some letters with an error, arrow keys and Enter lead to the product in its color",
-  { tag: ["@database", "@phone"] },
+  { tag: "@phone" },
   async ({ page, isMobile }) => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));

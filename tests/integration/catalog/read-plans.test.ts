@@ -41,8 +41,8 @@ beforeAll(async () => {
     take: 6,
     orderBy: { id: "asc" },
   });
-  await addOldOrders(db(), process.env.DATABASE_URL!, variants[0]!.id, 5000);
-  await addOpenCarts(5000);
+  await addOldOrders(db(), process.env.DATABASE_URL!, variants[0]!.id, 1500);
+  await addOpenCarts(1500);
   for (const { productId, id } of variants)
     cartId = await addToCart(cartId ?? null, { productId, variantId: id, quantity: 1 });
   const [{ productId, id }] = [variants[0]!];
