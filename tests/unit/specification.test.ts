@@ -20,6 +20,18 @@ test("every rule of the specification is proven by tests that exist", () => {
   expect(findProblems(page, coverage, root)).toEqual([]);
 });
 
+test("no rule is proven by the long form alone", () => {
+  const inLongForm = (test: string) => {
+    const [file = "", title = ""] = test.split(" › ");
+    const source = fs.readFileSync(path.join(root, file), "utf8").replace(/\s+/g, " ");
+    return source.includes(`"${title}", { tag: "@long" }`);
+  };
+  const unproven = Object.entries(coverage).filter(
+    ([, tests]) => tests !== "inert" && tests.every(inLongForm),
+  );
+  expect(unproven).toEqual([]);
+});
+
 test("each group of the specification names its tests: if not, run draw.ts of ./support/specification", () => {
   expect(page.match(/^_Tests: /gm)?.length).toBeGreaterThan(20);
   expect(page).toBe(withTests(page, coverage));
