@@ -62,7 +62,7 @@ async function attempt(mail: Waiting): Promise<void> {
       await db().outgoingMail.update({ where: { id: mail.id }, data: { status: "suppressed" } });
       return;
     }
-    // Loaded with the first mail: what writes HTML is as large as the rest of a command that sends none.
+    // Loaded with the first mail: the libraries that write HTML are large, and most commands send none.
     const { compose } = await import("./compose");
     const letter = await compose(kind, payload, mail.recipient);
     await deliver(mail.id, kind, letter);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const ENTRY = fileURLToPath(new URL("../../browser/stripe.ts", import.meta.url));
 const CACHE_SECONDS = 60;
 
-/** Serves the script that defines `window.Stripe`, bundled when it is first asked for: many a process never is. */
+/** Serves the script that defines `window.Stripe`, bundled at the first request: most processes never get one. */
 export function createScriptHandler(): (request: Request) => Promise<Response> {
   let bundled: ReturnType<typeof bundle> | undefined;
   return async (request) => {

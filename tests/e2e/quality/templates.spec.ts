@@ -31,6 +31,7 @@ async function expectToFitNarrowWindows(page: Page) {
 }
 
 const onPhones: readonly string[] = TEMPLATES.filter((path) => OTHERWISE_ON_PHONES.test(path));
+/** States of templates that are visited anyway, and a second page of plain text. */
 const repeats: readonly string[] = [...OTHER_STATES, "/privacy"];
 
 for (const path of [...TEMPLATES, ...OTHER_STATES]) {
