@@ -1,6 +1,10 @@
 import nextJest from "next/jest.js";
 
 const shared = {
+  // Builds and data come and go beside the tests: Jest fails on a file that it has listed and no longer finds.
+  modulePathIgnorePatterns: ["\\.next", "data", "mail", "test-results"].map(
+    (folder) => `^<rootDir>/${folder}`,
+  ),
   moduleNameMapper: {
     // Jest runs modules as CommonJS; the ESM build is compiled, and with it the import() of react-dom/server in it.
     "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
