@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from "next";
 import { Announcer } from "@/components/ui/announcer";
-import { CartDrawerHost } from "@/components/cart-drawer/cart-drawer-host";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -44,7 +43,6 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
             {children}
           </main>
           <Footer shop={categoryLinks(categories)} />
-          <CartDrawerHost />
           <Popups />
         </Providers>
         <Announcer />

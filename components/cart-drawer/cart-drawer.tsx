@@ -8,6 +8,7 @@ import { useCart } from "@/components/cart/cart-provider";
 import { ExpressSlot } from "@/components/express/express-slot";
 import { Link } from "@/components/link";
 import { NextFrame } from "@/components/loading/next-frame";
+import type { WindowProps } from "@/components/loading/use-lazy-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { emptyCart } from "@/content/cart";
@@ -15,33 +16,29 @@ import { subtotalCents } from "@/lib/cart/sums";
 import { categoryHref } from "@/lib/catalog/navigation";
 import { formatCents } from "@/lib/money";
 
-export function CartDrawer() {
-  const cart = useCart();
+export function CartDrawer({ open, onOpenChange, onCloseAutoFocus }: WindowProps) {
+  const { count } = useCart();
+  const close = () => onOpenChange(false);
   return (
-    <Sheet open={cart.isOpen} onOpenChange={(open) => !open && cart.close()}>
-      <SheetContent
-        side="right"
-        data-testid="cart-drawer"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          cart.returnFocus();
-        }}
-      >
+    <Sheet open={open} onOpenChange={onOpenChange}>
+      <SheetContent side="right" data-testid="cart-drawer" onCloseAutoFocus={onCloseAutoFocus}>
         <SheetHeader className="box-content pt-[env(safe-area-inset-top)]">
-          <SheetTitle>Your Cart ({cart.count})</SheetTitle>
+          <SheetTitle>Your Cart ({count})</SheetTitle>
         </SheetHeader>
         <SheetDescription className="sr-only">The items in your cart, with their subtotal</SheetDescription>
         <NextFrame>
           <CartNotices className="px-gutter sm:px-6" />
-          <DrawerBody />
+          <DrawerBody close={close} />
         </NextFrame>
       </SheetContent>
     </Sheet>
   );
 }
 
-function DrawerBody() {
-  const { status, items, close } = useCart();
+type Closing = { close: () => void };
+
+function DrawerBody({ close }: Closing) {
+  const { status, items } = useCart();
   const scroller = useRef<HTMLDivElement>(null);
   const hadItems = useRef(items.length > 0);
 
@@ -61,18 +58,17 @@ function DrawerBody() {
         {status === "loading" ? (
           <CartLinesSkeleton lines={2} />
         ) : items.length === 0 ? (
-          <DrawerEmpty />
+          <DrawerEmpty close={close} />
         ) : (
           <CartLines onLeave={close} />
         )}
       </div>
-      {items.length > 0 && <DrawerFooter />}
+      {items.length > 0 && <DrawerFooter close={close} />}
     </>
   );
 }
 
-function DrawerEmpty() {
-  const { close } = useCart();
+function DrawerEmpty({ close }: Closing) {
   return (
     <div className="my-auto flex flex-col items-center gap-6 py-16 text-center">
       <div>
@@ -102,8 +98,8 @@ const WAYS_ON = [
   { label: "Accessories", href: categoryHref("accessories") },
 ];
 
-function DrawerFooter() {
-  const { items, close } = useCart();
+function DrawerFooter({ close }: Closing) {
+  const { items } = useCart();
   return (
     <div className="border-t border-line px-gutter pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
       <p className="flex items-baseline justify-between gap-4 text-lg">

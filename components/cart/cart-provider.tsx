@@ -15,7 +15,6 @@ import { CancelledError, queryOptions, useQuery, useQueryClient } from "@tanstac
 import { ApiError, callApi } from "@/lib/api/client";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { itemCount } from "@/lib/cart/sums";
-import { useDrawer } from "./use-drawer";
 import { useOtherTabs } from "./use-other-tabs";
 import { useQuantityChanges } from "./use-quantity-changes";
 import { useTimedValue } from "./use-timed-value";
@@ -35,11 +34,6 @@ export type Cart = {
   removedName: string | null;
   /** Whether the cart was just cleared, for 3 seconds. */
   cleared: boolean;
-  isOpen: boolean;
-  open: () => void;
-  close: () => void;
-  /** Moves the focus back to what opened the drawer. */
-  returnFocus: () => void;
   /** Resolves to the sentence about its failure; to null when the item is in the cart now. */
   add: (input: AddToCart) => Promise<string | null>;
   /** Shows the quantity at once. The last of several calls wins; if the server refuses, the old quantity comes back. */
@@ -67,7 +61,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [cleared, showCleared] = useTimedValue<true>(NOTICE_MS);
   /** Items that the server hasn't confirmed; they count until the cart they were added to is replaced. */
   const [arriving, setArriving] = useState<{ to: CartItem[] | undefined; pieces: number } | null>(null);
-  const { isOpen, open, close, returnFocus } = useDrawer();
 
   const { changeQuantity: changeNow, settled } = useQuantityChanges();
   /** How many changes were shown: an answer that was asked for before one of them is older than it. */
@@ -195,10 +188,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
       error: failure ?? (query.isLoadingError ? "Failed to load your cart. Please try again." : null),
       removedName,
       cleared: cleared ?? false,
-      isOpen,
-      open,
-      close,
-      returnFocus,
       add,
       changeQuantity,
       settled,
@@ -213,10 +202,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
     failure,
     removedName,
     cleared,
-    isOpen,
-    open,
-    close,
-    returnFocus,
     add,
     changeQuantity,
     settled,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, type ComponentType } from "react";
+import { startTransition, useEffect, useRef, useState, type ComponentType } from "react";
 import { savesData } from "@/lib/browser/save-data";
 
 /** The props that a window gets from the control that opens it; it passes them to Dialog or Sheet. */
@@ -12,18 +12,25 @@ export type WindowProps = {
 };
 
 /**
- * A window whose code is fetched when the visitor seems about to open it. If it is tapped before the code has loaded,
- * it opens as soon as it has; if the network fails, it stays closed and the next tap tries again. Not React's `lazy`,
- * which shows what it has waited for 300 ms after the last placeholder at the earliest.
+ * A window whose code is fetched when the visitor seems about to open it; it is then drawn out of sight (decision 0104).
+ * If it is tapped before the code has loaded, it opens as soon as it has; if the network fails, it stays closed and the
+ * next tap tries again. Not React's `lazy`, which shows what it has waited for 300 ms after the last placeholder at the
+ * earliest.
  */
 export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElement = HTMLButtonElement>(
   load: () => Promise<ComponentType<Props>>,
 ) {
-  // Not React.lazy: React shows lazy components 300 ms late, even when their code has loaded.
   const [Window, setWindow] = useState<ComponentType<Props>>();
   const [open, setOpen] = useState(false);
   const opener = useRef<Opener>(null);
-  const prepare = () => void (savesData() || load().catch(() => undefined));
+
+  function prepare() {
+    if (Window || savesData()) return;
+    load().then(
+      (loaded) => startTransition(() => setWindow(() => loaded)),
+      () => undefined,
+    );
+  }
 
   async function show() {
     let loaded: ComponentType<Props>;
@@ -35,6 +42,14 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
     setWindow(() => loaded);
     setOpen(true);
   }
+
+  useEffect(() => {
+    if (!open) return;
+    // It must not stay open over the page that the browser's back button leads to.
+    const close = () => setOpen(false);
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [open]);
 
   const window: WindowProps = {
     open,

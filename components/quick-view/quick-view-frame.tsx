@@ -3,6 +3,7 @@ import { GalleryImage } from "@/components/gallery/gallery-image";
 import { Price } from "@/components/product-parts/price";
 import { Stars } from "@/components/product-parts/stars";
 import { DialogTitle } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { Picture, ProductCardView } from "@/lib/catalog/schema";
 
 type QuickViewFrameProps = {
@@ -35,6 +36,19 @@ export function QuickViewFrame({ product, image, children }: QuickViewFrameProps
         </div>
         {children}
       </div>
+    </div>
+  );
+}
+
+/** About as high as what comes, so that the window hardly changes. */
+export function OptionsComing() {
+  return (
+    <div className="flex flex-col gap-5" role="status">
+      <span className="sr-only">Loading product information...</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-50" />
+      <Skeleton className="h-13" />
+      <Skeleton className="h-11" />
     </div>
   );
 }

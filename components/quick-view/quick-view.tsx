@@ -1,15 +1,13 @@
 "use client";
 
-import { useDeferredValue } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { WindowProps } from "@/components/loading/use-lazy-dialog";
-import type { Product, ProductCardView } from "@/lib/catalog/schema";
+import type { ProductCardView } from "@/lib/catalog/schema";
 import { PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { productQuery } from "./product-query";
-import { QuickViewFrame } from "./quick-view-frame";
+import { OptionsComing, QuickViewFrame } from "./quick-view-frame";
 import { QuickViewProduct } from "./quick-view-product";
 
 type QuickViewProps = WindowProps & { card: ProductCardView };
@@ -30,31 +28,22 @@ export function QuickView({ card, open, onOpenChange, onCloseAutoFocus }: QuickV
             <DialogTitle className="sr-only">{card.name}</DialogTitle>
             <LoadFailed onRetry={() => void query.refetch()} />
           </>
+        ) : query.data ? (
+          <QuickViewProduct product={query.data} onClose={() => onOpenChange(false)} />
         ) : (
-          <Known card={card} product={query.data} onClose={() => onOpenChange(false)} />
+          <KnownByCard card={card} />
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-type KnownProps = { card: ProductCardView; product: Product | undefined; onClose: () => void };
-
-/** The first frame has what the card knows, even if the product is there already: the options take longer to draw. */
-function Known({ card, product, onClose }: KnownProps) {
-  const drawn = useDeferredValue(product, undefined);
-  if (drawn) return <QuickViewProduct product={drawn} onClose={onClose} />;
+/** What the card knows, until the product has been loaded. */
+function KnownByCard({ card }: { card: ProductCardView }) {
   const image = card.colors[0]?.image;
   return (
     <QuickViewFrame product={card} image={image && { blur: "", ...image, ...PRODUCT_PICTURE_SIZE }}>
-      {/* About as high as what comes, so that the window hardly changes. */}
-      <div className="flex flex-col gap-5" role="status">
-        <span className="sr-only">Loading product information...</span>
-        <Skeleton className="h-24" />
-        <Skeleton className="h-50" />
-        <Skeleton className="h-13" />
-        <Skeleton className="h-11" />
-      </div>
+      <OptionsComing />
     </QuickViewFrame>
   );
 }

@@ -4,9 +4,9 @@ import type { ComponentProps } from "react";
 import { cva, type VariantProps } from "class-variance-authority";
 import { Dialog as Primitive } from "radix-ui";
 import { cn } from "@/lib/cn";
-import { DialogCloseButton, DialogOverlay } from "./dialog";
+import { Dialog, DialogCloseButton, DialogOverlay } from "./dialog";
 
-export const Sheet = Primitive.Root;
+export const Sheet = Dialog;
 export const SheetDescription = Primitive.Description;
 
 const panel = cva(
@@ -34,7 +34,7 @@ type SheetContentProps = ComponentProps<typeof Primitive.Content> & VariantProps
 /** A panel that slides in from an edge: focus stays inside, Esc closes, the page behind doesn't scroll. */
 export function SheetContent({ className, side, children, ...props }: SheetContentProps) {
   return (
-    <Primitive.Portal>
+    <Primitive.Portal container={document.body}>
       <DialogOverlay />
       <Primitive.Content className={cn(panel({ side }), className)} {...props}>
         {children}

@@ -25,8 +25,8 @@ export const PAGES_FAULTS: Fault[] = [
   },
   {
     name: "a drawer that doesn't give the focus back",
-    file: "components/cart-drawer/cart-drawer.tsx",
-    from: "cart.returnFocus();",
+    file: "components/loading/use-lazy-dialog.ts",
+    from: "opener.current?.focus();",
     to: "",
     noticedBy: [browser("a11y", "-g", "gives the focus back")],
   },

@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CartButton } from "@/components/cart-drawer/cart-button";
-import { CartDrawerHost } from "@/components/cart-drawer/cart-drawer-host";
 import type { CartItem } from "@/lib/cart/schema";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";
@@ -9,12 +8,7 @@ import { renderInShop } from "../support/render-in-shop";
 async function openDrawer(items: CartItem[]) {
   const api = fakeCart(items);
   const user = userEvent.setup();
-  renderInShop(
-    <>
-      <CartButton />
-      <CartDrawerHost />
-    </>,
-  );
+  renderInShop(<CartButton />);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const name = count === 1 ? "Cart, 1 item" : `Cart, ${count} items`;
   await user.click(await screen.findByRole("button", { name }));
@@ -28,6 +22,29 @@ test("says that the cart is empty and closes on Continue Shopping", async () => 
   const { user, drawer } = await openDrawer([]);
   expect(drawer.getByText("Your cart is empty")).toBeVisible();
   await user.click(drawer.getByRole("button", { name: "Continue Shopping" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("is drawn when the pointer comes near, out of sight and reach, and shown by the tap", async () => {
+  fakeCart([cap]);
+  const user = userEvent.setup();
+  renderInShop(<CartButton />);
+  const button = await screen.findByRole("button", { name: "Cart, 1 item" });
+  await user.hover(button);
+  expect(await screen.findByText("Subtotal")).not.toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  await user.tab();
+  expect(button).toHaveFocus();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Your Cart (1)" })).toBeVisible();
+  await waitFor(() => expect(screen.getByText("Subtotal")).toBeVisible());
+  expect(button).toHaveAttribute("aria-expanded", "true");
+});
+
+test("doesn't stay open over the page that the browser's back button leads to", async () => {
+  await openDrawer([]);
+  act(() => void dispatchEvent(new PopStateEvent("popstate")));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
