@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { site } from "../../lib/site";
 import { fillCart, fillCheckout, CARDS, SOCKS, TEE } from "../e2e/support/shop";
 import { posts } from "../e2e/support/posts";
 
@@ -276,6 +275,3 @@ export const SHOTS: readonly Shot[] = [...PAGES, ...STATES];
 export async function bringCart(page: Page): Promise<void> {
   await fillCart(page, TEE, { ...SOCKS, quantity: 2 });
 }
-
-/** The flag by which the discount popup knows a visitor who has seen it. */
-export const POPUP_FLAG = `${site.key}_popup_shown`;

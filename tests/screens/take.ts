@@ -8,9 +8,10 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { BROWSER_ARGUMENTS, browserPath } from "../../scripts/test/installed-browser";
+import { DISCOUNT_FLAG, SHOWN } from "../../components/popups/shown";
 import { answersToClicks } from "../e2e/support/page";
 import { makeContactSheet } from "./contact-sheet";
-import { bringCart, POPUP_FLAG, SHOTS, type Shot } from "./shots";
+import { bringCart, SHOTS, type Shot } from "./shots";
 import { root } from "../../scripts/shop/settings";
 
 const WIDTHS: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1440: 900, 1920: 1080 };
@@ -55,7 +56,10 @@ async function take(from: Browser, shot: Shot, width: number): Promise<void> {
   try {
     const page = await context.newPage();
     if (!shot.firstVisit) {
-      await page.addInitScript((flag) => localStorage.setItem(flag, "true"), POPUP_FLAG);
+      await page.addInitScript(([flag, shown]) => localStorage.setItem(flag, shown), [
+        DISCOUNT_FLAG,
+        SHOWN,
+      ] as const);
     }
     page.setDefaultTimeout(15_000);
     if (shot.cart) await bringCart(page);

@@ -15,7 +15,7 @@ import {
   paidOrders,
   PLACE_NAMES,
   PLACES,
-  storedAt,
+  sellsItsOwn,
 } from "../support/wallets";
 
 /** A wallet's payment that is refused, declined, given up, or whose answer is lost. */
@@ -79,7 +79,7 @@ for (const place of PLACE_NAMES) {
   test(
     `the answer to the payment is lost: the ${place} finds out that it was made`,
     // From each place it is the same code that asks.
-    { tag: storedAt(place)[0] ?? "@long" },
+    { tag: sellsItsOwn(place) ? "@database" : "@long" },
     async ({ page }) => {
       const email = newAddress("wallet");
       await offerWallets(page, "Apple Pay");

@@ -8,7 +8,7 @@ import {
   paidOrders,
   PLACE_NAMES,
   PLACES,
-  storedAt,
+  sellsItsOwn,
   thanks,
 } from "../support/wallets";
 
@@ -26,7 +26,12 @@ for (const place of PLACE_NAMES) {
   for (const wallet of place === "checkout" ? WALLETS : (["Google Pay"] as const)) {
     test(
       `${wallet} buys from the ${place}`,
-      { tag: wallet === "Google Pay" ? [...onPhones(place), ...storedAt(place)] : "@long" },
+      {
+        tag:
+          wallet === "Google Pay"
+            ? [...onPhones(place), ...(sellsItsOwn(place) ? ["@database"] : [])]
+            : "@long",
+      },
       async ({ page }) => {
         const email = newAddress("wallet");
         await offerWallets(page, ...WALLETS);

@@ -40,8 +40,8 @@ export const PLACES = {
 } as const;
 type Place = keyof typeof PLACES;
 export const PLACE_NAMES = Object.keys(PLACES) as Place[];
-/** What is bought from drawer and checkout is the cart, as it is from the cart's page. */
-export const storedAt = (place: Place) => (place === "product" || place === "cart" ? ["@database"] : []);
+/** Whether no other place sells the same: drawer and checkout sell the cart, as its page does. */
+export const sellsItsOwn = (place: Place) => place === "product" || place === "cart";
 
 /** To the browser, what a test looks up on a page is a person's doing. From now on only pointer and keys are. */
 export async function comeAsNobody(page: Page): Promise<void> {
