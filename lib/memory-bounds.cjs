@@ -30,10 +30,8 @@ const MOST_ENTRIES = {
 // What keeps garbage small (decision 0101).
 
 /** By how many percent the heap may grow until V8 searches it. */
-const HEAP_GROWTH_PERCENT = 20;
-/** For new objects. V8 moves those still alive from one space of this size to another, so it uses twice as much. */
-const YOUNG_HEAP_MB = 8;
+const HEAP_GROWTH_PERCENT = 30;
 /** From how many arenas glibc allocates: memory that is freed in one can't be used by another. */
 const MALLOC_ARENAS = 2;
 
-module.exports = { MOST_BYTES, MOST_ENTRIES, HEAP_GROWTH_PERCENT, YOUNG_HEAP_MB, MALLOC_ARENAS };
+module.exports = { MOST_BYTES, MOST_ENTRIES, HEAP_GROWTH_PERCENT, MALLOC_ARENAS };

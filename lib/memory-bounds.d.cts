@@ -10,5 +10,4 @@ export const MOST_ENTRIES: Record<
   number
 >;
 export const HEAP_GROWTH_PERCENT: number;
-export const YOUNG_HEAP_MB: number;
 export const MALLOC_ARENAS: number;

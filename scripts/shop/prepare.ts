@@ -9,11 +9,17 @@ const stamp = path.join(generated, "models.sha256");
 
 /** Generates the two Prisma clients if prisma/models.prisma has changed since the last time. Needs no network. */
 export function generateClients(): void {
-  const version = fs.readFileSync(path.join(root, "node_modules/prisma/package.json"), "utf8");
-  const models = fs.readFileSync(path.join(root, "prisma/models.prisma"), "utf8");
-  const fingerprint = createHash("sha256").update(version).update(models).digest("hex");
+  const kinds = ["sqlite", "postgresql"];
+  const madeFrom = [
+    "node_modules/prisma/package.json",
+    "prisma/models.prisma",
+    ...kinds.map((kind) => `prisma/${kind}/schema.prisma`),
+  ];
+  const hash = createHash("sha256");
+  for (const file of madeFrom) hash.update(fs.readFileSync(path.join(root, file)));
+  const fingerprint = hash.digest("hex");
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === fingerprint) return;
-  for (const kind of ["sqlite", "postgresql"]) {
+  for (const kind of kinds) {
     execFileSync(
       process.execPath,
       [path.join(root, "node_modules/prisma/build/index.js"), "generate", "--no-hints"],

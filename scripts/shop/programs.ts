@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { HEAP_GROWTH_PERCENT, MALLOC_ARENAS, YOUNG_HEAP_MB } from "../../lib/memory-bounds.cjs";
+import { HEAP_GROWTH_PERCENT, MALLOC_ARENAS } from "../../lib/memory-bounds.cjs";
 import { listenAddress, ownHost } from "../../lib/reach";
 import { nextCommand, shutdownDelaySeconds } from "./settings";
 
@@ -25,10 +25,9 @@ export function shopProgram(
 ): Program {
   const env = { ...process.env, ...settings };
   const address = listenAddress(env);
-  const heap = [`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`, `--max-semi-space-size=${YOUNG_HEAP_MB}`];
   return {
     args: [
-      ...(mode === "start" ? [...heap, SERVER] : [nextCommand, mode]),
+      ...(mode === "start" ? [`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`, SERVER] : [nextCommand, mode]),
       ...["-p", String(port)],
       ...(address ? ["-H", address] : []),
     ],
