@@ -30,7 +30,7 @@ const MOST_ENTRIES = {
 // What keeps garbage small (decision 0101).
 
 /** By how many percent the heap may grow until V8 searches it. */
-const HEAP_GROWTH_PERCENT = 30;
+const HEAP_GROWTH_PERCENT = 20;
 /** From how many arenas glibc allocates: memory that is freed in one can't be used by another. */
 const MALLOC_ARENAS = 2;
 
