@@ -12,10 +12,10 @@ export type WindowProps = {
 };
 
 /**
- * A window whose code is fetched when the visitor seems about to open it; it is then drawn out of sight (decision 0104).
- * If it is tapped before the code has loaded, it opens as soon as it has; if the network fails, it stays closed and the
- * next tap tries again. Not React's `lazy`, which shows what it has waited for 300 ms after the last placeholder at the
- * earliest.
+ * A window whose code is fetched when the visitor seems about to open it; when a pointer comes near, it is drawn out of
+ * sight, too (decision 0104). If it is tapped before the code has loaded, it opens as soon as it has; if the network
+ * fails, it stays closed and the next tap tries again. Not React's `lazy`, which shows what it has waited for 300 ms after
+ * the last placeholder at the earliest.
  */
 export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElement = HTMLButtonElement>(
   load: () => Promise<ComponentType<Props>>,
@@ -24,7 +24,9 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   const [open, setOpen] = useState(false);
   const opener = useRef<Opener>(null);
 
-  function prepare() {
+  const fetchCode = () => void (savesData() || load().catch(() => undefined));
+
+  function drawAhead() {
     if (Window || savesData()) return;
     load().then(
       (loaded) => startTransition(() => setWindow(() => loaded)),
@@ -63,8 +65,9 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
     ref: opener,
     "aria-haspopup": "dialog" as const,
     "aria-expanded": open,
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: drawAhead,
+    // Who tabs through a list passes many openers: only what they share is fetched.
+    onFocus: fetchCode,
     onClick: () => void show(),
   };
   return { trigger, Window, window };
