@@ -42,6 +42,17 @@ test("is drawn when the pointer comes near, out of sight and reach, and shown by
   expect(button).toHaveAttribute("aria-expanded", "true");
 });
 
+test("is not drawn for who tabs past its button", async () => {
+  fakeCart([cap]);
+  renderInShop(<CartButton />);
+  const button = await screen.findByRole("button", { name: "Cart, 1 item" });
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  // Several times as long as drawing takes in the test above.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(screen.queryByText("Subtotal")).not.toBeInTheDocument();
+});
+
 test("doesn't stay open over the page that the browser's back button leads to", async () => {
   await openDrawer([]);
   act(() => void dispatchEvent(new PopStateEvent("popstate")));
