@@ -1,7 +1,7 @@
 import nextJest from "next/jest.js";
 
 const shared = {
-  // Builds and data come and go beside the tests: Jest fails on a file that it has listed and no longer finds.
+  // Other test steps create and delete these folders while Jest runs, and Jest fails when a file it has listed is gone.
   modulePathIgnorePatterns: ["\\.next", "data", "mail", "test-results"].map(
     (folder) => `^<rootDir>/${folder}`,
   ),
