@@ -80,7 +80,9 @@ export function Popups() {
 }
 
 function isInTheWay(): boolean {
-  if (document.querySelector("[role=dialog], [role=alertdialog]")) return true;
+  // Those that were drawn ahead and not opened have no place on the page (decision 0104).
+  const windows = document.querySelectorAll("[role=dialog], [role=alertdialog]");
+  if ([...windows].some((each) => each.getClientRects().length > 0)) return true;
   const focused = document.activeElement;
   return focused !== null && focused.matches("input, textarea, select, iframe");
 }

@@ -78,6 +78,14 @@ test("comes with the second click; a given address shows the code and sets the f
   expect(await flag(page)).not.toBeNull();
 });
 
+test("a window that was drawn ahead and not opened is not in its way", async ({ page }) => {
+  await visit(page, "/blog");
+  await page.getByRole("banner").getByRole("button", { name: /cart/i }).hover();
+  await expect(page.locator("[role=dialog]")).toBeAttached();
+  await clickTwice(page);
+  await expect(popup(page)).toBeVisible();
+});
+
 test("a failure is not shown; the address stays", { tag: "@long" }, async ({ page }) => {
   await answer(page, "POST", "/api/leads", 500, { message: "Something broke" });
   await visit(page, "/blog");
