@@ -21,6 +21,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   load: () => Promise<ComponentType<Props>>,
 ) {
   const [Window, setWindow] = useState<ComponentType<Props>>();
+  const [isLoading, setLoading] = useState(false);
   const [open, setOpen] = useState(false);
   const opener = useRef<Opener>(null);
 
@@ -35,14 +36,15 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   }
 
   async function show() {
-    let loaded: ComponentType<Props>;
+    if (!Window) setLoading(true);
     try {
-      loaded = await load();
+      const loaded = await load();
+      setWindow(() => loaded);
+      setOpen(true);
     } catch {
-      return;
+      // It stays closed.
     }
-    setWindow(() => loaded);
-    setOpen(true);
+    setLoading(false);
   }
 
   useEffect(() => {
@@ -65,6 +67,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
     ref: opener,
     "aria-haspopup": "dialog" as const,
     "aria-expanded": open,
+    "aria-busy": isLoading || undefined,
     onPointerEnter: drawAhead,
     // Who tabs through a list passes many openers: only what they share is fetched.
     onFocus: fetchCode,

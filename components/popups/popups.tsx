@@ -1,19 +1,18 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { usePathname } from "next/navigation";
 import { localStore, sessionStore } from "@/lib/browser/storage";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG, SHOWN } from "./shown";
 import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
 
-/** In place of a popup whose code can't be loaded, which would otherwise replace the page by an error page. */
-const nothing = () => ({ default: (_: { onClose: () => void }): ReactNode => null });
-const DiscountPopup = lazy(() =>
-  import("./discount-popup").then((module) => ({ default: module.DiscountPopup }), nothing),
-);
-const InfluencerPopup = lazy(() =>
-  import("./influencer-popup").then((module) => ({ default: module.InfluencerPopup }), nothing),
-);
+type Popup = "discount" | "influencer";
+type PopupWindow = ComponentType<{ onClose: () => void }>;
+
+const load: Record<Popup, () => Promise<PopupWindow>> = {
+  discount: async () => (await import("./discount-popup")).DiscountPopup,
+  influencer: async () => (await import("./influencer-popup")).InfluencerPopup,
+};
 
 /** Pages without popups. */
 const QUIET = [
@@ -25,12 +24,13 @@ const QUIET = [
   "/unsubscribe",
   "/confirm-subscription",
 ];
-/** How often to try again while something is in the way, in milliseconds. */
-const LOOK_AGAIN_MS = 1000;
+/**
+ * How often to look whether nothing is in the way, in milliseconds. The first look is after what the click that
+ * triggered the popup has opened itself, also on a slow phone.
+ */
+const LOOK_MS = 250;
 /** Minimum time between two popups, in milliseconds. */
 const PAUSE_MS = 10_000;
-
-type Popup = "discount" | "influencer";
 
 /**
  * The discount and the influencer popup: one at a time, never over an open drawer, menu or window, never while the
@@ -38,7 +38,7 @@ type Popup = "discount" | "influencer";
  */
 export function Popups() {
   const pathname = usePathname();
-  const [open, setOpen] = useState<Popup | null>(null);
+  const [open, setOpen] = useState<{ popup: Popup; Window: PopupWindow } | null>(null);
   const [done, setDone] = useState<readonly Popup[]>([]);
   const [pauseUntil, setPauseUntil] = useState(0);
   const discountDue = useDiscountTrigger() && !done.includes("discount") && !QUIET.includes(pathname);
@@ -50,18 +50,19 @@ export function Popups() {
 
   useEffect(() => {
     if (open || !next) return;
+    let Window: PopupWindow | undefined;
+    // One whose code can't be loaded is left out until the next page is loaded.
+    load[next]().then(
+      (loaded) => (Window = loaded),
+      () => setDone((before) => [...before, next]),
+    );
     const show = () => {
-      if (Date.now() < pauseUntil || isInTheWay()) return;
+      if (!Window || Date.now() < pauseUntil || isInTheWay()) return;
       if (next === "influencer") sessionStore.write(INFLUENCER_FLAG, SHOWN);
-      setOpen(next);
+      setOpen({ popup: next, Window });
     };
-    // After the click that triggered it has had its own effect, such as opening a drawer.
-    const soon = setTimeout(show, 0);
-    const again = setInterval(show, LOOK_AGAIN_MS);
-    return () => {
-      clearTimeout(soon);
-      clearInterval(again);
-    };
+    const looks = setInterval(show, LOOK_MS);
+    return () => clearInterval(looks);
   }, [open, next, pauseUntil]);
 
   function close(popup: Popup) {
@@ -71,18 +72,14 @@ export function Popups() {
     setPauseUntil(Date.now() + PAUSE_MS);
   }
 
-  return (
-    <Suspense>
-      {open === "discount" && <DiscountPopup onClose={() => close("discount")} />}
-      {open === "influencer" && <InfluencerPopup onClose={() => close("influencer")} />}
-    </Suspense>
-  );
+  return open && <open.Window onClose={() => close(open.popup)} />;
 }
 
 function isInTheWay(): boolean {
-  // Those that were drawn ahead and not opened have no place on the page (decision 0104).
-  const windows = document.querySelectorAll("[role=dialog], [role=alertdialog]");
-  if ([...windows].some((each) => each.getClientRects().length > 0)) return true;
+  // Those that were drawn ahead and not opened don't count (decision 0104), those whose code is on its way do.
+  const windows = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
+  if (windows.some((each) => getComputedStyle(each).display !== "none")) return true;
+  if (document.querySelector("[aria-haspopup=dialog][aria-busy=true]")) return true;
   const focused = document.activeElement;
   return focused !== null && focused.matches("input, textarea, select, iframe");
 }

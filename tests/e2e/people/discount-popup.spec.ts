@@ -78,6 +78,20 @@ test("comes with the second click; a given address shows the code and sets the f
   expect(await flag(page)).not.toBeNull();
 });
 
+test("waits for the window that the second click opens", async ({ page }) => {
+  await visitWithStoppedClock(page, "/blog");
+  await page.getByRole("heading", { level: 1 }).click();
+  // Without a pointer that announces it, the window's code is fetched at the click.
+  await page.getByRole("banner").getByRole("button", { name: /cart/i }).dispatchEvent("click");
+  await page.clock.runFor(1000);
+  const cart = page.getByRole("dialog", { name: "Your Cart" });
+  await expectSoon(page, cart);
+  await page.clock.runFor(2000);
+  await expect(popup(page)).toHaveCount(0);
+  await cart.getByRole("button", { name: "Close" }).click();
+  await expectSoon(page, popup(page));
+});
+
 test("a window that was drawn ahead and not opened is not in its way", async ({ page }) => {
   await visit(page, "/blog");
   await page.getByRole("banner").getByRole("button", { name: /cart/i }).hover();

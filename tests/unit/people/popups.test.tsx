@@ -23,12 +23,11 @@ const open = (path = "/") =>
     </AtAddress>,
   );
 
-/** Lets time pass, and what was waiting for it, such as the popup's code, come in. */
+/** Lets time pass in steps, between which the page draws what has changed. */
 async function pass(milliseconds: number) {
-  await act(async () => {
-    await jest.advanceTimersByTimeAsync(milliseconds);
-  });
-  for (let turn = 0; turn < 5; turn++) await act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+  for (let left = milliseconds; left >= 0; left -= 250) {
+    await act(async () => void (await jest.advanceTimersByTimeAsync(Math.min(left, 250))));
+  }
 }
 const offer = () => screen.queryByText(OFFER);
 const invitation = () => screen.queryByText(INVITATION);
@@ -42,7 +41,7 @@ describe("discount popup", () => {
     const { unmount } = open();
     await pass(9_900);
     expect(offer()).toBeNull();
-    await pass(200);
+    await pass(600);
     expect(screen.getByRole("dialog", { name: OFFER })).toBeInTheDocument();
     await close();
     expect(offer()).toBeNull();
@@ -56,10 +55,10 @@ describe("discount popup", () => {
   it("comes with the second click", async () => {
     open();
     fireEvent.click(document.body);
-    await pass(100);
+    await pass(600);
     expect(offer()).toBeNull();
     fireEvent.click(document.body);
-    await pass(100);
+    await pass(600);
     expect(offer()).not.toBeNull();
   });
 
@@ -72,7 +71,7 @@ describe("discount popup", () => {
     const scrollTo = async (y: number) => {
       Object.defineProperty(window, "scrollY", { value: y, configurable: true });
       fireEvent.scroll(window);
-      await pass(100);
+      await pass(600);
     };
     await scrollTo(1000);
     expect(offer()).toBeNull();
@@ -108,10 +107,10 @@ describe("discount popup", () => {
   it("shows the code after an address was given", async () => {
     const sent = interceptFetch(() => ({ status: 201 }));
     open();
-    await pass(10_100);
+    await pass(10_600);
     const field = screen.getByLabelText("Email address");
     fireEvent.click(screen.getByRole("button", { name: "Get my code" }));
-    await pass(100);
+    await pass(600);
     expect(field).toHaveAccessibleDescription("Please enter your email address");
     fireEvent.change(field, { target: { value: "ann@court.example" } });
     fireEvent.click(screen.getByRole("button", { name: "Get my code" }));
@@ -128,7 +127,7 @@ describe("discount popup", () => {
   it("says nothing when sending fails, and keeps the address", async () => {
     interceptFetch(() => ({ status: 500, body: { message: "Broken" } }));
     open();
-    await pass(10_100);
+    await pass(10_600);
     fireEvent.change(screen.getByLabelText("Email address"), { target: { value: "ann@court.example" } });
     fireEvent.click(screen.getByRole("button", { name: "Get my code" }));
     await pass(2_000);
