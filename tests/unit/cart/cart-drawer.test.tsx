@@ -13,8 +13,9 @@ async function openDrawer(items: CartItem[]) {
   const name = count === 1 ? "Cart, 1 item" : `Cart, ${count} items`;
   await user.click(await screen.findByRole("button", { name }));
   const drawer = within(await screen.findByRole("dialog", { name: `Your Cart (${count})` }));
-  // Its content comes in the frame after.
-  await drawer.findByText(count > 0 ? "Subtotal" : "Your cart is empty");
+  // Its content is drawn out of sight, and shown in the frame after.
+  const text = count > 0 ? "Subtotal" : "Your cart is empty";
+  await waitFor(() => expect(drawer.getByText(text)).toBeVisible());
   return { api, user, drawer };
 }
 
