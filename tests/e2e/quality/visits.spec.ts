@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 /** What a visitor's browser counts of a visit. */
 
-test("a visit of three pages is told once, with how fast its first page was", async ({ page }) => {
+test("a visit of three pages is told once, with how fast its first page was", async ({ page, isMobile }) => {
   // One page load in ten is measured: this one is.
   await page.addInitScript(() => {
     const { random } = Math;
@@ -39,7 +39,10 @@ test("a visit of three pages is told once, with how fast its first page was", as
   expect((await answered).status()).toBe(204);
   expect(told).toHaveLength(1);
   const sent = JSON.parse(told[0]!) as Visit;
-  expect(sent).toMatchObject({ device: "desktop", views: { home: 1, category: 1, product: 1 } });
+  expect(sent).toMatchObject({
+    device: isMobile ? "phone" : "desktop",
+    views: { home: 1, category: 1, product: 1 },
+  });
   const measured = Object.fromEntries(sent.vitals.map(({ metric, ...vital }) => [metric, vital]));
   const some = { template: "home", value: expect.any(Number) as unknown };
   expect(measured).toEqual({ TTFB: some, LCP: some, CLS: some, INP: some });
