@@ -21,7 +21,6 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   load: () => Promise<ComponentType<Props>>,
 ) {
   const [Window, setWindow] = useState<ComponentType<Props>>();
-  const [isLoading, setLoading] = useState(false);
   const [open, setOpen] = useState(false);
   const opener = useRef<Opener>(null);
 
@@ -36,7 +35,8 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   }
 
   async function show() {
-    if (!Window) setLoading(true);
+    // Not as a state: rendering the opener would delay the frame that answers the tap.
+    opener.current?.setAttribute("aria-busy", "true");
     try {
       const loaded = await load();
       setWindow(() => loaded);
@@ -44,7 +44,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
     } catch {
       // It stays closed.
     }
-    setLoading(false);
+    opener.current?.removeAttribute("aria-busy");
   }
 
   useEffect(() => {
@@ -67,7 +67,6 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
     ref: opener,
     "aria-haspopup": "dialog" as const,
     "aria-expanded": open,
-    "aria-busy": isLoading || undefined,
     onPointerEnter: drawAhead,
     // Who tabs through a list passes many openers: only what they share is fetched.
     onFocus: fetchCode,
