@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { CartLines } from "@/components/cart/cart-lines";
 import { CartLinesSkeleton } from "@/components/cart/cart-lines-skeleton";
 import { CartNotices } from "@/components/cart/cart-notices";
-import { useCart } from "@/components/cart/cart-provider";
+import { useCart, useCartActions } from "@/components/cart/cart-provider";
 import { Link } from "@/components/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { emptyCart } from "@/content/cart";
@@ -45,7 +45,7 @@ export function CartView() {
 }
 
 function FilledCart() {
-  const cart = useCart();
+  const { clear } = useCartActions();
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24">
       <section aria-label="Items in your cart">
@@ -53,7 +53,7 @@ function FilledCart() {
         <div className="flex justify-end pt-2">
           <button
             type="button"
-            onClick={() => void cart.clear()}
+            onClick={() => void clear()}
             className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink"
           >
             <span className="ruled">Clear cart</span>

@@ -23,17 +23,7 @@ const CART = queryOptions({ queryKey: ["/api/cart"], queryFn: () => callApi("GET
 /** How long the removal notice and the cleared flag stay (cart.removal-notice, cart.cleared-notice). */
 const NOTICE_MS = 3000;
 
-export type Cart = {
-  items: CartItem[];
-  /** Sum of the quantities, including items whose request is still under way. */
-  count: number;
-  status: "loading" | "loaded" | "error";
-  /** The sentence about the last failure, until the next action (cart.error-notice). */
-  error: string | null;
-  /** Name of the product that was just removed, for 3 seconds. */
-  removedName: string | null;
-  /** Whether the cart was just cleared, for 3 seconds. */
-  cleared: boolean;
+export type CartActions = {
   /** Resolves to the sentence about its failure; to null when the item is in the cart now. */
   add: (input: AddToCart) => Promise<string | null>;
   /** Shows the quantity at once. The last of several calls wins; if the server refuses, the old quantity comes back. */
@@ -47,7 +37,21 @@ export type Cart = {
   reload: () => Promise<void>;
 };
 
+export type Cart = CartActions & {
+  items: CartItem[];
+  /** Sum of the quantities, including items whose request is still under way. */
+  count: number;
+  status: "loading" | "loaded" | "error";
+  /** The sentence about the last failure, until the next action (cart.error-notice). */
+  error: string | null;
+  /** Name of the product that was just removed, for 3 seconds. */
+  removedName: string | null;
+  /** Whether the cart was just cleared, for 3 seconds. */
+  cleared: boolean;
+};
+
 const CartContext = createContext<Cart | null>(null);
+const CartActionsContext = createContext<CartActions | null>(null);
 
 /** The visitor's cart: loaded once at the start, reloaded after an item was added, otherwise changed locally. */
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -179,45 +183,43 @@ export function CartProvider({ children }: { children: ReactNode }) {
     [setItems, showCleared, fail, tellOtherTabs],
   );
 
+  const actions = useMemo<CartActions>(
+    () => ({ add, changeQuantity, settled, remove, clear, reload }),
+    [add, changeQuantity, settled, remove, clear, reload],
+  );
   const cart = useMemo<Cart>(() => {
     const items = known ?? [];
     return {
+      ...actions,
       items,
       count: itemCount(items) + (arriving?.to === known ? (arriving?.pieces ?? 0) : 0),
       status: query.isLoadingError ? "error" : known === undefined ? "loading" : "loaded",
       error: failure ?? (query.isLoadingError ? "Failed to load your cart. Please try again." : null),
       removedName,
       cleared: cleared ?? false,
-      add,
-      changeQuantity,
-      settled,
-      remove,
-      clear,
-      reload,
     };
-  }, [
-    known,
-    query.isLoadingError,
-    arriving,
-    failure,
-    removedName,
-    cleared,
-    add,
-    changeQuantity,
-    settled,
-    remove,
-    clear,
-    reload,
-  ]);
+  }, [actions, known, query.isLoadingError, arriving, failure, removedName, cleared]);
 
-  return <CartContext.Provider value={cart}>{children}</CartContext.Provider>;
+  return (
+    <CartActionsContext value={actions}>
+      <CartContext value={cart}>{children}</CartContext>
+    </CartActionsContext>
+  );
 }
 
 /** The visitor's cart. @throws outside CartProvider */
 export function useCart(): Cart {
-  const cart = useContext(CartContext);
-  if (!cart) throw new Error("useCart needs a CartProvider above it");
-  return cart;
+  return provided(useContext(CartContext));
+}
+
+/** What can be done with the cart, for who doesn't show it: without a render at its changes. @throws outside CartProvider */
+export function useCartActions(): CartActions {
+  return provided(useContext(CartActionsContext));
+}
+
+function provided<Value>(value: Value | null): Value {
+  if (!value) throw new Error("The cart needs a CartProvider above it");
+  return value;
 }
 
 /** The specified sentence, followed by the server's reason if that helps the visitor (“Only 2 left in stock”). */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useCart } from "@/components/cart/cart-provider";
+import { useCartActions } from "@/components/cart/cart-provider";
 import { notify } from "@/components/ui/toast/toast";
 import { paymentResults, type PaymentResult } from "@/content/pages/order-confirmation";
 import { PATIENCE_MS } from "@/components/payment/find-out";
@@ -49,7 +49,7 @@ const toastVariant = (result: PaymentResult) =>
  * times, at growing intervals.
  */
 export function useConfirmation(paymentIntent: string | null, clientSecret: string | null): Verdict | null {
-  const { reload } = useCart();
+  const { reload } = useCartActions();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   /** The result that was last announced, so that none is announced twice. */
   const announced = useRef<PaymentResult | null>(null);

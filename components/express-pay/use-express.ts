@@ -8,7 +8,7 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementShippingAddressChangeEvent,
 } from "@stripe/stripe-js";
-import { useCart } from "@/components/cart/cart-provider";
+import { useCartActions } from "@/components/cart/cart-provider";
 import { NOT_ARRIVED, payOrder, reportFailure } from "@/components/payment/pay-order";
 import {
   NO_CONNECTION,
@@ -48,7 +48,7 @@ type ExpressParameters = Pick<ExpressButtonsProps, "sale" | "onDoubt"> & {
  * exactly the total that the window showed.
  */
 export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
-  const { settled, reload } = useCart();
+  const { settled, reload } = useCartActions();
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [doubt, setDoubt] = useState<NotedPayment | null>(null);

@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import { useRouter } from "next/navigation";
-import { useCart } from "@/components/cart/cart-provider";
+import { useCartActions } from "@/components/cart/cart-provider";
 import { notify } from "@/components/ui/toast/toast";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import { confirmationAddress } from "./confirmation-address";
@@ -14,7 +14,7 @@ import { confirmationAddress } from "./confirmation-address";
  */
 export function useFinish(leave: () => void, keepsCart = false) {
   const router = useRouter();
-  const { clear } = useCart();
+  const { clear } = useCartActions();
   return useCallback(
     (payment: NotedPayment, processing: boolean) => {
       leave();

@@ -24,7 +24,6 @@ export function AddToCartButton({ choice, successLabel, onAdded, className }: Ad
           : "SOLD OUT";
 
   async function add() {
-    if (state === "pending") return;
     if (await choice.add()) onAdded?.();
   }
 

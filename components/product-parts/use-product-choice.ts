@@ -1,7 +1,7 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
-import { useCart } from "@/components/cart/cart-provider";
+import { startTransition, useCallback, useRef, useState } from "react";
+import { useCartActions } from "@/components/cart/cart-provider";
 import { useTimedValue } from "@/components/cart/use-timed-value";
 import { announce } from "@/components/ui/announcer";
 import type { Product, Variant } from "@/lib/catalog/schema";
@@ -35,7 +35,7 @@ export type ProductChoice = {
   /** Applies what was chosen in the form before hydration. */
   takeOn: (earlier: Selection) => void;
   setQuantity: (quantity: number) => void;
-  /** Resolves to whether it is in the cart now. */
+  /** Resolves to whether it is in the cart now; to false while it is being added already. */
   add: () => Promise<boolean>;
 };
 
@@ -55,7 +55,9 @@ export function useProductChoice(
     show(next);
   }, []);
   const [quantity, setQuantity] = useState(1);
-  const cart = useCart();
+  const { add: addToCart } = useCartActions();
+  /** A second tap may come before the button is busy. */
+  const adding = useRef(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [outcome, showOutcome] = useTimedValue<"success" | "error">(FEEDBACK_MS);
@@ -67,9 +69,15 @@ export function useProductChoice(
   }
 
   async function add(): Promise<boolean> {
-    setPending(true);
-    setFailure(null);
-    const failed = await cart.add({ productId: product.id, quantity, variantId: variant?.id });
+    if (adding.current) return false;
+    adding.current = true;
+    // The cart's new count is the frame that answers the tap.
+    startTransition(() => {
+      setPending(true);
+      setFailure(null);
+    });
+    const failed = await addToCart({ productId: product.id, quantity, variantId: variant?.id });
+    adding.current = false;
     setPending(false);
     setFailure(failed);
     showOutcome(failed ? "error" : "success");

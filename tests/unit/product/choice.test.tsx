@@ -88,6 +88,16 @@ test("adds the variant and the quantity; success is shown for three seconds", as
   expect(cartButton()).toHaveTextContent("ADD TO CART");
 });
 
+test("a second tap before the button is busy adds nothing", async () => {
+  await setup({ ...tee, variants: [] });
+  act(() => {
+    cartButton().click();
+    cartButton().click();
+  });
+  await settle();
+  expect(api.callsTo("POST", "/api/cart")).toHaveLength(1);
+});
+
 test("a failure is shown for three seconds, then one can try again", async () => {
   api.on("POST", "/api/cart", () => "offline");
   const user = await setup();
