@@ -39,11 +39,20 @@ export function parseJson(text: string): unknown {
  */
 export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema: Schema): z.infer<Schema> {
   const result = z.safeParse(schema, sent);
-  if (result.success) return result.data;
+  if (result.success) {
+    if (holdsNul(result.data)) throw new DomainError("invalid", "Please leave out NUL characters");
+    return result.data;
+  }
   const fieldErrors = fieldErrorsOf(result.error.issues);
   throw new DomainError("invalid", Object.values(fieldErrors)[0] ?? "The request is not valid", {
     fieldErrors,
   });
+}
+
+/** No keyboard makes NUL, and PostgreSQL fails at it. Asked of what a schema has let through, whose depth is bounded. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { parseBody } from "./body";
 import { refuseCrossSite } from "./cross-site";
 import { errorResponse } from "./error-response";
+import { DomainError } from "@/lib/domain-error";
 import { log } from "@/lib/log";
 
 /** Largest request body in bytes; longer ones are answered with 413. */
@@ -89,11 +90,17 @@ export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response
   };
 }
 
-/** The dynamic segments of a route that are plain text. */
+/**
+ * The dynamic segments of a route that are plain text.
+ * @throws DomainError not-found when one has a NUL, at which PostgreSQL fails
+ */
 export async function segments(context: Context): Promise<Params> {
   // Routes without dynamic segments get no params.
-  const entries = Object.entries((await context.params) ?? {});
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  const entries = Object.entries((await context.params) ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
   );
+  if (entries.some(([, value]) => value.includes("\0"))) {
+    throw new DomainError("not-found", "There is nothing at this address");
+  }
+  return Object.fromEntries(entries);
 }

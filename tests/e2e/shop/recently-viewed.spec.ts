@@ -61,7 +61,7 @@ test("what is no longer sold is left out, and odd questions are answered", async
       .map(({ slug }) => slug);
   };
   expect(await slugs(`${SOCKS.slug},gone,${TEE.slug}`)).toEqual([SOCKS.slug, TEE.slug]);
-  expect(await slugs("' OR 1=1 --,<script>,../..,\u0000,%00")).toEqual([]);
+  expect(await slugs("' OR 1=1 --,<script>,../..,%00")).toEqual([]);
   expect(await slugs(",,,")).toEqual([]);
   expect((await request.get(`/api/products/seen?seen=${"a,".repeat(3000)}`)).status()).toBe(422);
 });

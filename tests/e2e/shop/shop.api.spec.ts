@@ -130,6 +130,27 @@ test(
   },
 );
 
+test("a NUL is refused wherever it is sent", { tag: "@database" }, async ({ request }) => {
+  const status = async (path: string, data?: object) => {
+    const answer = await (data ? request.post(path, { data }) : request.get(path));
+    expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    return answer.status();
+  };
+  for (const path of ["products/a%00", "products/a%00/recommendations", "products/category/a%00"])
+    expect(await status(`/api/${path}`), path).toBe(404);
+  for (const path of ["categories/a%00", "categories/a%00/cards"])
+    expect(await status(`/api/${path}`), path).toBe(404);
+  for (const path of ["products?type=%00", "products/category/hats?type=%00", "products/seen?seen=a,%00"])
+    expect(await status(`/api/${path}`), path).toBe(422);
+  const goods = { productId: "a\0", variantId: "b\0" };
+  expect(await status("/api/cart", { ...goods, quantity: 1 })).toBe(422);
+  expect(await status("/api/stock-alerts", { ...goods, email: "ann@example.com" })).toBe(422);
+  for (const path of ["stock-alerts/confirm", "stock-alerts/stop", "reviews/open", "reviews/stop"])
+    expect(await status(`/api/${path}`, { token: "a\0" }), path).toBe(422);
+  const payment = { paymentIntent: "pi_a\0", clientSecret: "pi_a\0_secret_b" };
+  expect(await status("/api/checkout/confirmation", payment)).toBe(422);
+});
+
 test("the cart: add, add again, change, remove, clear", { tag: "@database" }, async ({ baseURL }) => {
   const me = await visitor(baseURL);
   const items = async () => answerTo("GET /api/cart", await (await me.get("/api/cart")).json());
