@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fs from "node:fs";
 import path from "node:path";
 import { FAULTS } from "@/tests/faults/list";
 import { MUTATIONS } from "@/tests/money/mutations/list";
@@ -13,3 +14,17 @@ test.each([...FAULTS.map((fault) => ({ name: fault.name, edits: [fault] })), ...
     expect(applyEdits(root, edits).size).toBeGreaterThan(0);
   },
 );
+
+// Titles that are made of addresses are not in the text.
+const TITLED = FAULTS.flatMap(({ name, noticedBy }) =>
+  noticedBy
+    .filter(([, , option, title]) => option === "-g" && !title?.startsWith("/"))
+    .map((command) => ({ name, command })),
+);
+test.each(TITLED)("has a test of that title: $name", ({ command: [, word, , title] }) => {
+  const specs = fs.readdirSync(path.join(root, "tests/e2e"), { recursive: true, encoding: "utf8" });
+  const texts = specs
+    .filter((file) => file.endsWith(".spec.ts") && file.includes(word!))
+    .map((file) => fs.readFileSync(path.join(root, "tests/e2e", file), "utf8"));
+  expect(texts.some((text) => text.includes(title!))).toBe(true);
+});
