@@ -35,20 +35,24 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   }
 
   async function show() {
-    // Not as a state: rendering the opener would delay the frame that answers the tap.
+    if (open) return;
+    // The first frame shows the opener pressed. Not as a state: rendering the opener would delay that frame.
     opener.current?.setAttribute("aria-busy", "true");
     try {
       const loaded = await load();
+      // What a click itself renders would come before that frame, with all effects.
+      await new Promise((resolve) => setTimeout(resolve));
       setWindow(() => loaded);
       setOpen(true);
     } catch {
       // It stays closed.
+      opener.current?.removeAttribute("aria-busy");
     }
-    opener.current?.removeAttribute("aria-busy");
   }
 
   useEffect(() => {
     if (!open) return;
+    opener.current?.removeAttribute("aria-busy");
     // It must not stay open over the page that the browser's back button leads to.
     const close = () => setOpen(false);
     addEventListener("popstate", close);
