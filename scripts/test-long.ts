@@ -68,9 +68,10 @@ const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encodi
 const commit = git("rev-parse", "HEAD");
 
 const chosen = PARTS.filter(({ name }) => name.includes(values.only));
-const known = values["from-start"]
-  ? []
-  : readState().filter(({ name }) => chosen.some((part) => part.name === name));
+const before = readState();
+const isChosen = ({ name }: Outcome) => chosen.some((part) => part.name === name);
+const known = values["from-start"] ? [] : before.filter(isChosen);
+const others = before.filter((outcome) => !isChosen(outcome));
 for (const { name } of known) console.log(`✓ ${name}: passed before`);
 const started = Date.now();
 generateClients();
@@ -84,7 +85,7 @@ await withPostgres(() =>
     (outcome) => {
       done.push(outcome);
       const passed = done.filter(({ failed, name }) => failed === 0 && name !== build.name);
-      fs.writeFileSync(stateFile, JSON.stringify({ commit, passed }));
+      fs.writeFileSync(stateFile, JSON.stringify({ commit, passed: [...others, ...passed] }));
     },
   ),
 );

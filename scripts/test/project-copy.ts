@@ -1,6 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
+import { FOLLOW_PARENT } from "../shop/children";
 import { root } from "../shop/settings";
 import { generateClients } from "../shop/prepare";
 import { applyEdits, type Edit } from "./edits";
@@ -34,13 +36,48 @@ export function copyProject(): string {
  * Runs something while edits are applied to a copy of the project, then reverts them.
  * @throws when the text of an edit doesn't occur in its file exactly once
  */
-export function whileEdited<Result>(copy: string, edits: readonly Edit[], run: () => Result): Result {
+export async function whileEdited<Result>(
+  copy: string,
+  edits: readonly Edit[],
+  run: () => Promise<Result>,
+): Promise<Result> {
   const after = applyEdits(copy, edits);
   const before = [...after.keys()].map((target) => [target, fs.readFileSync(target, "utf8")] as const);
   try {
-    for (const [target, text] of after) fs.writeFileSync(target, text);
-    return run();
+    for (const [target, changed] of after) fs.writeFileSync(target, changed);
+    return await run();
   } finally {
-    for (const [target, text] of before) fs.writeFileSync(target, text);
+    for (const [target, original] of before) fs.writeFileSync(target, original);
+  }
+}
+
+/** How a command ended: its exit code, null after a signal, and what it said. */
+export type Ended = { status: number | null; stdout: string; stderr: string };
+
+/**
+ * Runs Node in a copy of the project. It ends when this process does, however that happens.
+ * @param args Node's arguments
+ */
+export async function runInCopy(
+  copy: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Ended> {
+  const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...args], {
+    cwd: copy,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const endToo = () => child.kill();
+  process.on("exit", endToo);
+  try {
+    const ended = new Promise<number | null>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", resolve);
+    });
+    const [status, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+    return { status, stdout, stderr };
+  } finally {
+    process.off("exit", endToo);
   }
 }

@@ -21,7 +21,7 @@ export const HOSTING_FAULTS: Fault[] = [
     file: "scripts/database/engine.ts",
     from: "parseIntoClientConfig(url)",
     to: "{ ...parseIntoClientConfig(url), ssl: false }",
-    noticedBy: [integration("database-tls")],
+    noticedBy: [integration("database-tls", "--postgresql")],
   },
   {
     name: "scripts that are deleted while tabs need them",

@@ -4,13 +4,12 @@
  *
  *   --only cookie     those whose name contains the word; may be given several times
  */
-import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { TEST_BUILD } from "@/scripts/test/build";
 import { closeWith } from "@/scripts/test/counts";
 import { provideBrowser } from "@/scripts/test/browser";
-import { copyProject, whileEdited } from "@/scripts/test/project-copy";
+import { copyProject, runInCopy, whileEdited } from "@/scripts/test/project-copy";
 import { withPostgres } from "@/scripts/test/postgres";
 import { endInOrder } from "@/scripts/test/processes";
 import type { Fault } from "./fault";
@@ -31,7 +30,7 @@ const copy = copyProject();
 await withPostgres(async () => {
   console.log("| fault | noticed by | as |\n|---|---|---|");
   for (const fault of chosen) {
-    const complaint = notice(fault);
+    const complaint = await notice(fault);
     if (!complaint) unnoticed.push(fault.name);
     console.log(`| ${fault.name} | ${commandOf(fault)} | ${complaint ?? "**not noticed**"} |`);
   }
@@ -39,13 +38,13 @@ await withPostgres(async () => {
 closeWith({ passed: chosen.length - unnoticed.length, failed: unnoticed.length });
 
 /** @returns the first complaint of the tests, or null if they notice nothing */
-function notice({ noticedBy, ...edit }: Fault): string | null {
-  return whileEdited(copy, [edit], () => {
+function notice({ noticedBy, ...edit }: Fault): Promise<string | null> {
+  return whileEdited(copy, [edit], async () => {
     for (const command of noticedBy) {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
+      const { status, stdout, stderr } = await runInCopy(
+        copy,
         ["--conditions=react-server", "--import", "tsx", ...command],
-        { cwd: copy, encoding: "utf8", env: { ...process.env, E2E_PORT, NEXT_DIST_DIR: TEST_BUILD } },
+        { ...process.env, E2E_PORT, NEXT_DIST_DIR: TEST_BUILD },
       );
       if (status !== 0) return complaintIn(`${stdout}\n${stderr}`);
     }

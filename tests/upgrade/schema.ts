@@ -4,7 +4,11 @@ import type { Database } from "@/lib/database/make-database";
 
 type Named = { name: string; definition: string };
 
-const SQLITE_DEFINITIONS = `SELECT type || ' ' || name AS name, COALESCE(sql, '') AS definition FROM sqlite_master`;
+const SQLITE_DEFINITIONS = `
+  SELECT type || ' ' || name AS name, COALESCE(sql, '') AS definition FROM sqlite_master
+  UNION ALL SELECT 'column ' || tables.name || '.' || columns.name,
+    columns.type || ' ' || columns."notnull" || ' ' || COALESCE(columns.dflt_value, '')
+    FROM sqlite_master tables JOIN pragma_table_info(tables.name) columns WHERE tables.type = 'table'`;
 
 const POSTGRESQL_DEFINITIONS = `
   SELECT 'column ' || table_name || '.' || column_name AS name,

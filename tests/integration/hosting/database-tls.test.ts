@@ -3,6 +3,7 @@ import fs from "node:fs";
 import net from "node:net";
 import tls from "node:tls";
 import path from "node:path";
+import { emptyDatabase, postgresServer } from "@/tests/support/databases";
 
 /** A migration encrypts its connection as DATABASE_URL says, or doesn't speak at all. */
 
@@ -25,14 +26,20 @@ async function firstWords(query: string): Promise<{ code: number; bytes: number;
 }
 
 /** Migrates a database of `server`. @returns what the command says about its failure */
-async function migrateAt(server: net.Server, query: string): Promise<string> {
+async function migrateAt(
+  server: net.Server,
+  query: string,
+  account = "shop:secret",
+  database = "/shop",
+): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as net.AddressInfo;
+  const url = `postgresql://${account}@127.0.0.1:${port}${database}${query}`;
   const explained = await new Promise<string>((resolve) => {
     execFile(
       process.execPath,
       ["--import", "tsx", path.resolve(__dirname, "../../../scripts/db-migrate.ts")],
-      { env: { ...process.env, DATABASE_URL: `postgresql://shop:secret@127.0.0.1:${port}/shop${query}` } },
+      { env: { ...process.env, DATABASE_URL: url } },
       (_error, _stdout, stderr) => resolve(stderr),
     );
   });
@@ -90,3 +97,34 @@ test.each(["?sslmode=verify-full", "?sslmode=require"])("%s asks for encryption 
 test("without sslmode it isn't asked for", async () => {
   expect((await firstWords("")).code).not.toBe(SSL_REQUEST);
 });
+
+// A migration opens several connections, one after the other, each in its own way.
+(postgresServer() ? test : test.skip)(
+  "a migration that gets through encrypts all of its connections",
+  async () => {
+    const database = await emptyDatabase();
+    const { username, password, hostname, port, pathname } = new URL(database.url);
+    const firstCodes: number[] = [];
+    const secured = { isServer: true, cert: fs.readFileSync(certificate), key: fs.readFileSync(key) };
+    // Encrypts for a server that can't: what comes as plain text gets through as well.
+    const server = net.createServer((socket) => {
+      const onwards = net.connect(Number(port), hostname);
+      onwards.on("error", () => undefined);
+      socket.on("error", () => undefined);
+      socket.once("data", (piece) => {
+        firstCodes.push(piece.readInt32BE(4));
+        const asked = firstCodes.at(-1) === SSL_REQUEST;
+        if (asked) socket.write("S");
+        else onwards.write(piece);
+        const speaker = asked ? new tls.TLSSocket(socket, secured) : socket;
+        speaker.on("error", () => undefined);
+        speaker.pipe(onwards).pipe(speaker);
+      });
+    });
+    const explained = await migrateAt(server, "?sslmode=no-verify", `${username}:${password}`, pathname);
+    await database.drop();
+    expect(explained).toBe("");
+    expect(firstCodes.length).toBeGreaterThan(3);
+    expect([...new Set(firstCodes)]).toEqual([SSL_REQUEST]);
+  },
+);

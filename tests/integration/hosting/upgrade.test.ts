@@ -144,6 +144,18 @@ test("it consists of what a new database consists of", async () => {
   expect(await definitionsOf(db())).toEqual(expected);
 });
 
+test("it consists of what the models describe, with the same defaults for what is new", async () => {
+  const described = await emptyDatabase();
+  await inChild("tests/upgrade/make-from-models.ts", described.url);
+  const models = makeDatabase(described.url);
+  // The text of an SQLite table tells how its columns came there; they are compared one by one.
+  const expected = Object.entries(await definitionsOf(models)).filter(([name]) => !name.startsWith("table "));
+  await models.$disconnect();
+  await described.drop();
+  expect(expected.length).toBeGreaterThan(200);
+  expect(await definitionsOf(db())).toMatchObject(Object.fromEntries(expected));
+});
+
 const guards = fs.readFileSync(path.join(root, `prisma/guards/${kind}.sql`), "utf8");
 
 test("every guard has a statement here that it refuses", () => {

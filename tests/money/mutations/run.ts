@@ -6,7 +6,6 @@
  *   --first 12 --last 30     leaves out those before and after
  *   --seeds 60               maximum number of seeds to try
  */
-import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { MUTATIONS } from "./list";
@@ -14,7 +13,7 @@ import type { Mutation } from "./mutation";
 import { closeWith } from "@/scripts/test/counts";
 import { withPostgres } from "@/scripts/test/postgres";
 import { endInOrder } from "@/scripts/test/processes";
-import { copyProject, whileEdited } from "@/scripts/test/project-copy";
+import { copyProject, runInCopy, whileEdited } from "@/scripts/test/project-copy";
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +33,7 @@ const copy = copyProject();
 console.log("| protection taken away | noticed as |\n|---|---|");
 await withPostgres(async () => {
   for (const mutation of chosen) {
-    const noticed = notice(mutation);
+    const noticed = await notice(mutation);
     if (!noticed) holes.push(mutation.name);
     console.log(`| ${mutation.name} | ${noticed ?? "**not noticed**"} |`);
   }
@@ -42,43 +41,38 @@ await withPostgres(async () => {
 closeWith({ passed: chosen.length - holes.length, failed: holes.length });
 
 /** @returns the first complaint of the money test, or null if it notices nothing */
-function notice({ edits, where = "seeds" }: Mutation): string | null {
-  const complaint = whileEdited(copy, edits, () => (where === "directed" ? askTests() : askPlays(where)));
+async function notice({ edits, where = "seeds" }: Mutation): Promise<string | null> {
+  const complaint = await whileEdited(copy, edits, () =>
+    where === "directed" ? askTests() : askPlays(where),
+  );
   return complaint?.replaceAll("|", "/").slice(0, 160) ?? null;
 }
 
 /** Runs the tests of checkout, late payments, forgetful providers and operators, for cases that random play meets too rarely. */
-function askTests(): string | null {
+async function askTests(): Promise<string | null> {
   const jest = path.join(copy, "node_modules/jest/bin/jest.js");
   const args = [
     "--selectProjects",
     "integration",
     "--testPathPatterns",
     "integration/(checkout/|orders/(forgetful|concerns|late)|operator/(actions|test-orders))",
+    "--testTimeout=30000",
   ];
-  const { status, stderr } = spawnSync(process.execPath, [jest, ...args, "--testTimeout=30000"], {
-    cwd: copy,
-    encoding: "utf8",
-    // The shop's log is part of what they say.
-    maxBuffer: 256 * 1024 * 1024,
-  });
+  const { status, stderr } = await runInCopy(copy, [jest, ...args]);
   if (status === 0) return null;
   const failed = /● .+/.exec(stderr)?.[0];
   if (!failed) throw new Error(`The directed tests can't be run in the copy: ${stderr.slice(0, 300)}`);
   return failed;
 }
 
-function askPlays(where: "seeds" | "storms" | "backlogs"): string | null {
+async function askPlays(where: "seeds" | "storms" | "backlogs"): Promise<string | null> {
   const plays = {
     seeds: ["--seeds", values.seeds, "--storms", "0"],
     storms: ["--postgresql", "--seeds", "0", "--storms", String(Math.ceil(Number(values.seeds) / 4))],
     backlogs: ["--seeds", "0", "--storms", "0"],
   }[where];
-  const { stdout } = spawnSync(
-    process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "tests/money/run.ts", "--stop", ...plays],
-    { cwd: copy, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
-  );
+  const command = ["--conditions=react-server", "--import", "tsx", "tests/money/run.ts", "--stop", ...plays];
+  const { stdout } = await runInCopy(copy, command);
   if (/ passed, 0 failed/.test(stdout)) return null;
   return (
     stdout.split("\n").find((line) => /^(seed|storm|backlog) \d+: /.test(line)) ??
