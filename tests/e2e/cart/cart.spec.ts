@@ -8,7 +8,10 @@ import { expect, test } from "../support/test";
 async function openDrawer(page: Page): Promise<Locator> {
   await visit(page, "/contact");
   await page.getByRole("button", { name: /^Cart, [1-9]/ }).click();
-  return page.getByTestId("cart-drawer");
+  const drawer = page.getByTestId("cart-drawer");
+  // It opens in a task after the click, which a stopped clock would hold back.
+  await expect(drawer).toBeVisible();
+  return drawer;
 }
 
 const amount = (cents: number) => `$${(cents / 100).toFixed(2)}`;
