@@ -85,6 +85,7 @@ export const OPERATOR_MUTATIONS: Mutation[] = [
   {
     name: "I14 an order of which a parcel has left is not cancelled",
     edits: [edit(`${OPERATOR}/cancel.ts`, "await refuseShipped(tx, orderId);", "void refuseShipped;")],
+    where: "directed",
   },
   {
     name: "I14 a cancelled order stays cancelled when its refund fails",
