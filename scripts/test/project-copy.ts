@@ -52,7 +52,7 @@ export async function whileEdited<Result>(
 }
 
 /** How a command ended: its exit code, null after a signal, and what it said. */
-export type Ended = { status: number | null; stdout: string; stderr: string };
+type Ended = { status: number | null; stdout: string; stderr: string };
 
 /**
  * Runs Node in a copy of the project. It ends when this process does, however that happens.

@@ -5,10 +5,9 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { PrismaLibSql } from "@prisma/adapter-libsql";
-import { Client } from "pg";
 import { databaseKind } from "../../lib/database/database-url";
 import { migrationsOf, noFilters, openEngine } from "../../scripts/database/engine";
+import { runScript } from "./run-script";
 
 /** SHA-256 of each migration of the first version: what databases have been through can't be changed any more. */
 const RELEASED = {
@@ -40,16 +39,8 @@ async function makeFirstVersion(url: string): Promise<void> {
   await engine.applyMigrations({ migrationsList: { ...present, migrationDirectories }, filters: noFilters });
 
   const guards = fs.readFileSync(path.join(import.meta.dirname, "guards", `${kind}.sql`), "utf8");
-  if (kind === "sqlite") {
-    const connection = await new PrismaLibSql({ url }).connect();
-    await connection.executeScript("PRAGMA journal_mode = WAL;");
-    await connection.executeScript(guards);
-    await connection.dispose();
-  } else {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await client.query(guards).finally(() => client.end());
-  }
+  if (kind === "sqlite") await runScript(url, "PRAGMA journal_mode = WAL;");
+  await runScript(url, guards);
 }
 
 await makeFirstVersion(process.argv[2]!);

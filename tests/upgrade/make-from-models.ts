@@ -2,10 +2,9 @@
  * `node --import tsx tests/upgrade/make-from-models.ts <DATABASE_URL>`: makes of an empty database what
  * prisma/models.prisma describes, without any migration and without guards.
  */
-import { PrismaLibSql } from "@prisma/adapter-libsql";
-import { Client } from "pg";
 import { databaseKind } from "../../lib/database/database-url";
 import { noFilters, openEngine, schemaFiles } from "../../scripts/database/engine";
+import { runScript } from "./run-script";
 
 async function makeFromModels(url: string): Promise<void> {
   const kind = databaseKind(url);
@@ -18,15 +17,7 @@ async function makeFromModels(url: string): Promise<void> {
     filters: noFilters,
   });
   if (!statements) throw new Error("prisma/models.prisma describes nothing");
-  if (kind === "sqlite") {
-    const connection = await new PrismaLibSql({ url }).connect();
-    await connection.executeScript(statements);
-    await connection.dispose();
-  } else {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await client.query(statements).finally(() => client.end());
-  }
+  await runScript(url, statements);
 }
 
 await makeFromModels(process.argv[2]!);
