@@ -33,6 +33,7 @@ import {
   telemetry,
   weight,
 } from "./test/steps";
+import { keepFilesInMemory } from "./test/temporary";
 
 const { values } = parseArgs({
   options: { "from-start": { type: "boolean", default: false }, only: { type: "string", default: "" } },
@@ -74,6 +75,7 @@ const known = values["from-start"] ? [] : before.filter(isChosen);
 const others = before.filter((outcome) => !isChosen(outcome));
 for (const { name } of known) console.log(`✓ ${name}: passed before`);
 const started = Date.now();
+keepFilesInMemory();
 generateClients();
 provideBrowser();
 fs.mkdirSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { FOLLOW_PARENT } from "../shop/children";
@@ -30,6 +31,29 @@ export function copyProject(): string {
   if (linked.status !== 0)
     fs.cpSync(path.join(root, "node_modules"), packages, { recursive: true, verbatimSymlinks: true });
   return copy;
+}
+
+/**
+ * Runs a check for each item, in as many copies of the project at a time as there are processors.
+ * @param check gets a copy that nothing else uses meanwhile, and the copy's number from 0
+ * @returns the answers in the order of the items
+ */
+export async function inCopies<Item, Answer>(
+  items: readonly Item[],
+  check: (item: Item, copy: string, number: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  const copies = Math.min(os.availableParallelism(), items.length);
+  const takeTurns = async (_: unknown, number: number) => {
+    const copy = copyProject();
+    while (next < items.length) {
+      const turn = next++;
+      answers[turn] = await check(items[turn]!, copy, number);
+    }
+  };
+  await Promise.all(Array.from({ length: copies }, takeTurns));
+  return answers;
 }
 
 /**

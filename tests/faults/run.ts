@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { TEST_BUILD } from "@/scripts/test/build";
 import { closeWith } from "@/scripts/test/counts";
 import { provideBrowser } from "@/scripts/test/browser";
-import { copyProject, runInCopy, whileEdited } from "@/scripts/test/project-copy";
+import { inCopies, runInCopy, whileEdited } from "@/scripts/test/project-copy";
 import { withPostgres } from "@/scripts/test/postgres";
 import { endInOrder } from "@/scripts/test/processes";
 import type { Fault } from "./fault";
@@ -18,27 +18,26 @@ import { FAULTS } from "./list";
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true, default: [""] } },
 });
-/** Not the browser tests' usual port, which may be in use. */
-const E2E_PORT = "3190";
+/** Of the first copy's browser tests, and the next ones of the others: not the usual port, which may be in use. */
+const FIRST_PORT = 3190;
 
 const chosen = FAULTS.filter(({ name }) => values.only.some((word) => name.includes(word)));
-const unnoticed: string[] = [];
 
 endInOrder();
 provideBrowser();
-const copy = copyProject();
-await withPostgres(async () => {
-  console.log("| fault | noticed by | as |\n|---|---|---|");
-  for (const fault of chosen) {
-    const complaint = await notice(fault);
-    if (!complaint) unnoticed.push(fault.name);
+console.log("| fault | noticed by | as |\n|---|---|---|");
+const complaints = await withPostgres(() =>
+  inCopies(chosen, async (fault, copy, number) => {
+    const complaint = await notice(fault, copy, String(FIRST_PORT + number));
     console.log(`| ${fault.name} | ${commandOf(fault)} | ${complaint ?? "**not noticed**"} |`);
-  }
-});
-closeWith({ passed: chosen.length - unnoticed.length, failed: unnoticed.length });
+    return complaint;
+  }),
+);
+const unnoticed = complaints.filter((complaint) => complaint === null).length;
+closeWith({ passed: chosen.length - unnoticed, failed: unnoticed });
 
 /** @returns the first complaint of the tests, or null if they notice nothing */
-function notice({ noticedBy, ...edit }: Fault): Promise<string | null> {
+function notice({ noticedBy, ...edit }: Fault, copy: string, E2E_PORT: string): Promise<string | null> {
   return whileEdited(copy, [edit], async () => {
     for (const command of noticedBy) {
       const { status, stdout, stderr } = await runInCopy(
