@@ -24,15 +24,16 @@ const compiled = ["/node_modules/(?!@react-email/render/|linkedom/)"];
 /** Files of tests/integration about how commands start, what nginx does, and the driver of SQLite. */
 const NEVER_ON_POSTGRESQL = ["hosting/(start|front)", "sqlite-connection"];
 /**
- * Files whose subject is the same on every database: commands as they are typed, files, mail, payment and hosting. PostgreSQL has
- * them in the long form only (docs/decisions/0070-tests-side-by-side.md).
+ * Files whose subject is the same on every database: commands as they are typed, files, mail, what the provider says and
+ * hosting. PostgreSQL has them in the long form only (docs/decisions/0070-tests-side-by-side.md); what orders and payments
+ * do to its rows, money's plays show.
  */
 const LONG_ON_POSTGRESQL = [
   "catalog/merchants-feed",
-  "checkout/(limits|live-promotion|wallet-domain)",
+  "checkout/(checkout-address|checkout-contact|express|limits|live-promotion|wallet-domain)",
   "hosting/(check-live|metrics-port|redis|releases|shared-pages)",
   "operator/(commands|test-orders)",
-  "orders/silent-provider",
+  "orders/(concerns|forgetful-provider|late-payments|payments-closed|processing-payments|silent-provider)",
   "people/(files|hostile|letters|smtp)",
   "report-page",
 ];
