@@ -16,7 +16,8 @@ import { applyEdits, type Edit } from "./edits";
 export function copyProject(): string {
   generateClients();
   const copy = fs.mkdtempSync(path.join(path.dirname(root), "shop-copy-"));
-  process.on("exit", () => fs.rmSync(copy, { recursive: true, force: true }));
+  // What runs in it, a build say, may write for a second more after a signal.
+  process.on("exit", () => fs.rmSync(copy, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 }));
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
