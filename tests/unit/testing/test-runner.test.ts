@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { isAlive } from "@/scripts/test/processes";
 import { countJest, countPlaywright, countPrinted, leftOutByJest } from "@/scripts/test/counts";
 import { faultList, leftOutList, runSteps, table, type Step } from "@/scripts/test/schedule";
 
@@ -93,6 +96,26 @@ test("a step that has to run by itself does", async () => {
     alone: [1, 0],
   });
 });
+
+test("what a command has started ends with it, even when it is killed", async () => {
+  const file = path.join(folder, "process-id");
+  const starting = path.join(folder, "starting");
+  const started = `require("fs").writeFileSync("${starting}", String(process.pid));
+    require("fs").renameSync("${starting}", "${file}"); setInterval(() => {}, 1000);`;
+  const command = spawn(
+    process.execPath,
+    [
+      ...["--import", "tsx", "--input-type=module", "-e"],
+      `import { runNode } from "./scripts/test/run-node.ts"; await runNode(["-e", ${JSON.stringify(started)}]);`,
+    ],
+    { stdio: "ignore" },
+  );
+  while (!fs.existsSync(file)) await pause(50);
+  const processId = Number(fs.readFileSync(file, "utf8"));
+  expect(isAlive(processId)).toBe(true);
+  command.kill("SIGKILL");
+  while (isAlive(processId)) await pause(50);
+}, 60_000);
 
 test("what failed is named at the end", async () => {
   const printed = [
