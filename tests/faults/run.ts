@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: puts deliberate faults into a copy of the project, one at a time, and shows that a part of
+ * `npm run test:faults`: puts deliberate faults into copies of the project, one at a time in each, and shows that a part of
  * `npm test` notices each. A fault that isn't noticed means that tests are missing.
  *
  *   --only cookie     those whose name contains the word; may be given several times
@@ -18,7 +18,7 @@ import { FAULTS } from "./list";
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true, default: [""] } },
 });
-/** Of the first copy's browser tests, and the next ones of the others: not the usual port, which may be in use. */
+/** The port of the browser tests in the first copy; each other copy has the next one. The usual one may be in use. */
 const FIRST_PORT = 3190;
 
 const chosen = FAULTS.filter(({ name }) => values.only.some((word) => name.includes(word)));

@@ -27,7 +27,7 @@ if (!installed) console.log("Left out: Redis is not installed (Debian: apt-get i
     redis = await startRedis(folder);
     process.env.REDIS_URL = redis.url;
     await connectRedis();
-    // On a busy machine the connection may come later than a start waits for it.
+    // On a busy machine the connection may take longer than connectRedis waits.
     while (!(await askRedis((client) => client.ping()).catch(() => null))) await pause(50);
   });
   afterAll(async () => {

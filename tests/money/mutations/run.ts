@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutations`: takes one protection of money and stock away at a time, in a copy of the project, and shows
- * that the money test then fails. If it doesn't, the test is incomplete.
+ * `npm run test:mutations`: takes each protection of money and stock away, in a copy of the project where all others are
+ * there, and shows that the money test then fails. If it doesn't, the test is incomplete.
  *
  *   --only stock             those whose name contains the word
  *   --first 12 --last 30     leaves out those before and after
@@ -27,8 +27,6 @@ const { values } = parseArgs({
 const chosen = MUTATIONS.slice(Number(values.first) - 1, Number(values.last)).filter(({ name }) =>
   name.includes(values.only),
 );
-/** One process, as the other processors have copies of their own, until something is noticed. */
-const PLAYED = ["--processes=1", "--stop"];
 
 endInOrder();
 console.log("| protection taken away | noticed as |\n|---|---|");
@@ -76,8 +74,9 @@ async function askPlays(copy: string, where: "seeds" | "storms" | "backlogs"): P
     storms: ["--postgresql", "--seeds", "0", "--storms", String(Math.ceil(Number(values.seeds) / 4))],
     backlogs: ["--seeds", "0", "--storms", "0"],
   }[where];
-  const command = ["--conditions=react-server", "--import", "tsx", "tests/money/run.ts", ...PLAYED, ...plays];
-  const { stdout } = await runInCopy(copy, command);
+  // One process: the other processors have copies of their own.
+  const script = ["tests/money/run.ts", "--stop", "--processes=1", ...plays];
+  const { stdout } = await runInCopy(copy, ["--conditions=react-server", "--import", "tsx", ...script]);
   if (/ passed, 0 failed/.test(stdout)) return null;
   return (
     stdout.split("\n").find((line) => /^(seed|storm|backlog) \d+: /.test(line)) ??
