@@ -5,9 +5,7 @@ import { DatabaseLine } from "@/tests/support/database-line";
 
 /** What the shop takes for a database that is away, in the words in which each failure really comes. */
 
-const onPostgresql = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
-
-onPostgresql("a line to PostgreSQL that is cut", () => {
+describe("a line to PostgreSQL that is cut", () => {
   let database: TestDatabase;
   let line: DatabaseLine;
   let db: Database;

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import net from "node:net";
 import tls from "node:tls";
 import path from "node:path";
-import { emptyDatabase, postgresServer } from "@/tests/support/databases";
+import { emptyDatabase } from "@/tests/support/databases";
 
 /** A migration encrypts its connection as DATABASE_URL says, or doesn't speak at all. */
 
@@ -99,32 +99,29 @@ test("without sslmode it isn't asked for", async () => {
 });
 
 // A migration opens several connections, one after the other, each in its own way.
-(postgresServer() ? test : test.skip)(
-  "a migration that gets through encrypts all of its connections",
-  async () => {
-    const database = await emptyDatabase();
-    const { username, password, hostname, port, pathname } = new URL(database.url);
-    const firstCodes: number[] = [];
-    const secured = { isServer: true, cert: fs.readFileSync(certificate), key: fs.readFileSync(key) };
-    // Encrypts for a server that can't: what comes as plain text gets through as well.
-    const server = net.createServer((socket) => {
-      const onwards = net.connect(Number(port), hostname);
-      onwards.on("error", () => undefined);
-      socket.on("error", () => undefined);
-      socket.once("data", (piece) => {
-        firstCodes.push(piece.readInt32BE(4));
-        const asked = firstCodes.at(-1) === SSL_REQUEST;
-        if (asked) socket.write("S");
-        else onwards.write(piece);
-        const speaker = asked ? new tls.TLSSocket(socket, secured) : socket;
-        speaker.on("error", () => undefined);
-        speaker.pipe(onwards).pipe(speaker);
-      });
+test("a migration that gets through encrypts all of its connections", async () => {
+  const database = await emptyDatabase();
+  const { username, password, hostname, port, pathname } = new URL(database.url);
+  const firstCodes: number[] = [];
+  const secured = { isServer: true, cert: fs.readFileSync(certificate), key: fs.readFileSync(key) };
+  // Encrypts for a server that can't: what comes as plain text gets through as well.
+  const server = net.createServer((socket) => {
+    const onwards = net.connect(Number(port), hostname);
+    onwards.on("error", () => undefined);
+    socket.on("error", () => undefined);
+    socket.once("data", (piece) => {
+      firstCodes.push(piece.readInt32BE(4));
+      const asked = firstCodes.at(-1) === SSL_REQUEST;
+      if (asked) socket.write("S");
+      else onwards.write(piece);
+      const speaker = asked ? new tls.TLSSocket(socket, secured) : socket;
+      speaker.on("error", () => undefined);
+      speaker.pipe(onwards).pipe(speaker);
     });
-    const explained = await migrateAt(server, "?sslmode=no-verify", `${username}:${password}`, pathname);
-    await database.drop();
-    expect(explained).toBe("");
-    expect(firstCodes.length).toBeGreaterThan(3);
-    expect([...new Set(firstCodes)]).toEqual([SSL_REQUEST]);
-  },
-);
+  });
+  const explained = await migrateAt(server, "?sslmode=no-verify", `${username}:${password}`, pathname);
+  await database.drop();
+  expect(explained).toBe("");
+  expect(firstCodes.length).toBeGreaterThan(3);
+  expect([...new Set(firstCodes)]).toEqual([SSL_REQUEST]);
+});
