@@ -28,7 +28,8 @@ for (const place of PLACE_NAMES) {
       `${wallet} buys from the ${place}`,
       {
         tag:
-          wallet === "Google Pay"
+          // The drawer has the buttons of the cart page.
+          wallet === "Google Pay" && place !== "drawer"
             ? [...onPhones(place), ...(sellsItsOwn(place) ? ["@database"] : [])]
             : "@long",
       },

@@ -113,13 +113,12 @@ test("these are all requests of a purchase", async ({ page }) => {
 });
 
 /**
- * A request that doesn't arrive is made again like one whose answer is lost, and has changed nothing; before the payment
- * an unanswered question is asked again. Those are for the long form.
+ * A request that doesn't arrive is made again like one whose answer is lost, and has changed nothing; an unanswered
+ * question is asked again; and a request that comes twice is cut once. The others are for the long form.
  */
 const tagOf = (request: string, when: Cut["when"]) => {
   if (request === CONFIRM) return [];
-  const isQuestion = request.startsWith("GET ") && REQUESTS.indexOf(request) < REQUESTS.indexOf(CONFIRM);
-  return when === "before" || isQuestion ? "@long" : [];
+  return when === "before" || request.startsWith("GET ") || request.endsWith(" 2") ? "@long" : [];
 };
 
 for (const request of REQUESTS) {
