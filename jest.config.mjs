@@ -26,15 +26,15 @@ const NEVER_ON_POSTGRESQL = ["hosting/(start|front)", "sqlite-connection"];
 /** About the connection to PostgreSQL, by `npm run test:integration -- database- --postgresql`. */
 const ONLY_ON_POSTGRESQL = ["hosting/database-(away|tls)"];
 /**
- * Files whose subject is the same on every database: commands as they are typed, files, mail and its links, what the
- * provider says and hosting. PostgreSQL has them in the long form only (docs/decisions/0070-tests-side-by-side.md);
+ * Files whose subject is the same on every database: commands as they are typed, what an operator does to an order,
+ * files, mail and its links, what the provider says and hosting. PostgreSQL has them in the long form only (docs/decisions/0070-tests-side-by-side.md);
  * what orders and payments do to its rows, money's plays show.
  */
 const LONG_ON_POSTGRESQL = [
   "catalog/merchants-feed",
   "checkout/(checkout-address|checkout-contact|express|limits|live-promotion|wallet-domain)",
   "hosting/(check-live|metrics-port|redis|releases|shared-pages)",
-  "operator/(commands|test-orders)",
+  "operator/(actions|commands|orders|test-orders)",
   "orders/(concerns|forgetful-provider|late-payments|order-links|payments-closed|processing-payments|silent-provider)",
   "people/(files|hostile|letters|smtp)",
   "report-page",

@@ -47,8 +47,8 @@ const outcomes = await withPostgres(() =>
       alerts,
       // `npm run test:kill` has the long form, on both databases.
       kills("--kills=4", "--database=sqlite"),
-      money("money test on PostgreSQL", "--postgresql", "--seeds=3", "--storms=1"),
-      money("money test on SQLite", "--seeds=5", "--storms=1"),
+      money("money test on PostgreSQL", "--postgresql", "--seeds=2", "--storms=1"),
+      money("money test on SQLite", "--seeds=4", "--storms=1"),
       ...staticChecks,
       money("a seed of the money test, played twice", "--seed=7"),
       weight,
