@@ -113,8 +113,8 @@ test("these are all requests of a purchase", async ({ page }) => {
 });
 
 /**
- * A request that doesn't arrive is made again like one whose answer is lost, and has changed nothing; an unanswered
- * question is asked again; and a request that comes twice is cut once. The others are for the long form.
+ * For the long form: a request that doesn't arrive is made again like one whose answer is lost, and has changed nothing;
+ * an unanswered question is only asked again; a request that comes twice is cut the first time in the short form.
  */
 const tagOf = (request: string, when: Cut["when"]) => {
   if (request === CONFIRM) return [];

@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { browserPath, BROWSER_ARGUMENTS } from "../../../scripts/test/installed-browser";
 import { answersToClicks, comesToRest, visit, watchRequests } from "../support/page";
-import { SOCKS } from "../support/shop";
+import { SOCKS, TEE } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
 import { expect, rememberPopup, test } from "../support/test";
 import type { Product } from "../../../lib/catalog/schema";
@@ -157,9 +157,7 @@ const keepingTest = test.extend<{ keeping: BrowserContext }>({
 });
 
 /** What keeps a page from being kept comes with what it runs, and these run the most. */
-const BUSIEST = PUBLIC.filter((path) =>
-  /^\/($|category\/all|product\/[^/?]+$|search\?q=cap|cart)/.test(path),
-);
+const BUSIEST = ["/", "/category/all", `/product/${TEE.slug}`, "/search?q=cap", "/cart"];
 
 keepingTest.describe("back/forward cache", { tag: "@desktop-only" }, () => {
   for (const { name, paths, tag } of [
