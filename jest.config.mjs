@@ -31,7 +31,8 @@ const ONLY_ON_POSTGRESQL = ["hosting/database-(away|tls)"];
  * (docs/decisions/0070-tests-side-by-side.md); what orders and payments do to its rows, money's plays show.
  */
 const LONG_ON_POSTGRESQL = [
-  "catalog/merchants-feed",
+  "attribution",
+  "catalog/(catalog-changes|catalog-import|merchants-feed)",
   "checkout/(checkout-address|checkout-contact|express|limits|live-promotion|wallet-domain)",
   "hosting/(check-live|metrics-port|redis|releases|shared-pages)",
   "operator/(actions|commands|orders|test-orders)",

@@ -1,26 +1,13 @@
-import { defineConfig, devices, type Project } from "@playwright/test";
+import { defineConfig, devices } from "@playwright/test";
 import { browserPath, BROWSER_ARGUMENTS } from "./scripts/test/installed-browser";
+import { onDesktop, onPhone, type Form } from "./tests/e2e/support/selection";
 
 const baseURL = `http://localhost:${process.env.E2E_PORT ?? 3100}`;
 
-/**
- * Which tests run, by their tags (docs/testing.md): "short" leaves out what a phone only repeats, "database" is what
- * touches what is stored, on a desktop, "everything" is every test wherever it can run.
- */
-const form = process.env.E2E_FORM ?? "short";
+const form = (process.env.E2E_FORM ?? "short") as Form;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
-
-/** The tests that are only for the long form. */
-const left = form === "everything" ? [] : ["@long"];
-
-/** A test runs in a project if it has all of the tags that are `wanted` and none of the `others`. */
-const byTags = (wanted: string[], others: string[]): Pick<Project, "grep" | "grepInvert"> => ({
-  grep: new RegExp(`^${wanted.map((tag) => `(?=.*${tag}\\b)`).join("")}`),
-  grepInvert: [...others, ...left].map((tag) => new RegExp(`${tag}(?![-\\w])`)),
-});
-const stored = form === "database" ? ["@database"] : [];
-const forPhone = form === "everything" ? [] : ["@phone"];
+const notOnPhones = /.*\.api\.spec\.ts/;
 
 /** Browser tests run against the production build; scripts/test-browser.ts builds and serves it. */
 export default defineConfig({
@@ -44,19 +31,9 @@ export default defineConfig({
     reducedMotion: "reduce",
   },
   projects: [
-    { name: "desktop", use: desktop, ...byTags(stored, ["@phone-only", "@alone"]) },
-    { name: "desktop-alone", use: desktop, ...byTags([...stored, "@alone"], ["@phone-only"]) },
-    {
-      name: "phone",
-      use: phone,
-      testIgnore: /.*\.api\.spec\.ts/,
-      ...byTags(forPhone, ["@desktop-only", "@alone"]),
-    },
-    {
-      name: "phone-alone",
-      use: phone,
-      testIgnore: /.*\.api\.spec\.ts/,
-      ...byTags([...forPhone, "@alone"], ["@desktop-only"]),
-    },
+    { name: "desktop", use: desktop, ...onDesktop(form, "together") },
+    { name: "desktop-alone", use: desktop, ...onDesktop(form, "alone") },
+    { name: "phone", use: phone, testIgnore: notOnPhones, ...onPhone(form, "together") },
+    { name: "phone-alone", use: phone, testIgnore: notOnPhones, ...onPhone(form, "alone") },
   ],
 });

@@ -3,6 +3,7 @@
  * Builds if sources have changed, and starts the shop, or uses one that another run has started.
  *
  *   --postgresql       on PostgreSQL: the tests that touch what is stored (@database)
+ *   --rest             on a desktop, those that --postgresql leaves out; on a phone, all that it has
  *   --everything       every test on desktop and phone, whatever its tags
  *
  * Options of Playwright are passed on: --headed, --ui, --debug, --project=phone, -g "a title". With --ui it prints the
@@ -14,14 +15,21 @@ import path from "node:path";
 import { root } from "./shop/settings";
 import { takeFlags } from "./test/arguments";
 import { provideBrowser } from "./test/browser";
+import { TEST_DATABASE } from "./test/build";
 import { addCounts, closeWith, countPlaywright, type Counts } from "./test/counts";
 import { withPostgres } from "./test/postgres";
 import { endInOrder } from "./test/processes";
 import { runNode } from "./test/run-node";
 import { openShopUnderTest, type ShopUnderTest } from "./test/shop-under-test";
 
-const { given, rest } = takeFlags(process.argv.slice(2), "postgresql", "everything");
-const E2E_FORM = given.everything ? "everything" : given.postgresql ? "database" : "short";
+const { given, rest } = takeFlags(process.argv.slice(2), "postgresql", "rest", "everything");
+const E2E_FORM = given.everything
+  ? "everything"
+  : given.rest
+    ? "rest"
+    : given.postgresql
+      ? "database"
+      : "short";
 const devices = given.postgresql && !given.everything ? ["desktop"] : ["desktop", "phone"];
 const typed = (...names: string[]) => rest.some((argument) => names.includes(argument.split("=")[0]!));
 const E2E_WINDOWED = typed("--headed", "--ui", "--debug") ? "1" : "0";
@@ -30,7 +38,11 @@ const UI_IN_ANY_BROWSER = typed("--ui") ? ["--ui-host=localhost"] : [];
 
 endInOrder();
 provideBrowser();
-if (typed("--list")) process.exit(await playwright([]));
+if (typed("--list")) {
+  const chosen = typed("--project") ? [] : [...projects(""), ...projects("-alone")];
+  // The specs need the address of a database to be read, and open it only to run.
+  process.exit(await playwright(chosen, { DATABASE_URL: `file:${TEST_DATABASE}` }));
+}
 closeWith(given.postgresql ? await withPostgres(visit) : await visit());
 
 async function visit(postgresql?: string): Promise<Counts> {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
+import { onDesktop, onPhone, type Form, type Selection } from "@/tests/e2e/support/selection";
 
 /** The tags of the browser tests: they choose what runs where, so a misspelt one would drop a test without a word. */
 
@@ -52,4 +53,37 @@ test("a misspelt tag and a careless test would be found", () => {
   const careless = 'test("a title", { tag: "@database" }, async () => {\n  await db.variant.update({});\n});';
   const careful = careless.replace('"@database"', '["@database", "@alone"]');
   expect(misplaced(`${careful}\n${careless}`)).toEqual([careless]);
+});
+
+/** Every selection of the tags, as the end of a title. */
+const titles = TAGS.reduce<string[]>(
+  (all, tag) => [...all, ...all.map((tags) => `${tags} ${tag}`)],
+  ["a test"],
+);
+
+const isSelected = (title: string, { grep, grepInvert }: Selection) =>
+  grep.test(title) && !grepInvert.some((other) => other.test(title));
+
+/** How often the forms together run a test on a device. */
+const runs = (title: string, on: typeof onDesktop, ...forms: Form[]) =>
+  forms
+    .flatMap((form) => [on(form, "together"), on(form, "alone")])
+    .filter((selection) => isSelected(title, selection)).length;
+
+test.each(titles)("npm test has it as often as the short form, in two parts: %s", (title) => {
+  expect(runs(title, onDesktop, "rest", "database")).toBe(runs(title, onDesktop, "short"));
+  expect(runs(title, onPhone, "rest")).toBe(runs(title, onPhone, "short"));
+});
+
+test.each(titles)("the long form has it wherever it can run: %s", (title) => {
+  const has = (tag: string) => new RegExp(`${tag}(?![-\\w])`).test(title);
+  expect(runs(title, onDesktop, "everything")).toBe(has("@phone-only") ? 0 : 1);
+  expect(runs(title, onPhone, "everything")).toBe(has("@desktop-only") ? 0 : 1);
+});
+
+test("a tag chooses by its whole name", () => {
+  expect(runs("a test @phone-only", onDesktop, "short")).toBe(0);
+  expect(runs("a test @phone", onDesktop, "short")).toBe(1);
+  expect(runs("a test @phone @phone-only", onPhone, "short")).toBe(1);
+  expect(runs("a test @phone-only", onPhone, "short")).toBe(0);
 });
