@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { browserPath, BROWSER_ARGUMENTS } from "./scripts/test/installed-browser";
-import { onDesktop, onPhone, type Form } from "./tests/e2e/support/selection";
+import { onDesktop, onPhone, type Form } from "./scripts/test/browser-selection";
 
 const baseURL = `http://localhost:${process.env.E2E_PORT ?? 3100}`;
 

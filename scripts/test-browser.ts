@@ -3,7 +3,8 @@
  * Builds if sources have changed, and starts the shop, or uses one that another run has started.
  *
  *   --postgresql       on PostgreSQL: the tests that touch what is stored (@database)
- *   --rest             on a desktop, those that --postgresql leaves out; on a phone, all that it has
+ *   --beside-postgresql
+ *                      without those that --postgresql plays on a desktop: npm test has both parts
  *   --everything       every test on desktop and phone, whatever its tags
  *
  * Options of Playwright are passed on: --headed, --ui, --debug, --project=phone, -g "a title". With --ui it prints the
@@ -15,6 +16,7 @@ import path from "node:path";
 import { root } from "./shop/settings";
 import { takeFlags } from "./test/arguments";
 import { provideBrowser } from "./test/browser";
+import type { Form } from "./test/browser-selection";
 import { TEST_DATABASE } from "./test/build";
 import { addCounts, closeWith, countPlaywright, type Counts } from "./test/counts";
 import { withPostgres } from "./test/postgres";
@@ -22,14 +24,8 @@ import { endInOrder } from "./test/processes";
 import { runNode } from "./test/run-node";
 import { openShopUnderTest, type ShopUnderTest } from "./test/shop-under-test";
 
-const { given, rest } = takeFlags(process.argv.slice(2), "postgresql", "rest", "everything");
-const E2E_FORM = given.everything
-  ? "everything"
-  : given.rest
-    ? "rest"
-    : given.postgresql
-      ? "database"
-      : "short";
+const { given, rest } = takeFlags(process.argv.slice(2), "postgresql", "beside-postgresql", "everything");
+const E2E_FORM = chooseForm();
 const devices = given.postgresql && !given.everything ? ["desktop"] : ["desktop", "phone"];
 const typed = (...names: string[]) => rest.some((argument) => names.includes(argument.split("=")[0]!));
 const E2E_WINDOWED = typed("--headed", "--ui", "--debug") ? "1" : "0";
@@ -44,6 +40,12 @@ if (typed("--list")) {
   process.exit(await playwright(chosen, { DATABASE_URL: `file:${TEST_DATABASE}` }));
 }
 closeWith(given.postgresql ? await withPostgres(visit) : await visit());
+
+function chooseForm(): Form {
+  if (given.everything) return "everything";
+  if (given["beside-postgresql"]) return "beside-database";
+  return given.postgresql ? "database" : "short";
+}
 
 async function visit(postgresql?: string): Promise<Counts> {
   const shop = await openShopUnderTest(postgresql);

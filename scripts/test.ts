@@ -36,7 +36,7 @@ const outcomes = await withPostgres(() =>
     [
       build,
       // One after the other, each alongside a small step; the small ones fill the processors at the end.
-      browser("browser tests on SQLite", "--rest"),
+      browser("browser tests on SQLite", "--beside-postgresql"),
       browser("browser tests on PostgreSQL", "--postgresql"),
       instances,
       ...jestTests,
