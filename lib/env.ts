@@ -79,9 +79,9 @@ const variables = z.object({
     .optional(),
   /** The share of requests that are traced, other than those of purchases. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number("must be a number from 0 to 1").min(0).max(1).default(0.01),
-  /** Pieces of a variant that an open checkout holds before Pay (checkout.held-stock). */
-  FREE_HOLD_PIECES: wholeNumber(0, 10_000).default(10),
-  /** How many times the usual share of holds and requests one network address gets; for many shoppers behind one. */
+  /** The part of a variant's stock that all orders together may hold before they are paid (checkout.held-stock). */
+  FREE_HOLD_PERCENT: wholeNumber(0, 100).default(50),
+  /** How many times the usual share of requests one network address gets; for many shoppers behind one. */
   NETWORK_ALLOWANCE: wholeNumber(1, 1_000_000).default(1),
   /** "0" leaves preparing the database to `npm run release`, and starts once that is done. */
   MIGRATE_ON_START: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("1"),

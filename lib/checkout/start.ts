@@ -6,15 +6,15 @@ import { formatCents, toDecimal } from "@/lib/money";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { openIntent } from "@/lib/orders/intent";
 import { refuseCardTester } from "@/lib/orders/declines";
-import { HOLD_MS } from "@/lib/orders/hold";
+import { HOLD_MS, LAST_PIECE_MS } from "@/lib/orders/hold";
 import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, publicSettings } from "@/lib/payments/provider";
 import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions/mutations";
 import { DomainError } from "@/lib/domain-error";
-import { heldPieces, holdStock } from "@/lib/stock/mutations";
+import { heldPieces, holdStock, type HoldLine } from "@/lib/stock/mutations";
 import { metrics } from "@/lib/telemetry/metrics";
 import { countStep } from "@/lib/visits/tally";
 import { changeContact, contactFields, isOtherContact } from "./contact";
-import { holdsAll, planHold, type Hold } from "./holds";
+import { holdsAll, planHold } from "./holds";
 import { quote, type Sums } from "./quote";
 import { isPay, type CheckoutRequest, type CheckoutResponse, type Quote } from "./schema";
 
@@ -152,30 +152,27 @@ async function placeOrder(
     const isFirst =
       !open && !(await tx.order.findFirst({ where: { cartId: cart.id }, select: { id: true } }));
     if (!open) await refuseCardTester(tx, { cartId: isFirst ? null : cart.id, network });
-    // Opening the checkout again renews nothing.
     const paying = isPay(request);
-    const holder = { cartId: cart.id, network, isRested: isFirst, openPayment: payment };
-    const hold = open && !paying ? null : await planHold(tx, holder, lines, { paying });
+    const held = open ? await heldPieces(tx, open.id) : new Map<string, number>();
+    const plan = await planHold(tx, lines, { open, held });
+    // Opening the checkout again takes nothing.
+    const hold = paying ? plan.atPay : open ? null : plan.free;
     const terms = {
       ...(!otherContact && contact),
-      ...(paying && !open?.payingSince && { payingSince: hold?.payingSince ?? new Date() }),
-      // An order without expiry has a payment in processing, and keeps having none.
-      ...(hold && open?.expiresAt !== null && { heldSince: hold.since, expiresAt: hold.until }),
+      ...(paying && { payingSince: open?.payingSince ?? new Date() }),
+      ...(paying && plan.getsLast && { expiresAt: new Date(Date.now() + LAST_PIECE_MS) }),
     };
     const order = open
       ? await amendOrder(tx, open, terms)
       : await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, network, terms });
     const orderId = order.id;
-    const held = open ? await heldPieces(tx, orderId) : new Map<string, number>();
-    if (!open || paying) await takeStock(tx, orderId, lines, { hold, held });
+    if (hold) await takeStock(tx, orderId, lines, hold, held);
     const redeemed = Boolean(promotion && email);
     const blockedBy =
       promotion && email && !otherContact ? await redeemPromotion(tx, { promotion, email, orderId }) : null;
     if (blockedBy) throw new KeptElsewhere(blockedBy);
     const told = tellHold(lines, held, order.expiresAt);
-    const payHolds =
-      told.heldFromPay.length === 0 ||
-      (!paying && holdsAll(await planHold(tx, holder, lines, { paying: true })));
+    const payHolds = told.heldFromPay.length === 0 || (!paying && holdsAll(plan.atPay));
     return { orderId, isFirst, shown, redeemed, otherContact, payHolds, ...told };
   });
 }
@@ -205,12 +202,11 @@ async function lockCart(tx: Transaction, cartId: string) {
 function paymentOf(tx: Transaction, orderId: string) {
   return tx.payment.findUnique({
     where: { orderId },
-    select: { intentId: true, status: true, lastErrorCode: true },
+    select: { intentId: true },
   });
 }
 
 type Terms = Partial<Pick<OrderCreate, "email" | "emailKey" | "shipping" | "attribution" | "payingSince">> & {
-  heldSince?: Date;
   expiresAt?: Date;
 };
 type OrderCreate = Parameters<Transaction["order"]["create"]>[0]["data"];
@@ -242,6 +238,7 @@ async function insertOrder(
   },
 ): Promise<Written> {
   // One after the other: nested in the order, the client would write each line by a statement and read the order again.
+  const createdAt = new Date();
   const order = await tx.order.create({
     select: { id: true, expiresAt: true },
     data: {
@@ -250,7 +247,8 @@ async function insertOrder(
       quoteHash: fingerprint,
       ...sums,
       promoCode: promotion?.code ?? null,
-      expiresAt: new Date(Date.now() + HOLD_MS),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + HOLD_MS),
       ...terms,
       network,
     },
@@ -283,10 +281,10 @@ async function takeStock(
   tx: Transaction,
   orderId: string,
   lines: CartLine[],
-  { hold, held }: { hold: Hold | null; held: Map<string, number> },
+  hold: HoldLine[],
+  held: Map<string, number>,
 ): Promise<void> {
-  const wanted = hold?.lines ?? lines.map((line) => ({ ...line, hold: 0 }));
-  const missing = await holdStock(tx, orderId, wanted, held);
+  const missing = await holdStock(tx, orderId, hold, held);
   if (missing) throw outOfStock(lines.find(({ variantId }) => variantId === missing));
 }
 

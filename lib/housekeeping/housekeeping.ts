@@ -1,6 +1,6 @@
 import "server-only";
 import { watchCatalog } from "@/lib/catalog/cache/changes";
-import { forgetNetworks } from "@/lib/checkout/holds";
+import { forgetNetworks } from "@/lib/orders/declines";
 import { env } from "@/lib/env";
 import { noteSocketAddresses } from "@/lib/http/client-address";
 import { nameRequests } from "@/lib/http/request-ids";

@@ -8,7 +8,7 @@ import { retrieveIntent, type Intent } from "@/lib/payments/provider";
 import { releaseRedemption, restoreRedemption } from "@/lib/promotions/mutations";
 import { allPieces, commitStock, holdStock, releaseStock, type HoldLine } from "@/lib/stock/mutations";
 import { metrics } from "@/lib/telemetry/metrics";
-import { isAttempted, renewedHoldEnd } from "./hold";
+import { HOLD_MS, holdEndAfterAttempt } from "./hold";
 import { addressFaults, doubtAbout } from "@/lib/shipping/judged-address";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
@@ -78,7 +78,7 @@ export function isUntouched(intent: Intent, payment: StoredPayment): boolean {
     intent.status === "requires_payment_method" &&
     isOurs(intent, payment) &&
     !isNews(intent, payment) &&
-    !isAttempted(payment)
+    payment.lastErrorCode === null
   );
 }
 
@@ -246,39 +246,25 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   if (intent.status === "processing") {
     // Pieces that were not held yet, if they are there; otherwise the payment takes them when it arrives.
     await holdStock(tx, order.id, await piecesOf(tx, order.id));
-    const { heldSince, payingSince } = order;
-    await tx.order.update({
-      where: { id: order.id },
-      data: {
-        status: "pending",
-        expiresAt: null,
-        heldSince: heldSince ?? new Date(),
-        payingSince: payingSince ?? new Date(),
-      },
-    });
+    await tx.order.update({ where: { id: order.id }, data: { status: "pending", expiresAt: null } });
     await closeCart(tx, order);
     return "pending";
   }
-  if (order.expiresAt !== null) {
-    await holdForAttempt(tx, order);
-    return order.status;
+  const { status, createdAt, expiresAt, payment } = order;
+  if (expiresAt === null) {
+    await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
+    return "canceling";
   }
-  await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
-  return "canceling";
-}
-
-/** Pay alone holds an order for minutes; an attempt that the provider reports, for as long as Pay renews a hold. */
-async function holdForAttempt(tx: Transaction, { id, payment, ...order }: LockedOrder): Promise<void> {
-  const { status, expiresAt, heldSince, payingSince } = order;
-  if (status !== "pending" || !expiresAt || !heldSince || !payingSince || !isAttempted(payment)) return;
-  const renewed = renewedHoldEnd(heldSince, payingSince);
-  if (renewed > expiresAt) await tx.order.update({ where: { id }, data: { expiresAt: renewed } });
+  const end = holdEndAfterAttempt({ createdAt, expiresAt }, payment!);
+  if (status === "pending" && end > expiresAt)
+    await tx.order.update({ where: { id: order.id }, data: { expiresAt: end } });
+  return status;
 }
 
 /** Gives a hold that had no end, because its payment was processing, an end again. */
 async function endHoldLater(tx: Transaction, order: LockedOrder): Promise<void> {
   if (order.expiresAt === null) {
-    const expiresAt = renewedHoldEnd(order.heldSince ?? new Date());
+    const expiresAt = new Date(Date.now() + HOLD_MS);
     await tx.order.update({ where: { id: order.id }, data: { expiresAt } });
   }
 }

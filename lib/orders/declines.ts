@@ -5,7 +5,6 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { tooMany } from "@/lib/http/rate-limit";
 import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { cancelOrder } from "./cancel";
-import { LOOK_BACK_MS } from "./hold";
 
 /**
  * Trying out stolen cards takes a payment to try them on. So declined attempts are counted per order and per network,
@@ -15,6 +14,9 @@ import { LOOK_BACK_MS } from "./hold";
 /** After so many the payment is cancelled, and a new one has to wait. */
 const MOST_DECLINES = 8;
 const WAIT_MS = 60 * 60_000;
+
+/** How old an order can be whose declined cards still count for its network: it is open for an hour, and they for one more. */
+const LOOK_BACK_MS = 2.5 * 60 * 60_000;
 
 /** A cart that had no order yet is null. */
 type Payer = { cartId: string | null; network: string | null };
@@ -76,4 +78,10 @@ async function waitAfter(tx: Transaction | Database, orders: Prisma.Sql, most: n
     AND "WebhookEvent"."receivedAt" > ${new Date(Date.now() - WAIT_MS)}
     ORDER BY "WebhookEvent"."receivedAt" DESC LIMIT 1 OFFSET ${most - 1}`;
   return first ? first.receivedAt.getTime() + WAIT_MS - Date.now() : 0;
+}
+
+/** Forgets from which network an order came, once it counts no more. */
+export async function forgetNetworks(): Promise<void> {
+  const createdAt = { lt: new Date(Date.now() - LOOK_BACK_MS) };
+  await db().order.updateMany({ where: { network: { not: null }, createdAt }, data: { network: null } });
 }

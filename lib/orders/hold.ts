@@ -1,40 +1,24 @@
-/** How long opening the checkout holds stock, and by how much an attempt to pay renews that, in milliseconds (checkout.held-stock). */
+/** How long an order that nobody has tried to pay stays open and holds stock, in milliseconds (checkout.held-stock). */
 export const HOLD_MS = 30 * 60_000;
 
-/** How long Pay alone holds a whole order, until the provider reports an attempt, in milliseconds. */
-export const PAY_PATIENCE_MS = 10 * 60_000;
+/** How long Pay keeps the last piece of a variant for an order, until the provider reports an attempt, in milliseconds. */
+export const LAST_PIECE_MS = 2 * 60_000;
 
-/** No cart holds stock for longer without a pause, unless a payment is processing, in milliseconds. */
+/** How long an order that somebody has tried to pay stays open, from when it was placed, in milliseconds. */
 const LONGEST_HOLD_MS = 60 * 60_000;
 
-/** How long a cart rests after it held stock and didn't pay, in milliseconds. */
-export const REST_MS = 60 * 60_000;
-
-/** How old an order can be whose hold or whose declined cards still count for its network, in milliseconds. */
-export const LOOK_BACK_MS = HOLD_MS + LONGEST_HOLD_MS + REST_MS;
+type Order = { createdAt: Date; expiresAt: Date };
 
 /**
- * The end of a hold that is renewed.
- * @param heldSince when the cart began to hold stock
- * @param from when it is renewed; now, if it isn't given
+ * When an order ends once the provider has said what became of its payment (checkout.hold-ends). A declined card is easy
+ * to come by, so it doesn't prolong the two minutes of a last piece; the bank asking the shopper does.
  */
-export function renewedHoldEnd(heldSince: Date, from = new Date()): Date {
-  return holdEnd(heldSince, from, HOLD_MS);
-}
-
-/** The end of what Pay alone holds, pressed first at `payingSince`. */
-export function announcedHoldEnd(heldSince: Date, payingSince: Date): Date {
-  return holdEnd(heldSince, payingSince, PAY_PATIENCE_MS);
-}
-
-function holdEnd(heldSince: Date, from: Date, lastsMs: number): Date {
-  return new Date(Math.min(from.getTime() + lastsMs, heldSince.getTime() + LONGEST_HOLD_MS));
-}
-
-/** Whether the provider has reported an attempt to pay: a declined card, or one that the bank is asked about. */
-export function isAttempted(
-  payment: { status: string | null; lastErrorCode: string | null } | null,
-): boolean {
-  if (!payment) return false;
-  return payment.lastErrorCode !== null || ["requires_action", "processing"].includes(payment.status ?? "");
+export function holdEndAfterAttempt(
+  { createdAt, expiresAt }: Order,
+  payment: { status: string; lastErrorCode: string | null },
+): Date {
+  const keepsLastPiece = expiresAt.getTime() < createdAt.getTime() + HOLD_MS;
+  const isTried = payment.status === "requires_action" || (payment.lastErrorCode !== null && !keepsLastPiece);
+  const longest = new Date(createdAt.getTime() + LONGEST_HOLD_MS);
+  return isTried && longest > expiresAt ? longest : expiresAt;
 }

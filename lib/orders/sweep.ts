@@ -77,15 +77,36 @@ async function lapsedOrders(): Promise<Due[]> {
   const orders = await db().order.findMany({
     where: { OR: [{ status: "canceling" }, { status: "pending", expiresAt: { lt: new Date() } }] },
     orderBy: [{ payment: { askedAt: { sort: "asc", nulls: "first" } } }, { expiresAt: "asc" }, { id: "asc" }],
-    select: { id: true, payment: { select: { askedAt: true } } },
+    select: {
+      id: true,
+      status: true,
+      payingSince: true,
+      payment: { select: { intentId: true, askedAt: true } },
+    },
     take: BATCH,
   });
-  return orders.map(({ id, payment }) => ({
+  return orders.map(({ id, status, payingSince, payment }) => ({
     rowId: id,
     askedAt: payment?.askedAt ?? null,
     note: () => db().payment.updateMany({ where: { orderId: id }, data: { askedAt: new Date() } }),
-    settle: () => cancelOrder(id),
+    settle: async () => {
+      // The bank may be asking the shopper since, and the news of it be late.
+      if (status === "pending" && payingSince && payment?.intentId) {
+        const intent = await unlessUnknown(retrieveIntent(payment.intentId));
+        if (intent) await applyIntent(intent, id);
+        if (await isOpenAgain(id)) return;
+      }
+      await cancelOrder(id);
+    },
   }));
+}
+
+async function isOpenAgain(id: string): Promise<boolean> {
+  const { status, expiresAt } = await db().order.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, expiresAt: true },
+  });
+  return status === "pending" && (expiresAt === null || expiresAt > new Date());
 }
 
 /** Payments of open orders that nothing has been heard of. */

@@ -13,6 +13,7 @@ export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
   "payment_intent.canceled",
   "payment_intent.payment_failed",
   "payment_intent.processing",
+  "payment_intent.requires_action",
   "payment_intent.succeeded",
   "refund.created",
   "refund.failed",

@@ -67,6 +67,23 @@ export async function holdStock(
   return null;
 }
 
+/**
+ * Keeps the stock of variants as it is until the transaction ends, always in the same order, as holdStock.
+ * @returns how many pieces of each are on the shelf
+ */
+export async function lockShelf(tx: Transaction, variantIds: string[]): Promise<Map<string, number>> {
+  const shelf = new Map<string, number>();
+  for (const id of [...variantIds].sort()) {
+    const [variant] = await tx.variant.updateManyAndReturn({
+      where: { id },
+      data: { stock: { increment: 0 } },
+      select: { stock: true },
+    });
+    if (variant) shelf.set(id, variant.stock);
+  }
+  return shelf;
+}
+
 /** How many pieces of each variant an order holds. */
 export async function heldPieces(tx: Transaction, orderId: string): Promise<Map<string, number>> {
   const held = await tx.stockReservation.findMany({ where: { orderId, state: "held" } });

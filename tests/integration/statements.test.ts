@@ -29,7 +29,7 @@ const RECORDED = {
   "limits of the checkout": 1,
   "open the checkout": 16,
   "open it again": 7,
-  "press Pay": 16,
+  "press Pay": 12,
   "be paid": 12,
   "hear of it from the provider": 3,
   "see the confirmation": 4,

@@ -39,8 +39,6 @@ export function playSettings(wireUrl: string): Record<string, string> {
     // A failed call fails at once: automatic retries would only make the play longer.
     STRIPE_MAX_RETRIES: "0",
     STRIPE_TIMEOUT_MS: "80000",
-    // Fewer than many a cart has.
-    FREE_HOLD_PIECES: "2",
   };
 }
 

@@ -1,8 +1,9 @@
-import { addToCart, changeQuantity, removeFromCart } from "@/lib/cart/mutations";
-import { forgetNetworks, heldByOthers } from "@/lib/checkout/holds";
+import { addToCart, removeFromCart } from "@/lib/cart/mutations";
+import { heldBeforePayment } from "@/lib/checkout/holds";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
+import { forgetNetworks } from "@/lib/orders/declines";
 import { sweep } from "@/lib/orders/sweep";
 import { receiveEvent } from "@/lib/orders/webhook";
 import { publishDueAvailability } from "@/lib/stock/availability";
@@ -48,21 +49,20 @@ const minutesPass = async (minutes: number) => {
 };
 
 describe("opening the checkout", () => {
-  test("holds ten pieces of a variant; the rest from Pay on, and the answer says which", async () => {
-    const [tee] = await newTee(30);
+  test("holds ten pieces of a variant for half an hour, and the answer says which it doesn't", async () => {
+    const [tee] = await newTee(60);
     const cartId = await cartWith(tee!, 25);
     const opened = await startCheckout(cartId, {});
-    expect(await stockOf(tee!)).toBe(20);
+    expect(await stockOf(tee!)).toBe(50);
     expect(minutesLeft(opened.heldUntil)).toBe(30);
     expect(opened.heldFromPay).toEqual([{ itemId: opened.quote.lines[0]!.id, pieces: 15 }]);
-    expect(opened.payHolds).toBe(true);
+    expect(opened.payHolds).toBe(false);
 
     const paying = await startCheckout(cartId, pay());
     expect(paying.clientSecret).toBe(opened.clientSecret);
-    expect(await stockOf(tee!)).toBe(5);
-    expect(paying.heldFromPay).toEqual([]);
+    expect(await stockOf(tee!)).toBe(50);
     expect(await charge(paying.clientSecret)).toBe("paid");
-    expect(await stockOf(tee!)).toBe(5);
+    expect(await stockOf(tee!)).toBe(35);
   });
 
   test("needs all of the pieces to be there, held or not", async () => {
@@ -73,63 +73,29 @@ describe("opening the checkout", () => {
     expect(await stockOf(tee!)).toBe(24);
   });
 
-  test("again renews nothing: after half an hour the pieces are back, and the cart rests for an hour", async () => {
+  test("again renews nothing: after half an hour the pieces are back", async () => {
     const [tee] = await newTee(10);
-    const cartId = await cartWith(tee!, 10);
+    const cartId = await cartWith(tee!, 4);
     await startCheckout(cartId, {});
     await minutesPass(29);
     expect(minutesLeft((await startCheckout(cartId, {})).heldUntil)).toBe(1);
+    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(1);
     await minutesPass(2);
     expect(await stockOf(tee!)).toBe(10);
-
-    const rested = await startCheckout(cartId, {});
-    expect(rested).toMatchObject({ heldUntil: null, heldFromPay: [{ pieces: 10 }], payHolds: true });
-    expect(await stockOf(tee!)).toBe(10);
-    await minutesPass(58);
-    await startCheckout(cartId, {});
-    expect(await stockOf(tee!)).toBe(10);
-    await minutesPass(31);
-    expect(minutesLeft((await startCheckout(cartId, {})).heldUntil)).toBe(30);
-    expect(await stockOf(tee!)).toBe(0);
   });
 
-  test("with other goods goes on with the same half hour", async () => {
-    const [navy, white] = await newTee(10);
-    const cartId = await cartWith(navy!, 2);
-    await startCheckout(cartId, {});
-    await minutesPass(20);
-    await addToCart(cartId, { productId: white!.productId, variantId: white!.id, quantity: 3 });
-    const opened = await startCheckout(cartId, {});
-    expect(minutesLeft(opened.heldUntil)).toBe(10);
-    expect([await stockOf(navy!), await stockOf(white!)]).toEqual([8, 7]);
-    await minutesPass(11);
-    expect([await stockOf(navy!), await stockOf(white!)]).toEqual([10, 10]);
-  });
-
-  test("shares ten pieces among the carts of a network, those included that were given back lately", async () => {
-    const [tee] = await newTee(30);
-    const network = newNetwork();
-    await startCheckout(await cartWith(tee!, 7), {}, network);
-    const second = await startCheckout(await cartWith(tee!, 7), {}, network);
-    expect(second.heldFromPay).toMatchObject([{ pieces: 4 }]);
-    expect(await stockOf(tee!)).toBe(20);
-    await minutesPass(31);
-    expect(await stockOf(tee!)).toBe(30);
-    const third = await startCheckout(await cartWith(tee!, 7), {}, network);
-    expect(third.heldUntil).toBeNull();
-    expect(await stockOf(tee!)).toBe(30);
-    const elsewhere = await startCheckout(await cartWith(tee!, 7), {}, newNetwork());
-    expect(elsewhere.heldFromPay).toEqual([]);
-  });
-
-  test("holds forty pieces of all variants together, even for many carts at once", async () => {
-    const network = newNetwork();
-    const tees = (await Promise.all([1, 2, 3].map(() => newTee(10)))).flat();
+  test("leaves half of a variant on the shelf, however many carts come at once and from wherever", async () => {
+    const [tee, few] = await newTee(40);
+    await db().variant.update({ where: { id: few!.id }, data: { stock: 3, supplied: 3 } });
     const carts: string[] = [];
-    for (const tee of tees) carts.push(await cartWith(tee, 10));
-    await Promise.all(carts.map((cartId) => startCheckout(cartId, {}, network)));
-    const left = await Promise.all(tees.map(stockOf));
-    expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(20);
+    for (const variant of [tee!, few!]) {
+      for (let cart = 0; cart < 8; cart++) carts.push(await cartWith(variant, variant === tee ? 7 : 1));
+    }
+    await Promise.all(carts.map((cartId, index) => startCheckout(cartId, index % 2 ? pay() : {})));
+    expect([await stockOf(tee!), await stockOf(few!)]).toEqual([20, 2]);
+    const late = await startCheckout(await cartWith(tee!, 7), {});
+    expect(late).toMatchObject({ heldUntil: null, heldFromPay: [{ pieces: 7 }], payHolds: false });
+    expect(await charge(late.clientSecret)).toBe("paid");
   });
 
   test("keeps the key of the network only for as long as it counts", async () => {
@@ -145,73 +111,80 @@ describe("opening the checkout", () => {
     await minutesPass(151);
     expect(await networkOfOrder()).toBeNull();
   });
+});
 
-  test("counts nothing against a network whose shoppers buy", async () => {
-    const [tee] = await newTee(30);
-    const network = newNetwork();
-    const cartId = await cartWith(tee!, 8);
-    await startCheckout(cartId, {}, network);
-    await charge((await startCheckout(cartId, pay(), network)).clientSecret);
-    expect((await startCheckout(await cartWith(tee!, 8), {}, network)).heldFromPay).toEqual([]);
+test("seven networks in turn never have more than half of the stock, by pressing Pay or by a card that is declined", async () => {
+  const tees = await newTee(40);
+  const left: number[] = [];
+  for (let turn = 0; turn < 7; turn++) {
+    for (const tee of tees) {
+      const network = `network in turn ${turn}`;
+      const cartId = await cartWith(tee, await stockOf(tee));
+      await startCheckout(cartId, {}, network);
+      const { clientSecret } = await startCheckout(cartId, pay(), network);
+      if (tee === tees[0]) continue;
+      await expect(charge(clientSecret, "pm_card_visa_chargeDeclined")).rejects.toThrow(/declined/);
+      await applyIntentById(clientSecret!.split("_secret_")[0]!);
+    }
+    left.push(...(await Promise.all(tees.map(stockOf))));
+    await minutesPass(10);
+  }
+  expect(Math.min(...left)).toBe(20);
+});
+
+describe("the last piece of a variant", () => {
+  test("is held by Pay for two minutes, and then for an hour by nobody's", async () => {
+    const [tee] = await newTee(1);
+    const cartId = await cartWith(tee!, 1);
+    expect(await startCheckout(cartId, {})).toMatchObject({ heldUntil: null, payHolds: true });
+    const other = await cartWith(tee!, 1);
+    await startCheckout(other, {});
+    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(2);
+    await expect(startCheckout(other, pay())).rejects.toMatchObject({ code: "out-of-stock" });
+    await minutesPass(2.1);
+    expect(await stockOf(tee!)).toBe(1);
+
+    const { heldUntil, payHolds } = await startCheckout(other, pay(), newNetwork());
+    expect([heldUntil, payHolds, await stockOf(tee!)]).toEqual([null, false, 1]);
+    await minutesPass(61);
+    await startCheckout(await cartWith(tee!, 1), pay());
+    expect(await stockOf(tee!)).toBe(0);
+  });
+
+  test("is kept while the bank asks the shopper, even if the shop hears of that late", async () => {
+    const [tee] = await newTee(1);
+    const { clientSecret } = await startCheckout(await cartWith(tee!, 1), pay());
+    await shop.provider.paymentIntents.confirm(clientSecret!.split("_secret_")[0]!, {
+      payment_method: "pm_card_authenticationRequired",
+    });
+    await minutesPass(3);
+    expect(await stockOf(tee!)).toBe(0);
+    await minutesPass(58);
+    expect(await stockOf(tee!)).toBe(1);
+  });
+
+  test("isn't kept any longer by a declined card", async () => {
+    const [tee] = await newTee(1);
+    const { clientSecret } = await startCheckout(await cartWith(tee!, 1), pay());
+    await expect(charge(clientSecret, "pm_card_visa_chargeDeclined")).rejects.toThrow(/declined/);
+    await minutesPass(2.1);
+    expect(await stockOf(tee!)).toBe(1);
   });
 });
 
-describe("Pay", () => {
-  test("alone holds the whole order for ten minutes, however often it is pressed and whatever is bought", async () => {
-    const [tee] = await newTee(30);
-    const cartId = await cartWith(tee!, 25);
-    await startCheckout(cartId, {});
-    await minutesPass(5);
-    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(10);
-    await minutesPass(6);
-    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(4);
-    const item = await db().cartItem.findFirstOrThrow({ where: { cartId } });
-    await changeQuantity(cartId, item.id, 24);
-    expect(minutesLeft((await startCheckout(cartId, {})).heldUntil)).toBe(19);
-    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(4);
-    await minutesPass(5);
-    expect(await stockOf(tee!)).toBe(30);
-    // What is held free still is, until its own half hour is over; the page promises no more.
-    expect(await startCheckout(cartId, {})).toMatchObject({ heldFromPay: [{ pieces: 14 }], payHolds: false });
-    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(14);
-    expect(await stockOf(tee!)).toBe(20);
-    await minutesPass(15);
-    expect(await stockOf(tee!)).toBe(30);
-    expect((await startCheckout(cartId, pay())).heldUntil).toBeNull();
-  });
-
-  test("takes no minutes from a small order, and gives one that is about to end ten", async () => {
-    const [tee] = await newTee(30);
-    const cartId = await cartWith(tee!, 2);
-    await startCheckout(cartId, {});
-    await minutesPass(5);
-    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(25);
-    const late = await cartWith(tee!, 2);
-    await startCheckout(late, {});
-    await minutesPass(24);
-    expect(minutesLeft((await startCheckout(late, pay())).heldUntil)).toBe(10);
-  });
-
-  test("with an attempt renews the hold, but not beyond an hour after it began", async () => {
-    const [tee] = await newTee(30);
+describe("a payment", () => {
+  test("that was attempted keeps the free part for an hour after the order was placed, and no longer", async () => {
+    const [tee] = await newTee(60);
     const cartId = await cartWith(tee!, 25);
     await startCheckout(cartId, {});
     await minutesPass(20);
     const { clientSecret } = await startCheckout(cartId, pay());
     await expect(charge(clientSecret, "pm_card_visa_chargeDeclined")).rejects.toThrow(/declined/);
     await applyIntentById(clientSecret!.split("_secret_")[0]!);
-    const order = await db().order.findFirstOrThrow({ where: { cartId } });
-    expect(minutesLeft(order.expiresAt!.toISOString())).toBe(30);
-    await minutesPass(25);
-    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(15);
-    await minutesPass(16);
-    expect(await stockOf(tee!)).toBe(30);
-    // Neither Pay nor a changed cart goes on holding after that.
-    expect((await startCheckout(cartId, pay())).heldUntil).toBeNull();
-    const item = await db().cartItem.findFirstOrThrow({ where: { cartId } });
-    await changeQuantity(cartId, item.id, 24);
-    expect((await startCheckout(cartId, pay())).heldUntil).toBeNull();
-    expect(await stockOf(tee!)).toBe(30);
+    expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(40);
+    expect(await stockOf(tee!)).toBe(50);
+    await minutesPass(41);
+    expect(await stockOf(tee!)).toBe(60);
   });
 
   test("without a hold is honoured from the shelf", async () => {
@@ -235,7 +208,7 @@ describe("Pay", () => {
     });
     const other = await cartWith(tee!, 2);
     await charge((await startCheckout(other, pay())).clientSecret);
-    expect(await stockOf(tee!)).toBe(0);
+    expect(await stockOf(tee!)).toBe(4);
 
     expect(await charge(clientSecret)).toBe("refund_due");
     expect(await stockOf(tee!)).toBe(10);
@@ -258,23 +231,6 @@ describe("Pay", () => {
     await minutesPass(3);
     await sweep();
     expect([await statusOf(cartId), await stockOf(tee!)]).toEqual(["canceled", 12]);
-  });
-
-  test("that was pressed in vain gives the network's next carts no hold, but a purchase all the same", async () => {
-    const [tee] = await newTee(30);
-    const network = newNetwork();
-    await startCheckout(await cartWith(tee!, 20), pay(), network);
-    expect(await stockOf(tee!)).toBe(10);
-    await minutesPass(31);
-    expect(await stockOf(tee!)).toBe(30);
-    const next = await startCheckout(await cartWith(tee!, 20), pay(), network);
-    expect(next).toMatchObject({ heldUntil: null, payHolds: false });
-    expect(await stockOf(tee!)).toBe(30);
-    expect(await charge(next.clientSecret)).toBe("paid");
-    expect(await stockOf(tee!)).toBe(10);
-    await minutesPass(61);
-    await startCheckout(await cartWith(tee!, 10), pay(), network);
-    expect(await stockOf(tee!)).toBe(0);
   });
 });
 
@@ -395,33 +351,33 @@ describe("a code that somebody else entered with my address", () => {
   });
 });
 
-describe("the last piece", () => {
+describe("pages", () => {
   const changesOfLast = () => db().catalogChange.count({ where: { tag: `product:held-tee-${number - 1}` } });
   const secondsPass = async (seconds: number) => {
     await passTime(db(), seconds / 60);
     await publishDueAvailability();
   };
 
-  test("swapped by a cart again and again is told once", async () => {
+  test("are told once of last pieces that a cart swaps again and again", async () => {
     const [navy, white] = await newTee(1);
     const cartId = await cartWith(navy!, 1);
-    await startCheckout(cartId, {});
+    await startCheckout(cartId, pay("swapper@court.example"));
     // Eighteen seconds in all, so that even on a slow machine no minute is over at the end.
     for (let swap = 0; swap < 6; swap++) {
       const item = await db().cartItem.findFirstOrThrow({ where: { cartId } });
       await removeFromCart(cartId, item.id);
       const { productId, id } = swap % 2 ? navy! : white!;
       await addToCart(cartId, { productId, variantId: id, quantity: 1 });
-      await startCheckout(cartId, {});
+      await startCheckout(cartId, pay("swapper@court.example"));
       await secondsPass(3);
     }
-    // Each of the two was seen sold out once; what came back waits for its minute.
-    expect(await changesOfLast()).toBe(2);
+    // Navy was swapped too soon to be seen sold out; white came back, but waits for its minute.
+    expect(await changesOfLast()).toBe(1);
   });
 
-  test("is told as sold out within seconds, and as back after a minute", async () => {
+  test("are told that a piece is sold out within seconds, and that it is back after a minute", async () => {
     const [navy] = await newTee(1);
-    await startCheckout(await cartWith(navy!, 1), {});
+    await startCheckout(await cartWith(navy!, 1), pay("swapper@court.example"));
     await publishDueAvailability();
     expect(await changesOfLast()).toBe(0);
     await secondsPass(3);
@@ -436,10 +392,10 @@ describe("the last piece", () => {
   });
 });
 
-test("what a network holds is found by indexes, however many orders there are", async () => {
-  const plan = await planOf(heldByOthers({ cartId: "any", network: "any" }));
+test("what orders hold of a variant is found by indexes, however many there are", async () => {
+  const plan = await planOf(heldBeforePayment(["any", "other"], "own"));
   expect(plan).toMatch(
-    /SEARCH placed USING .*\(network=\? AND createdAt>\?\)|Index.* (using|on) "Order_network_createdAt_idx"/,
+    /StockReservation_variantId_state_releasedAt_idx|StockReservation_orderId_variantId_key/,
   );
   expect(plan).not.toMatch(/^SCAN|Seq Scan/m);
 });

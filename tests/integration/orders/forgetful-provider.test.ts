@@ -285,6 +285,6 @@ describe("while the provider doesn't answer", () => {
     await sweep();
     expect(await statusOf(healthy.orderId)).toBe("canceled");
     expect(await refundOf(refundId)).toBe("succeeded");
-    expect(await statusOf(broken.orderId)).toBe("canceling");
+    expect(await statusOf(broken.orderId)).toBe("pending");
   });
 });

@@ -24,7 +24,7 @@ export function enemies(world: World, watch: HoldWatch): Actor[] {
   };
   return [
     { name: "hoarder", script: rounds(hoarder(world), 3, 8) },
-    { name: "presser of Pay", script: rounds(presserOfPay(world), 3, 8) },
+    { name: "seven networks in turn", script: rounds(sevenNetworks(world), 5, 12) },
     { name: "cart swapper", script: rounds(cartSwapper(world), 3, 8) },
     { name: "card tester", script: rounds(cardTester(world), 2, 5) },
     {
@@ -59,19 +59,22 @@ function hoarder({ goods }: World) {
   };
 }
 
-/** Holds as much as it can by pressing Pay, from two networks in turn, with goods that change, and never tries a card. */
-function presserOfPay({ goods }: World) {
-  const carts: [string | null, string | null] = [null, null];
+/** Wants all that is left of a variant, each time in a new cart of another network, and presses Pay without money. */
+function sevenNetworks({ database, goods, provider, stage }: World) {
+  let turn = 0;
   return async (random: Random) => {
-    const one = random.pick([0, 1] as const);
-    if (carts[one] === null || random.chance(0.4)) {
-      carts[one] = await addToCart(random.chance(0.5) ? carts[one] : null, {
-        ...random.pick(goods),
-        quantity: random.between(1, 12),
-      });
-    }
-    const request = { email: `presser-${random.between(1, 9)}@shop.example`, shipping: ADDRESS };
-    await startCheckout(carts[one], request, `the presser's network ${one}`);
+    const network = `network ${turn++ % 7} of seven`;
+    const good = random.pick(goods);
+    const { stock } = await database.variant.findUniqueOrThrow({ where: { id: good.variantId } });
+    const cartId = await addToCart(null, { ...good, quantity: Math.max(1, stock) });
+    if (random.chance(0.5)) await startCheckout(cartId, {}, network);
+    const request = { email: `seven-${turn}@shop.example`, shipping: ADDRESS };
+    const { clientSecret } = await startCheckout(cartId, request, network);
+    if (random.chance(0.5)) return;
+    await stage.step("tries a card without money");
+    await provider.paymentIntents
+      .confirm(clientSecret!.split("_secret_")[0]!, { payment_method: "pm_card_visa_chargeDeclined" })
+      .catch(() => undefined); // declined, or cancelled meanwhile
   };
 }
 

@@ -87,71 +87,58 @@ export const STOCK_MUTATIONS: Mutation[] = [
     edits: [edit("lib/stock/mutations.ts", "data: { returned, state }", "data: { state }")],
   },
   {
-    name: "I11 little is held before Pay",
+    name: "I11 an order holds ten pieces of a variant before its payment",
+    where: "directed",
+    edits: [edit("lib/checkout/holds.ts", "MOST_OF_AN_ORDER = 10", "MOST_OF_AN_ORDER = 1000")],
+  },
+  {
+    name: "I11 orders hold half of a variant together",
+    edits: [edit("lib/checkout/holds.ts", "/ 100) - elsewhere", "/ 100)")],
+  },
+  {
+    name: "I11 they do also when they come at the same moment",
+    where: "directed",
     edits: [
       edit(
         "lib/checkout/holds.ts",
-        "Math.max(0, Math.min(line.quantity, cap, ofVariant, left, own))",
-        "Math.max(line.quantity, Math.min(ofVariant, left, own))",
+        "const shelf = await lockShelf(tx, ids);",
+        "const shelf = new Map((await tx.variant.findMany({ where: { id: { in: ids } } })).map(({ id, stock }) => [id, stock]));",
       ),
     ],
   },
   {
-    name: "I11 a network's carts share what is held before Pay",
-    edits: [edit("lib/checkout/holds.ts", "piecesOf(others);", "piecesOf(others.slice(0, 0));")],
+    name: "I11 a last piece is held for two minutes",
+    edits: [edit(`${ORDERS}/hold.ts`, "LAST_PIECE_MS = 2 * 60_000", "LAST_PIECE_MS = 29 * 60_000")],
   },
   {
-    name: "I11 they share it also when they come at the same moment",
+    name: "I11 a last piece that was held in vain is held by nobody for an hour",
     where: "directed",
-    edits: [edit("lib/checkout/holds.ts", "if (network) await lockKey(", "if (!network) await lockKey(")],
-  },
-  {
-    name: "I11 they share it over all variants",
-    where: "directed",
-    edits: [edit("lib/checkout/holds.ts", "VARIANTS_HELD_FREE = 4", "VARIANTS_HELD_FREE = 400")],
-  },
-  {
-    name: "I11 opening the checkout again renews nothing",
     edits: [
-      edit("lib/checkout/start.ts", "const hold = open && !paying ? null :", "const hold ="),
-      edit("lib/checkout/holds.ts", "new Date(since.getTime() + HOLD_MS)", "new Date(Date.now() + HOLD_MS)"),
-      edit("lib/checkout/holds.ts", "openPayment === undefined && ", ""),
+      edit("lib/checkout/holds.ts", "return kept !== null;", "return kept !== null && Math.random() > 2;"),
     ],
   },
   {
-    name: "I11 Pay renews a hold to an hour at most",
+    name: "I11 a declined card doesn't hold a last piece for longer",
+    where: "directed",
     edits: [
       edit(
         `${ORDERS}/hold.ts`,
-        "Math.min(from.getTime() + lastsMs, heldSince.getTime() + LONGEST_HOLD_MS)",
-        "Math.max(from.getTime() + lastsMs, heldSince.getTime() + LONGEST_HOLD_MS)",
+        "payment.lastErrorCode !== null && !keepsLastPiece",
+        "payment.lastErrorCode !== null",
       ),
     ],
   },
   {
-    name: "I11 Pay without an attempt holds for minutes",
-    edits: [edit("lib/checkout/holds.ts", "isAttempted(openPayment ?? null)\n", "Math.random() < 2\n")],
-  },
-  {
-    name: "I11 other goods give Pay no new minutes",
+    name: "I11 an attempt holds for an hour at most",
     where: "directed",
-    edits: [edit("lib/checkout/holds.ts", "new Date(Math.min(...presses))", "new Date()")],
+    edits: [
+      edit(`${ORDERS}/hold.ts`, "createdAt.getTime() + LONGEST_HOLD_MS", "Date.now() + LONGEST_HOLD_MS"),
+    ],
   },
   {
     name: "I11 an attempt holds for longer than Pay alone",
     where: "directed",
-    edits: [edit(`${ORDERS}/apply.ts`, "await holdForAttempt(tx, order);", "void holdForAttempt;")],
-  },
-  {
-    name: "I11 a cart that held stock and didn't pay has to rest",
-    edits: [
-      edit("lib/checkout/holds.ts", "last.reservations.some(isFresh)", "last.reservations.some(() => false)"),
-    ],
-  },
-  {
-    name: "I11 a network where Pay was pressed in vain has to rest",
-    where: "directed",
-    edits: [edit("lib/checkout/holds.ts", "others.some(announcedInVain)", "others.some(() => false)")],
+    edits: [edit(`${ORDERS}/apply.ts`, "end > expiresAt", "end < expiresAt")],
   },
   {
     name: "I11 a payment on which many cards were declined is cancelled",
@@ -189,8 +176,8 @@ export const STOCK_MUTATIONS: Mutation[] = [
     edits: [
       edit(
         `${ORDERS}/apply.ts`,
-        "await holdStock(tx, order.id, await piecesOf(tx, order.id));\n    const { heldSince",
-        "const { heldSince",
+        "await holdStock(tx, order.id, await piecesOf(tx, order.id));\n    await tx.order.update",
+        "await tx.order.update",
       ),
     ],
   },

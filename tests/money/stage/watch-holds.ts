@@ -1,29 +1,26 @@
-import { env } from "@/lib/env";
 import type { World } from "./world";
 
 /** In minutes. */
 const FREE = 30;
-const UNTRIED = 10;
+const LAST_PIECE = 2;
 const LONGEST = 60;
-const REST = 60;
 /** On a busy machine minutes can pass between a change and a look. */
 const TOLERANCE = 3;
+/** Pieces of a variant that one order holds. */
+const MOST = 10;
 
-/** When a cart began to hold something, ceased to, and first held something with Pay pressed. */
-type Entry = { since: number; ended: number | null; paying: number | null };
+type Held = Awaited<ReturnType<HoldWatch["heldBeforePayment"]>>[number];
 
 /**
- * I11: no stock is held without an attempt to pay for longer than the cap, nor more of it than the cap; a press of Pay
- * excuses that for minutes. Keeps its own book of when each cart began and ceased to hold something, in minutes of the
- * play, and doesn't ask the shop's.
+ * I11: orders whose payment isn't on its way hold little of the stock, together at most half of what there was of a
+ * variant when the first of them took some, and not for long. Keeps its own book of when each order began to hold
+ * something, in minutes of the play, and doesn't ask the shop's.
  */
 export class HoldWatch {
   /** Minutes by which time has jumped in the play. */
   jumped = 0;
   private readonly began = Date.now();
-  private readonly book = new Map<string, Entry>();
-
-  private readonly paid = new Set<string>();
+  private readonly since = new Map<string, number>();
 
   constructor(private readonly world: World) {}
 
@@ -34,71 +31,68 @@ export class HoldWatch {
 
   /** Call before time jumps, and whenever something may have changed. */
   async look(): Promise<void> {
-    await this.forgetPaid();
-    const orders = await this.world.database.order.findMany({
-      where: { status: { in: ["pending", "canceling"] } },
-      include: {
-        payment: true,
-        reservations: { where: { state: "held" }, orderBy: { variantId: "asc" } },
-      },
-      orderBy: { id: "asc" },
-    });
-    const holding = orders.filter(({ reservations }) => reservations.length > 0);
-    this.note(new Set(holding.map(({ cartId }) => cartId)));
-    // A payment in processing holds without an end and for no cap; what it leaves to the cart begins when it is over.
-    for (const { cartId, status, expiresAt } of holding)
-      if (status === "pending" && expiresAt === null)
-        this.book.set(cartId, { since: this.minutes, ended: null, paying: null });
-    // One that ran out is the sweeper's to end.
-    const held = holding.filter(
-      ({ status, expiresAt }) =>
-        status === "pending" && expiresAt !== null && expiresAt.getTime() > Date.now(),
-    );
-    const cap = env().FREE_HOLD_PIECES;
-    const free = new Map<string, number>();
-    for (const { id, cartId, network, payingSince, payment, reservations } of held) {
-      const entry = this.book.get(cartId)!;
-      const age = this.minutes - entry.since;
-      if (payingSince) entry.paying ??= this.minutes;
-      const isPatient = entry.paying !== null && this.minutes - entry.paying <= UNTRIED + TOLERANCE;
-      const longest = payingSince && (isPatient || (await this.isTried(payment?.intentId))) ? LONGEST : FREE;
-      if (age > longest + TOLERANCE)
-        this.tell(`${id} holds stock for ${Math.round(age)} minutes, at most ${longest} are free`);
-      if (longest === LONGEST) continue;
-      for (const { variantId, quantity } of reservations) {
-        if (quantity > cap) this.tell(`${id} holds ${quantity} × ${variantId} without an attempt to pay`);
-        const key = `${network ?? id} ${variantId}`;
-        free.set(key, (free.get(key) ?? 0) + quantity);
-      }
+    const byVariant = new Map<string, Held[]>();
+    for (const held of await this.heldBeforePayment()) {
+      const { variantId, quantity, order } = held;
+      byVariant.set(variantId, [...(byVariant.get(variantId) ?? []), held]);
+      if (!this.since.has(order.id)) this.since.set(order.id, this.minutes);
+      if (quantity > MOST) this.tell(`${order.id} holds ${quantity} × ${variantId} before its payment`);
+      await this.lookAtAge(order.id, order.payment?.intentId, FREE);
     }
-    for (const [key, pieces] of free)
-      if (pieces > cap) this.tell(`${key} is held ${pieces} times without an attempt to pay`);
+    for (const [variantId, held] of byVariant) await this.lookAtVariant(variantId, held);
+  }
+
+  private async lookAtVariant(variantId: string, held: Held[]): Promise<void> {
+    const pieces = held.reduce((sum, { quantity }) => sum + quantity, 0);
+    const oldest = held
+      .map(({ order }) => order.createdAt)
+      .reduce((one, other) => (one < other ? one : other));
+    const total = await this.piecesSince(variantId, oldest);
+    if (pieces === 1 && total === 1) {
+      const [{ order }] = held as [Held];
+      await this.lookAtAge(order.id, order.payment?.intentId, LAST_PIECE);
+    } else if (pieces > total / 2)
+      this.tell(`${pieces} of ${total} pieces of ${variantId} are held and nobody has paid`);
+  }
+
+  private async lookAtAge(id: string, intentId: string | null | undefined, most: number): Promise<void> {
+    const age = this.minutes - this.since.get(id)!;
+    if (age <= most + TOLERANCE) return;
+    const longest = (await this.isTried(intentId, { declined: most === FREE })) ? LONGEST : most;
+    if (age > longest + TOLERANCE)
+      this.tell(`${id} holds stock for ${Math.round(age)} minutes instead of ${longest}`);
+  }
+
+  /** What pending orders hold. One that ran out is the sweeper's to end; one without an end is being paid. */
+  private heldBeforePayment() {
+    return this.world.database.stockReservation.findMany({
+      where: { state: "held", order: { status: "pending", expiresAt: { gt: new Date() } } },
+      include: { order: { include: { payment: true } } },
+      orderBy: [{ variantId: "asc" }, { orderId: "asc" }],
+    });
+  }
+
+  /** How many pieces of a variant could be sold at `oldest`, or came back since. */
+  private async piecesSince(variantId: string, oldest: Date): Promise<number> {
+    const { stock } = await this.world.database.variant.findUniqueOrThrow({ where: { id: variantId } });
+    const { _sum } = await this.world.database.stockReservation.aggregate({
+      _sum: { quantity: true },
+      where: {
+        variantId,
+        OR: [
+          { state: "held" },
+          { state: { in: ["committed", "returned"] }, order: { paidAt: { gte: oldest } } },
+        ],
+      },
+    });
+    return stock + (_sum.quantity ?? 0);
   }
 
   /** Whether the provider has seen an attempt to pay; the shop may not have heard of it yet. */
-  private async isTried(intentId: string | null | undefined): Promise<boolean> {
+  private async isTried(intentId: string | null | undefined, also: { declined: boolean }): Promise<boolean> {
     if (!intentId) return false;
     const { status, last_payment_error } = await this.world.provider.paymentIntents.retrieve(intentId);
-    return last_payment_error !== null || status !== "requires_payment_method";
-  }
-
-  /** A cart that has paid starts over. */
-  private async forgetPaid(): Promise<void> {
-    const orders = await this.world.database.order.findMany({ where: { paidAt: { not: null } } });
-    for (const { id, cartId } of orders) {
-      if (!this.paid.has(id)) this.book.delete(cartId);
-      this.paid.add(id);
-    }
-  }
-
-  private note(holding: Set<string>): void {
-    for (const cartId of holding) {
-      const known = this.book.get(cartId);
-      const rested = known?.ended != null && this.minutes - known.ended >= REST - TOLERANCE;
-      const entry = known && !rested ? known : { since: this.minutes, paying: null };
-      this.book.set(cartId, { ...entry, ended: null });
-    }
-    for (const [cartId, known] of this.book) if (!holding.has(cartId)) known.ended ??= this.minutes;
+    return status !== "requires_payment_method" || (also.declined && last_payment_error !== null);
   }
 
   private tell(what: string): void {
