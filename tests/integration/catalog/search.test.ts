@@ -16,6 +16,7 @@ import { publishDueAvailability } from "@/lib/stock/availability";
 import { writeCounts } from "@/lib/visits/tally";
 import { refusal } from "@/tests/support/answers";
 import { command } from "@/tests/support/command";
+import { ADDRESS } from "@/tests/support/paid-order";
 import { Random } from "@/tests/support/random";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
@@ -270,7 +271,7 @@ describe("the index follows every change", () => {
       variantId: variant.id,
       quantity: 1,
     });
-    await startCheckout(cartId, {});
+    await startCheckout(cartId, { email: "last@court.example", shipping: ADDRESS });
     await db().stockTurn.updateMany({ data: { dueAt: new Date(0) } });
     await publishDueAvailability();
     expect(await db().searchEntry.findUnique({ where: { productId: variant.productId } })).toMatchObject({

@@ -16,9 +16,9 @@ test("levels tell what is left, held and sold", async () => {
   expect(await stockLevels({ skus: [variant.sku] })).toMatchObject([
     { sku: variant.sku, stock: 8, held: 0, sold: 2, supplied: 10 },
   ]);
-  const open = await openOrder({ quantity: 3, stock: 4 });
+  const open = await openOrder({ quantity: 3, stock: 6 });
   expect(await stockLevels({ skus: [open.variant.sku] })).toMatchObject([
-    { stock: 1, held: 3, sold: 0, supplied: 4 },
+    { stock: 3, held: 3, sold: 0, supplied: 6 },
   ]);
   const low = await stockLevels({ skus: [], low: 3 });
   expect(low.map(({ sku }) => sku)).toEqual([open.variant.sku]);
