@@ -93,10 +93,15 @@ function Actions({ result, support, page }: ActionsProps) {
             See your order
           </a>
         )}
+        {result === "success" && !page && (
+          <Link href="/order" className={buttonVariants({ size: "lg" })}>
+            Find your order
+          </Link>
+        )}
         <Link
           href="/"
           className={buttonVariants({
-            variant: result === "failed" || page ? "outline" : "primary",
+            variant: result === "failed" || result === "success" || page ? "outline" : "primary",
             size: "lg",
           })}
         >

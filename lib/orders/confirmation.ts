@@ -5,9 +5,12 @@ import { timingSafeEqualText } from "@/lib/http/timing-safe-equal-text";
 import { toDecimal } from "@/lib/money";
 import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { applyIntent, isReceived } from "./apply";
-import { orderPath } from "./link-token";
+import { FIRST_LINK_VERSION, orderPath } from "./link-token";
 import type { Confirmation } from "./schema";
 import { isSettled } from "./status";
+
+/** How long after the payment the confirmation leads to the order's page, in milliseconds. */
+const LINKS_FOR_MS = 24 * 60 * 60_000;
 
 const UNKNOWN: Confirmation = { status: "unknown", charged: false, reference: null, order: null };
 
@@ -35,7 +38,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
     reference: intentId.slice(-8).toUpperCase(),
     order: {
       email: order.email,
-      page: order.paidAt ? orderPath(order) : null,
+      page: mayLink(order) ? orderPath(order) : null,
       lines: order.lines.map((line) => ({
         name: line.productName,
         color: line.color,
@@ -50,6 +53,16 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
       total: toDecimal(order.totalCents),
     },
   };
+}
+
+/**
+ * The address of the confirmation stays in the browser's history and never ends. So it makes a new link to the order's
+ * page only while the shopper may still be looking at it, and none once links were ended (order.own-page).
+ */
+function mayLink({ paidAt, linkVersion }: { paidAt: Date | null; linkVersion: number }): boolean {
+  return (
+    paidAt !== null && paidAt.getTime() > Date.now() - LINKS_FOR_MS && linkVersion === FIRST_LINK_VERSION
+  );
 }
 
 function resultOf(

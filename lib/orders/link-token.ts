@@ -6,6 +6,9 @@ import { isSeal, seal } from "@/lib/http/seal";
 export const LINK_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** The version of an order's links until an operator ends them. */
+export const FIRST_LINK_VERSION = 1;
+
 /** What a link says: which order, until when (milliseconds since 1970), and which version of its links. */
 export type OrderLink = { orderId: string; version: number; endsAt: number };
 

@@ -30,7 +30,7 @@ export const confirmationSchema = z.object({
   order: z
     .object({
       email: z.string().nullable(),
-      /** Path of the order's own page; null while it isn't paid. */
+      /** Path of the order's own page; null while it isn't paid, a day after that, and once its links were ended. */
       page: z.string().nullable(),
       lines: z.array(
         z.object({

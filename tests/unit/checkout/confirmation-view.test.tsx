@@ -12,7 +12,7 @@ const PATH = "/api/checkout/confirmation";
 const QUERY =
   "payment_intent=pi_12345678ABcd&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded";
 
-const order: Confirmation["order"] = {
+const order: NonNullable<Confirmation["order"]> = {
   email: "ann@example.com",
   page: "/order/a.1.b.c",
   lines: [{ name: "Court Cap", color: "White", size: "One size", quantity: 2, price: "38.00", imageUrl: "" }],
@@ -21,12 +21,12 @@ const order: Confirmation["order"] = {
   tax: "6.08",
   total: "82.08",
 };
-const answer = (status: Confirmation["status"]): Answer => ({
+const answer = (status: Confirmation["status"], page: string | null = order.page): Answer => ({
   json: {
     status,
     charged: ["success", "processing", "refunding"].includes(status),
     reference: "5678ABCD",
-    order,
+    order: { ...order, page },
   } satisfies Confirmation,
 });
 
@@ -68,6 +68,12 @@ test("success: reference, lines, sums; the cart is asked again and the promo cod
   expect(screen.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", "/contact");
   expect(cartLoads()).toBe(2);
   expect(readPromoCode()).toBeNull();
+});
+
+test("success that the page no longer links to the order for leads to the lookup", async () => {
+  await openConfirmation(() => answer("success", null));
+  expect(screen.queryByRole("link", { name: "See your order" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Find your order" })).toHaveAttribute("href", "/order");
 });
 
 test("failed: the way back to the checkout, and the promo code is kept", async () => {
