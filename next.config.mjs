@@ -64,7 +64,6 @@ const nextConfig = {
     "libsql",
     "nodemailer",
     "prom-client",
-    "rate-limiter-flexible",
     "react-email",
   ],
   async rewrites() {

@@ -19,7 +19,7 @@ const variables = z.object({
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, "must start with file: or postgresql://")
     .default("file:./data/shop.db"),
-  /** Redis, in which several instances count limits and share pages; without it they do as lib/redis/connect.ts says. */
+  /** Redis, through which several instances share pages (lib/redis/connect.ts). */
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "must be an address such as redis://redis.internal:6379" })
     .optional(),

@@ -18,46 +18,36 @@ export function noteSocketAddresses(): void {
   });
 }
 
-/**
- * The visitor's network address for rate limits: IPv4 in full, IPv6 by its /64 network (one subscriber has all of it).
- * With TRUSTED_PROXY_HOPS proxies in front of the shop, it is the entry that the outermost of them wrote into
- * X-Forwarded-For; with none that header is ignored.
- * @returns null if it is not known: then all visitors share one limit
- */
-export function clientAddress(headers: Headers): string | null {
-  return addressIn(headers, 4);
-}
+/** The networks that a visitor's requests come from, as limits count them. */
+export type ClientNetworks = {
+  /** IPv4 in full, IPv6 by its /64: one subscriber has all of it. */
+  address: string;
+  /** The same in wider terms, between whose addresses a subscriber may change: IPv4 by its /24, IPv6 by its /48. */
+  site: string;
+};
 
 /**
- * The same, but IPv6 by its /48 network: a subscriber may have that many networks of a /64, and change between them.
- * Unlike these it may also be shared by many, as an IPv4 address may.
+ * The visitor's networks. With TRUSTED_PROXY_HOPS proxies in front of the shop, they are those of the entry that the
+ * outermost of them wrote into X-Forwarded-For; with none that header is ignored.
+ * @returns null if the address is not known: then all such visitors share one limit
  */
-export function clientSite(headers: Headers): string | null {
-  return addressIn(headers, 3);
-}
-
-/** @param groups how many groups of 16 bits of an IPv6 address count */
-function addressIn(headers: Headers, groups: number): string | null {
+export function clientNetworks(headers: Headers): ClientNetworks | null {
   const hops = env().TRUSTED_PROXY_HOPS;
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
   const address = hops === 0 ? headers.get(SOCKET_ADDRESS) : forwarded.at(-hops);
-  return address ? network(address, groups) : null;
+  return address ? networksOf(address) : null;
 }
 
-function network(address: string, groups: number): string {
+function networksOf(address: string): ClientNetworks {
   const plain = address.replace(/^\[|\](:\d+)?$/g, "").toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return mapped;
-  if (!plain.includes(":")) return plain;
-  const ipv4WithPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(plain)?.[1];
-  if (ipv4WithPort) return ipv4WithPort;
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)(\.\d+)(?::\d+)?$/.exec(plain);
+  if (ipv4) return { address: ipv4[1]! + ipv4[2]!, site: `${ipv4[1]}.0/24` };
+  if (!plain.includes(":")) return { address: plain, site: plain };
   const [head = "", tail] = plain.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
   const zeros =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  return `${[...left, ...zeros, ...right]
-    .slice(0, groups)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/${16 * groups}`;
+  const groups = [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ""));
+  return { address: `${groups.slice(0, 4).join(":")}::/64`, site: `${groups.slice(0, 3).join(":")}::/48` };
 }

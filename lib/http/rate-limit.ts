@@ -1,12 +1,10 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import type { RedisClientType } from "@redis/client";
-import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import { db, type Transaction } from "@/lib/database/db";
-import { env } from "@/lib/env";
+import { db } from "@/lib/database/db";
+import { withRetries } from "@/lib/database/retries";
 import { DomainError } from "@/lib/domain-error";
-import { askRedis } from "@/lib/redis/redis.cjs";
-import { countInDatabase } from "./count-in-database";
+import { env } from "@/lib/env";
+import { Prisma } from "@/lib/generated/sqlite/client";
 
 /** At most `times` within `seconds`. */
 export type Limit = { times: number; seconds: number };
@@ -15,60 +13,51 @@ export type Limit = { times: number; seconds: number };
 export type Use = { parts: string[]; limit: Limit };
 
 /**
- * Counts one more use of each. All instances of the shop share the counts: in Redis if there is one, else, or while it is
- * away, in the database.
+ * Counts one more use of each, for all instances of the shop together.
  * @throws DomainError too-many, with the number of seconds after which to try again
  */
 export async function spend(...uses: Use[]): Promise<void> {
-  const waits = await inRedis(uses).catch(() => inDatabase(uses));
-  const wait = Math.max(...waits);
+  const wait = await countOrWait(...uses);
   if (wait > 0) throw tooMany("Too many attempts.", wait);
 }
 
-/** How long to wait for each, in milliseconds; 0 for those that may be used. */
-async function inDatabase(uses: Use[]): Promise<number[]> {
-  const counts = await countInDatabase(
-    uses.map(({ parts, limit: { times, seconds } }) => ({
-      key: `${times}/${seconds}:${hashed(parts)}`,
-      seconds,
-    })),
-  );
-  return counts.map(({ times, endsInMs }, index) => (times > uses[index]!.limit.times ? endsInMs : 0));
-}
-
-const limiters = new Map<string, RateLimiterRedis>();
-
 /**
- * As inDatabase.
- * @throws when Redis doesn't answer
+ * Counts one more use of each in a single statement, or, if one of them is used up, of none: what is refused writes
+ * nothing, so that a stranger who is refused can't fill the table with keys of his own.
+ * @param uses the widest first, so that requests that share some of them wait for each other and never in a circle
+ * @returns how long to wait in milliseconds; 0 when they were counted
  */
-function inRedis(uses: Use[]): Promise<number[]> {
-  return Promise.all(
-    uses.map(async ({ parts, limit }) => {
-      try {
-        await askRedis((client) => limiterFor(client, limit).consume(hashed(parts)));
-        return 0;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
-        throw refusal;
-      }
-    }),
+export async function countOrWait(...uses: Use[]): Promise<number> {
+  const now = new Date();
+  const rows = uses.map(
+    ({ parts, limit: { times, seconds } }) =>
+      Prisma.sql`SELECT ${hashed([...parts, `${seconds} s`])}, ${times}, ${new Date(now.getTime() + seconds * 1000)}`,
   );
-}
-
-function limiterFor(client: RedisClientType, { times, seconds }: Limit): RateLimiterRedis {
-  const keyPrefix = `limit:${times}/${seconds}`;
-  const limiter =
-    limiters.get(keyPrefix) ??
-    new RateLimiterRedis({
-      storeClient: client,
-      useRedisPackage: true,
-      keyPrefix,
-      points: times,
-      duration: seconds,
-    });
-  limiters.set(keyPrefix, limiter);
-  return limiter;
+  // PostgreSQL takes the types of the columns from the first of these, which is empty.
+  const wanted = Prisma.sql`
+    WITH wanted ("key", "most", "expire") AS (
+      SELECT "key", "points", "expire" FROM "RateLimit" WHERE 1 = 0 UNION ALL ${Prisma.join(rows, " UNION ALL ")}
+    )`;
+  const usedUp = Prisma.sql`
+    FROM wanted JOIN "RateLimit" used ON used."key" = wanted."key"
+    WHERE used."points" >= wanted."most" AND used."expire" > ${now}`;
+  const isOver = Prisma.sql`"RateLimit"."expire" <= ${now}`;
+  // The last condition is for PostgreSQL, where another request may have been counted since this statement began.
+  const counted = await withRetries(
+    () => db().$queryRaw<{ key: string }[]>`
+      ${wanted}
+      INSERT INTO "RateLimit" ("key", "points", "expire")
+      SELECT "key", 1, "expire" FROM wanted WHERE NOT EXISTS (SELECT 1 ${usedUp})
+      ON CONFLICT ("key") DO UPDATE SET
+        "points" = CASE WHEN ${isOver} THEN 1 ELSE "RateLimit"."points" + 1 END,
+        "expire" = CASE WHEN ${isOver} THEN excluded."expire" ELSE "RateLimit"."expire" END
+      WHERE ${isOver}
+        OR "RateLimit"."points" < (SELECT "most" FROM wanted WHERE wanted."key" = "RateLimit"."key")
+      RETURNING "key"`,
+  );
+  if (counted.length === uses.length) return 0;
+  const ends = await db().$queryRaw<{ expire: Date }[]>`${wanted} SELECT used."expire" ${usedUp}`;
+  return Math.max(1, ...ends.map(({ expire }) => new Date(expire).getTime() - now.getTime()));
 }
 
 /** A refusal that says after how many minutes to try again. */
@@ -86,17 +75,7 @@ export function hashed(parts: string[]): string {
   return createHmac("sha256", env().SESSION_SECRET).update(parts.join("\n")).digest("base64url");
 }
 
-/**
- * Lets other transactions with this key wait until this one ends.
- * @param lastsMs after which the key's row may be deleted
- */
-export async function lockKey(tx: Transaction, parts: string[], lastsMs: number): Promise<void> {
-  const key = `lock:${hashed(parts)}`;
-  const expire = new Date(Date.now() + lastsMs);
-  await tx.rateLimit.upsert({ where: { key }, create: { key, points: 0, expire }, update: { expire } });
-}
-
-/** Deletes expired counts from the database; Redis does it itself. */
+/** Deletes counts whose time is over. */
 export async function forgetOldCounts(): Promise<void> {
   await db().rateLimit.deleteMany({ where: { expire: { lt: new Date() } } });
 }

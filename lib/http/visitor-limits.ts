@@ -3,29 +3,37 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { emailKey } from "@/lib/forms/email-address";
 import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
-import { clientAddress, clientSite } from "./client-address";
-import { hashed, spend, tooMany, type Limit, type Use } from "./rate-limit";
+import { clientNetworks } from "./client-address";
+import { countOrWait, hashed, spend, tooMany, type Limit, type Use } from "./rate-limit";
 
 /**
- * Limits of what shoppers do, per network address, per cart or payment, and per mailbox. All instances count together.
- * Wide enough for a household or an office behind one address.
+ * All limits of what visitors may do (api.shopper-limits): per network, per cart, payment or link, and per mailbox that
+ * is sent mail. Wide enough for a household or an office behind one address.
  */
 
 const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 type Action = "cart" | "checkout" | "confirmation" | "review";
-const LIMITS: Record<Action, { network: number; own: number }> = {
+/** In ten minutes. */
+const ACTIONS: Record<Action, { network: number; own: number }> = {
   cart: { network: 600, own: 150 },
   checkout: { network: 120, own: 40 },
   confirmation: { network: 240, own: 60 },
   review: { network: 120, own: 40 },
 };
-/** Reads that cost much, per network in ten minutes. Search engines have every picture of the merchants' feed drawn. */
-const COSTLY_READS = { drawing: 600, feed: 60, search: 120, order: 120 };
-const OF_A_MAILBOX: Limit = { times: 30, seconds: HOUR };
 /** Asking for a promotion tells whether an address has ordered before, so it is limited more. */
 const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, seconds: HOUR } };
+/** Reads that cost much, per network in ten minutes. Search engines have every picture of the merchants' feed drawn. */
+const COSTLY_READS = { drawing: 600, feed: 60, list: 120, search: 120, order: 120 };
+/** Public forms, each for itself. */
+const FORMS: Limit = { times: 30, seconds: TEN_MINUTES };
+/** Mails to one mailbox. */
+const MAILS: Limit[] = [
+  { times: 5, seconds: HOUR },
+  { times: 10, seconds: DAY },
+];
 
 /**
  * What a page asks for often, per network in ten minutes. Counted in the memory of this process alone: a statement for
@@ -39,57 +47,67 @@ const frequent = new LRUCache<string, number>({
   noUpdateTTL: true,
 });
 
-/** All networks of one IPv6 /48 together may do this many times what one of them may. */
-const NETWORKS_OF_A_SITE = 4;
+/** All addresses of one site together may do this many times what one of them may. */
+const ADDRESSES_OF_A_SITE = 4;
 
-/**
- * A key of the visitor's network (IPv6: /48) that doesn't tell its address. Visitors whose address is unknown share one.
- */
+/** A key of the visitor's network (IPv6: /48) that doesn't tell its address. Those whose address is unknown share one. */
 export function networkOf(headers: Headers): string {
-  return hashed(["network", clientSite(headers) ?? "unknown"]);
+  const { address, site } = clientNetworks(headers) ?? { address: "unknown", site: "unknown" };
+  return hashed(["network", address.includes(":") ? site : address]);
 }
 
 /**
  * Counts one more action of a visitor.
  * @param own the cart, the secret of the payment, or the token of a link, that it is about; null if there is none yet
- * @param email counted per network, so that a stranger can't use up the tries of a mailbox
+ * @param asksForPromotion whether it tells if an address may use a code
  * @throws DomainError too-many
  */
 export async function limitVisitor(
   action: Action,
   headers: Headers,
   own: string | null,
-  { email, promoCode }: { email?: string; promoCode?: string } = {},
+  { asksForPromotion = false } = {},
 ): Promise<void> {
-  const network = networkOf(headers);
-  const limits = LIMITS[action];
-  const uses = usesOfNetwork(action, headers, { times: limits.network, seconds: TEN_MINUTES });
-  const count = (parts: string[], limit: Limit) => uses.push({ parts, limit });
-  if (own) count([action, "own", own], { times: limits.own, seconds: TEN_MINUTES });
-  if (email) count([action, "mailbox", network, emailKey(email)], shared(OF_A_MAILBOX));
-  if (email && promoCode) {
-    count(["promotion", "network", network], shared(PROMOTIONS.network));
-    if (own) count(["promotion", "own", own], PROMOTIONS.own);
+  const { network, own: ofOwn } = ACTIONS[action];
+  const uses = usesOfNetwork(action, headers, { times: network, seconds: TEN_MINUTES });
+  if (own) uses.push({ parts: [action, "own", own], limit: { times: ofOwn, seconds: TEN_MINUTES } });
+  if (asksForPromotion) {
+    uses.push(...usesOfNetwork("promotion", headers, PROMOTIONS.network));
+    if (own) uses.push({ parts: ["promotion", "own", own], limit: PROMOTIONS.own });
   }
   await spend(...uses);
 }
 
 /**
- * Counts one more read that costs much: a drawn picture, the merchants' feed, a list of products by free text, a page of
- * search; or that could be used to guess, as the page of an order.
+ * Counts one more read that costs much: a drawn picture, the merchants' feed, a list of more than a page, a list of
+ * products by free text, a page of search; or that could be used to guess, as the page of an order.
  * @throws DomainError too-many
  */
 export async function limitReads(read: keyof typeof COSTLY_READS, headers: Headers): Promise<void> {
-  const limit = shared({ times: COSTLY_READS[read], seconds: TEN_MINUTES });
-  await spend({ parts: [read, "network", clientAddress(headers) ?? "unknown"], limit });
+  await spend(...usesOfNetwork(read, headers, { times: COSTLY_READS[read], seconds: TEN_MINUTES }));
 }
 
-function usesOfNetwork(action: Action, headers: Headers, limit: Limit): Use[] {
-  const [address, site] = [clientAddress(headers) ?? "unknown", clientSite(headers) ?? "unknown"];
-  const ofAddress = { parts: [action, "network", address], limit: shared(limit) };
-  if (site === address) return [ofAddress];
-  const times = limit.times * NETWORKS_OF_A_SITE;
-  return [ofAddress, { parts: [action, "site", site], limit: shared({ ...limit, times }) }];
+/**
+ * Counts one more entry of a public form.
+ * @param mailbox to which a mail goes out, whoever entered it; all forms count it together. Null if none does: then a
+ *   stranger who uses it up would keep its owner out
+ * @throws DomainError too-many
+ */
+export async function limitForm(form: string, headers: Headers, mailbox: string | null): Promise<void> {
+  await spend(...usesOfNetwork(form, headers, FORMS), ...(mailbox ? mailsTo("strangers", mailbox) : []));
+}
+
+/**
+ * Counts one more link to an order. Who has links mailed knows the order's number, so these mails are counted apart from
+ * those that any stranger can cause, who then can't use them up.
+ * @returns whether it may be mailed
+ */
+export async function mayMailOrderLink(mailbox: string): Promise<boolean> {
+  return (await countOrWait(...mailsTo("order-link", mailbox))) === 0;
+}
+
+function mailsTo(from: "strangers" | "order-link", mailbox: string): Use[] {
+  return MAILS.map((limit) => ({ parts: ["mail", from, emailKey(mailbox)], limit }));
 }
 
 /**
@@ -97,13 +115,22 @@ function usesOfNetwork(action: Action, headers: Headers, limit: Limit): Use[] {
  * @throws DomainError too-many
  */
 export function limitFrequent(kind: keyof typeof FREQUENT, headers: Headers): void {
-  const key = `${kind} ${clientAddress(headers) ?? "unknown"}`;
-  const times = (frequent.get(key) ?? 0) + 1;
-  const most = FREQUENT[kind] * env().NETWORK_ALLOWANCE;
-  if (times > most) throw tooMany("Too many requests.", frequent.getRemainingTTL(key));
-  frequent.set(key, times);
+  const uses = usesOfNetwork(kind, headers, { times: FREQUENT[kind], seconds: TEN_MINUTES });
+  const counts = uses.map(({ parts, limit }) => {
+    const key = parts.join(" ");
+    const times = (frequent.get(key) ?? 0) + 1;
+    if (times > limit.times) throw tooMany("Too many requests.", frequent.getRemainingTTL(key));
+    return { key, times };
+  });
+  for (const { key, times } of counts) frequent.set(key, times);
 }
 
-function shared({ times, seconds }: Limit): Limit {
-  return { times: times * env().NETWORK_ALLOWANCE, seconds };
+/** The widest first. Visitors whose address is unknown share what a site may do. */
+function usesOfNetwork(what: string, headers: Headers, { times, seconds }: Limit): Use[] {
+  const networks = clientNetworks(headers);
+  const shared = times * env().NETWORK_ALLOWANCE;
+  const ofSite = { times: shared * ADDRESSES_OF_A_SITE, seconds };
+  const uses = [{ parts: [what, "site", networks?.site ?? "unknown"], limit: ofSite }];
+  if (networks) uses.push({ parts: [what, "network", networks.address], limit: { times: shared, seconds } });
+  return uses;
 }

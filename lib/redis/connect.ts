@@ -37,8 +37,7 @@ export async function connectRedis(): Promise<void> {
   let away = false;
   const noteFault = (error: unknown) => {
     withdrawRedis();
-    if (!away)
-      log.warn("Redis is away: limits are counted in the database, and pages aren't shared", { error });
+    if (!away) log.warn("Redis is away: pages aren't shared", { error });
     away = true;
   };
   const noteAnswer = () => {

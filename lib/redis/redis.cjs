@@ -1,6 +1,5 @@
 /**
- * This process's Redis, while there is one: connect.ts says when it comes and goes, the limits and the cache of pages ask
- * it. On the global object for the reason in lib/page-cache/changed-tags.cjs.
+ * This process's Redis, while there is one: connect.ts says when it comes and goes, the cache of pages asks it. On the global object for the reason in lib/page-cache/changed-tags.cjs.
  */
 
 /** @type {{ client: import("@redis/client").RedisClientType | null, noteFault: (error: Error, late: boolean) => void }} */

@@ -4,7 +4,7 @@ import { type Fault, browser, integration } from "./fault";
 export const LIMITS_FAULTS: Fault[] = [
   {
     name: "a limit that counts nothing",
-    file: "lib/http/count-in-database.ts",
+    file: "lib/http/rate-limit.ts",
     from: `"RateLimit"."points" + 1 END`,
     to: `"RateLimit"."points" END`,
     noticedBy: [integration("people/limits")],
@@ -12,28 +12,28 @@ export const LIMITS_FAULTS: Fault[] = [
   {
     name: "a checkout without limits",
     file: "app/api/checkout/route.ts",
-    from: `await limitVisitor("checkout", headers, cartId, request);`,
+    from: `await limitVisitor("checkout", headers, cartId, { asksForPromotion });`,
     to: "void limitVisitor;",
     noticedBy: [integration("checkout/limits")],
   },
   {
     name: "a checkout whose limit knows no cart",
     file: "app/api/checkout/route.ts",
-    from: `limitVisitor("checkout", headers, cartId, request)`,
-    to: `limitVisitor("checkout", headers, null, request)`,
+    from: `limitVisitor("checkout", headers, cartId, { asksForPromotion })`,
+    to: `limitVisitor("checkout", headers, null, { asksForPromotion })`,
     noticedBy: [integration("checkout/limits")],
   },
   {
-    name: "a checkout whose limit knows neither mailbox nor code",
+    name: "a checkout whose limit knows no code",
     file: "app/api/checkout/route.ts",
-    from: `limitVisitor("checkout", headers, cartId, request)`,
+    from: `limitVisitor("checkout", headers, cartId, { asksForPromotion })`,
     to: `limitVisitor("checkout", headers, cartId)`,
     noticedBy: [integration("checkout/limits")],
   },
   {
     name: "a code that may be tried with as many addresses as one likes",
     file: "lib/http/visitor-limits.ts",
-    from: `if (own) count(["promotion", "own", own], PROMOTIONS.own);`,
+    from: `if (own) uses.push({ parts: ["promotion", "own", own], limit: PROMOTIONS.own });`,
     to: "",
     noticedBy: [integration("checkout/limits")],
   },
@@ -59,6 +59,20 @@ export const LIMITS_FAULTS: Fault[] = [
     noticedBy: [integration("checkout/limits")],
   },
   {
+    name: "a limit that writes what it refuses",
+    file: "lib/http/rate-limit.ts",
+    from: "WHERE NOT EXISTS (SELECT 1 ${usedUp})",
+    to: "WHERE 1 = 1",
+    noticedBy: [integration("people/limits")],
+  },
+  {
+    name: "a limit that ends with a /48",
+    file: "lib/http/visitor-limits.ts",
+    from: `"site", networks?.site ?? "unknown"`,
+    to: `"site", networks?.address ?? "unknown"`,
+    noticedBy: [integration("people/limits")],
+  },
+  {
     name: "a refusal that tells the whole stock",
     file: "lib/cart/mutations.ts",
     from: "const TOLD_EXACTLY = 5;",
@@ -67,9 +81,9 @@ export const LIMITS_FAULTS: Fault[] = [
   },
   {
     name: "spellings of a mailbox that count as many",
-    file: "lib/http/public-form.ts",
-    from: `"mailbox", emailKey(body.email)]`,
-    to: `"mailbox", emailKey(body.email) && body.email]`,
+    file: "lib/http/visitor-limits.ts",
+    from: "from, emailKey(mailbox)]",
+    to: "from, emailKey(mailbox) && mailbox]",
     noticedBy: [integration("people/limits")],
   },
 ];

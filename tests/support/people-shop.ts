@@ -49,13 +49,13 @@ let visitors = 0;
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> };
 
-/** Sends a request to a route's handler, from a new network address unless one is given. */
+/** Sends a request to a route's handler, from a new network unless an address is given. */
 export async function send(
   handler: Handler,
   address: string,
   init: { method?: string; body?: string; headers?: Record<string, string> } = {},
 ): Promise<Sent> {
-  const from = `10.0.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`;
+  const from = `10.${Math.floor(visitors / 250)}.${visitors++ % 250}.1`;
   const request = new NextRequest(new URL(address, ORIGIN), {
     method: init.method ?? "POST",
     body: init.body,

@@ -26,8 +26,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     },
   ),
 
-  DELETE: writeWithoutBody(async () => {
-    await clearCart(await readCartId());
+  DELETE: writeWithoutBody(async ({ request }) => {
+    const cartId = await readCartId();
+    await limitVisitor("cart", request.headers, cartId);
+    await clearCart(cartId);
     return Response.json({ message: "Your cart is empty" });
   }),
 });

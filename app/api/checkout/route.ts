@@ -11,7 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
 
   POST: write(checkoutRequestSchema, async ({ request: { headers }, body: { item, ...request } }) => {
     const cartId = item ? await readOwnCartId() : await readCartId();
-    await limitVisitor("checkout", headers, cartId, request);
+    const asksForPromotion = Boolean(request.email && request.promoCode);
+    await limitVisitor("checkout", headers, cartId, { asksForPromotion });
     const network = networkOf(headers);
     return Response.json(
       item

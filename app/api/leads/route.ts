@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicForm({
     name: "leads",
     schema: leadRequestSchema,
+    mails: true,
     accept: takeLead,
     status: 201,
     message: "Your discount code is on its way",

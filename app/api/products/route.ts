@@ -1,6 +1,6 @@
 import { allProductsCategory } from "@/content/all-products-category";
 import { getProductList } from "@/lib/catalog/cached";
-import { limitSearch } from "@/lib/catalog/limit-search";
+import { limitList } from "@/lib/catalog/limit-list";
 import { productQuerySchema } from "@/lib/catalog/schema";
 import { jsonPage } from "@/lib/http/page";
 import { parseQuery } from "@/lib/http/query";
@@ -10,7 +10,7 @@ import { read, resource } from "@/lib/http/resource";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);
-    await limitSearch(request.headers, allProductsCategory.slug, type);
+    await limitList(request.headers, allProductsCategory.slug, { type, size });
     const list = await getProductList(allProductsCategory.slug, { type, order, page, size });
     return jsonPage(request, list?.products ?? [], { page, size, count: list?.count ?? 0 });
   }),

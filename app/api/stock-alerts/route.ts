@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicForm({
     name: "stock-alert",
     schema: alertRequestSchema,
+    mails: true,
     accept: askForAlert,
     status: 201,
     message: "Look in your inbox and press the link there. Then we write to you once it's back.",

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicForm({
     name: "unsubscribe",
     schema: unsubscribeRequestSchema,
+    mails: false,
     accept: ({ email }) => unsubscribe(email),
     status: 200,
     message: "You have been successfully unsubscribed from all future emails.",

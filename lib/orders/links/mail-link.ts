@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { db, transaction } from "@/lib/database/db";
 import { emailKey } from "@/lib/forms/email-address";
+import { mayMailOrderLink } from "@/lib/http/visitor-limits";
 import { queueMail } from "@/lib/outbox/queue";
 import type { LinkRequest } from "./schema";
 import { idsByReference } from "../reference-search";
@@ -12,7 +13,8 @@ const ANSWERED_AFTER_MS = 400;
 
 /**
  * Mails a new link to the address on file of the paid orders with this reference, if it is the one that was entered, in
- * whatever spelling (order.lookup-form). Neither the answer nor its time tells whether there are any.
+ * whatever spelling (order.lookup-form). Neither the answer nor its time tells whether there are any, nor that a mailbox
+ * gets no more links for now.
  */
 export async function mailOrderLink({
   reference,
@@ -32,7 +34,7 @@ async function mailLinkOf(orderId: string, key: string): Promise<void> {
     select: { email: true },
   });
   const recipient = order?.email;
-  if (!recipient) return;
+  if (!recipient || !(await mayMailOrderLink(recipient))) return;
   const dedupeKey = `${orderId} link ${randomUUID()}`;
   await transaction((tx) =>
     queueMail(tx, { kind: "order-link", dedupeKey, recipient, payload: { orderId } }),

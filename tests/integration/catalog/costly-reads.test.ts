@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { NextRequest } from "next/server";
 import sharp from "sharp";
+import { GET as listCategory } from "@/app/api/products/category/[slug]/route";
+import { GET as listProducts } from "@/app/api/products/route";
 import { GET as readFeed } from "@/app/feeds/google-merchant.xml/route";
 import { GET as crop } from "@/app/pictures/[ratio]/[file]/route";
 import manifest from "@/content/pictures.json";
 import { CATALOG_TAG, productTag } from "@/lib/catalog/cache/tags";
+import { limitList } from "@/lib/catalog/limit-list";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { db } from "@/lib/database/db";
 import { limitReads } from "@/lib/http/visitor-limits";
@@ -104,6 +107,19 @@ test("the feed may be asked for 60 times by a network", async () => {
   const refused = await feed("10.0.0.7");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("lists of more than a page may be asked for 120 times by a network, others as often as it likes", async () => {
+  const statusOf = async (handler: typeof listProducts, path: string) => {
+    const request = new NextRequest(`http://localhost:3000${path}`, { headers: headers("10.1.0.8") });
+    return (await handler(request, { params: Promise.resolve({ slug: "womens" }) })).status;
+  };
+  const list = (size: number) => limitList(headers("10.1.0.8"), "womens", { size });
+  for (let count = 0; count < 120; count++) await list(49);
+  await expect(list(49)).rejects.toMatchObject({ kind: "too-many" });
+  expect(await statusOf(listProducts, "/api/products?limit=49")).toBe(429);
+  expect(await statusOf(listCategory, "/api/products/category/womens")).toBe(429);
+  await list(48);
 });
 
 test("once the slugs were read, no product, made up or not, costs a read until one changes", async () => {

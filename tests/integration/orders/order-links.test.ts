@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as ask } from "@/app/api/orders/link/route";
 import { addToCart } from "@/lib/cart/mutations";
 import { db } from "@/lib/database/db";
@@ -217,13 +218,27 @@ test("every mail to the shopper about an order leads to its page, and none to th
   expect(leading).toEqual(Object.keys(payloads).slice(0, 6));
 });
 
-test("the confirmation of a paid order leads to its page; that of an open one doesn't", async () => {
-  const { intentId, orderId } = await payOrder(shop);
-  const secret = (await shop.provider.paymentIntents.retrieve(intentId)).client_secret!;
-  expect((await confirmPayment(intentId, secret)).order?.page).toBe(`/order/${await linkOf(orderId)}`);
-  const open = await openOrder();
-  const openSecret = (await shop.provider.paymentIntents.retrieve(open.intentId)).client_secret!;
-  expect((await confirmPayment(open.intentId, openSecret)).order?.page).toBeNull();
+describe("the confirmation", () => {
+  const pageOf = async (intentId: string) => {
+    const { client_secret } = await shop.provider.paymentIntents.retrieve(intentId);
+    return (await confirmPayment(intentId, client_secret!)).order?.page;
+  };
+
+  test("of a paid order leads to its page; that of an open one doesn't", async () => {
+    const { intentId, orderId } = await payOrder(shop);
+    expect(await pageOf(intentId)).toBe(`/order/${await linkOf(orderId)}`);
+    expect(await pageOf((await openOrder()).intentId)).toBeNull();
+  });
+
+  test("leads there no more once the links were ended, or a day after the payment", async () => {
+    const { intentId, orderId } = await payOrder(shop);
+    await revokeLinks(orderId, by);
+    expect(await pageOf(intentId)).toBeNull();
+    const earlier = await payOrder(shop);
+    const paidAt = new Date(Date.now() - DAY_MS - 1000);
+    await db().order.update({ where: { id: earlier.orderId }, data: { paidAt } });
+    expect(await pageOf(earlier.intentId)).toBeNull();
+  });
 });
 
 describe("the lookup", () => {
@@ -283,14 +298,25 @@ describe("the lookup", () => {
     expect([status, Object.keys(body.fieldErrors as object)]).toEqual([422, [field]]);
   });
 
-  test("is limited per mailbox, and what a bot fills in does nothing", async () => {
+  test("mails five links in an hour and answers the same afterwards; what a bot fills in does nothing", async () => {
     const { orderId, reference, email } = await payOrder(shop);
     expect((await request({ reference, email, website: "https://spam.example" })).status).toBe(200);
     expect(await mailsOf("order-link", orderId)).toHaveLength(0);
-    const statuses = [];
-    for (let time = 0; time < 6; time++) statuses.push((await request({ reference, email })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const answers = await Promise.all(Array.from({ length: 7 }, () => request({ reference, email })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(answers[0]!.status).toBe(200);
     expect(await mailsOf("order-link", orderId)).toHaveLength(5);
+  });
+
+  test("can't be used up by strangers, who don't know the order's number, nor by mails that they cause", async () => {
+    const { orderId, reference, email } = await payOrder(shop);
+    const guesses = Array.from({ length: 8 }, (_, guess) => request({ reference: `AAAAAAA${guess}`, email }));
+    const entry = { name: "Ann", email, message: "A message that is long enough" };
+    const messages = Array.from({ length: 6 }, () => sendJson(contact, "/api/contact/submit", entry));
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await Promise.all(messages)).filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await request({ reference, email })).status).toBe(200);
+    expect(await mailsOf("order-link", orderId)).toHaveLength(1);
   });
 });
 

@@ -15,23 +15,23 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // HTML forms can't send PATCH or DELETE; the plain cart changes and removes items with this.
   POST: formOnly(changeItemFormSchema, {
     respond: async ({ request, params, body: { quantity } }) => {
-      const itemId = params.id ?? "";
-      if (quantity === 0) await removeFromCart(await readCartId(), itemId);
-      else await change(request.headers, itemId, quantity);
+      await change(request.headers, params.id ?? "", quantity);
       return plainCartHref();
     },
     refused: ({ kind }) => plainCartHref(kind),
   }),
 
-  DELETE: writeWithoutBody(async ({ params }) => {
-    await removeFromCart(await readCartId(), params.id ?? "");
+  DELETE: writeWithoutBody(async ({ request, params }) => {
+    await change(request.headers, params.id ?? "", 0);
     return Response.json({ message: "Removed from your cart" });
   }),
 });
 
+/** @param quantity 0 removes the item */
 async function change(headers: Headers, itemId: string, quantity: number): Promise<void> {
   const cartId = await readCartId();
   await limitVisitor("cart", headers, cartId);
+  if (quantity === 0) return removeFromCart(cartId, itemId);
   await changeQuantity(cartId, itemId, quantity);
   if (cartId) await rememberCartId(cartId);
 }

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicForm({
     name: "contact",
     schema: contactRequestSchema,
+    mails: true,
     accept: takeMessage,
     status: 201,
     message: RESPONSE_PROMISE,

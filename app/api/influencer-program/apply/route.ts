@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicForm({
     name: "influencer",
     schema: applyRequestSchema,
+    mails: true,
     accept: takeApplication,
     status: 201,
     message: "Thank you for applying. We will be in touch by email.",

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicForm({
     name: "newsletter",
     schema: subscribeRequestSchema,
+    mails: true,
     accept: ({ email }) => subscribe(email),
     status: 201,
     message: "You've been subscribed to our newsletter",

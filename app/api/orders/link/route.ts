@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicForm({
     name: "order-link",
     schema: linkRequestSchema,
+    mails: false,
     accept: mailOrderLink,
     status: 200,
     message: "If there is such an order, a link to it is on its way to its email address.",

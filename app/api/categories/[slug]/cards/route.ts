@@ -1,5 +1,5 @@
 import { getCardList } from "@/lib/catalog/cached";
-import { limitSearch } from "@/lib/catalog/limit-search";
+import { limitList } from "@/lib/catalog/limit-list";
 import { listQuerySchema } from "@/lib/catalog/schema";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
@@ -9,7 +9,7 @@ import { DomainError } from "@/lib/domain-error";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { page, type, sort: order } = parseQuery(request, listQuerySchema);
-    await limitSearch(request.headers, params.slug ?? "", type);
+    await limitList(request.headers, params.slug ?? "", { type });
     const list = await getCardList(params.slug ?? "", { type, order, page });
     if (!list) throw new DomainError("not-found", "We don't know this category");
     return Response.json(list);

@@ -1,5 +1,5 @@
 import { getProductList } from "@/lib/catalog/cached";
-import { limitSearch } from "@/lib/catalog/limit-search";
+import { limitList } from "@/lib/catalog/limit-list";
 import { productQuerySchema } from "@/lib/catalog/schema";
 import { jsonPage } from "@/lib/http/page";
 import { parseQuery } from "@/lib/http/query";
@@ -10,7 +10,7 @@ import { DomainError } from "@/lib/domain-error";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);
-    await limitSearch(request.headers, params.slug ?? "", type);
+    await limitList(request.headers, params.slug ?? "", { type, size });
     const list = await getProductList(params.slug ?? "", { type, order, page, size });
     if (!list) throw new DomainError("not-found", "We don't know this category");
     return jsonPage(request, list.products, { page, size, count: list.count });
