@@ -1,19 +1,22 @@
 import "server-only";
 
+/** How the payment provider met this process's last call: it gave no usable answer, or didn't accept our keys. */
+type Manner = "answering" | "silent" | "refusing";
+
 /** The bundles of the app and of its start have separate copies of this module; only the global object is shared. */
-const KEY = Symbol.for("shop.provider-silent-at");
-const shared = globalThis as typeof globalThis & { [KEY]?: number | null };
+const KEY = Symbol.for("shop.provider-manner");
+const shared = globalThis as typeof globalThis & { [KEY]?: { manner: Manner; at: number } };
 
-/** As long, in milliseconds, a failure counts: after that nothing is known, and the next shopper may try. */
-const COUNTS_FOR_MS = 60_000;
+/** As long, in milliseconds, silence counts: after that nothing is known, and the next shopper may try. */
+const SILENCE_COUNTS_FOR_MS = 60_000;
 
-/** Notes how a call to the payment provider ended. @param answered false after a broken connection or a 5xx */
-export function noteProviderCall(answered: boolean): void {
-  shared[KEY] = answered ? null : Date.now();
+/** Notes how a call to the payment provider ended. */
+export function noteProviderCall(manner: Manner): void {
+  shared[KEY] = { manner, at: Date.now() };
 }
 
-/** Whether the provider gave no usable answer to this process's last call, if that was within a minute. */
-export function isProviderSilent(): boolean {
-  const at = shared[KEY];
-  return at != null && Date.now() - at < COUNTS_FOR_MS;
+/** What is known of the provider: silence counts for a minute, refused keys until it accepts a call. */
+export function providerManner(): Manner {
+  const { manner, at } = shared[KEY] ?? { manner: "answering", at: 0 };
+  return manner === "silent" && Date.now() - at >= SILENCE_COUNTS_FOR_MS ? "answering" : manner;
 }

@@ -42,10 +42,7 @@ export function publicSettings() {
 function requireKeys() {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = env();
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
-    throw new DomainError(
-      "unavailable",
-      "Card payments are not available at the moment. Your cart is kept; please try again later.",
-    );
+    throw new DomainError("unavailable", PAYMENTS_CLOSED);
   }
   return { ...rest, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
 }
@@ -85,14 +82,24 @@ function logAnswer({ method, path, status, request_id, elapsed }: AnswerEvent): 
 /** A call to the provider that got no usable answer: it may or may not have taken effect. */
 export class ProviderFailure extends DomainError {
   constructor(
-    /** True after an actual 5xx answer: the provider repeats it for the same idempotency key. */
+    /** True after an actual answer, such as a 5xx: the provider repeats it for the same idempotency key. */
     readonly answered: boolean,
+    message = "Our payment service is not answering right now. Please try again in a moment.",
+    retryAfterSeconds = 5,
   ) {
-    super("unavailable", "Our payment service is not answering right now. Please try again in a moment.", {
-      retryAfterSeconds: 5,
-    });
+    super("unavailable", message, { retryAfterSeconds });
   }
 }
+
+/** The provider doesn't accept our keys, or they lack a right: nothing can be bought until somebody corrects them. */
+export class KeysRefused extends ProviderFailure {
+  constructor() {
+    super(true, PAYMENTS_CLOSED, 60);
+  }
+}
+
+const PAYMENTS_CLOSED =
+  "Card payments are not available at the moment. Your cart is kept; please try again later.";
 
 /**
  * The provider doesn't know an object that we name: it belongs to another account or mode, or our keys do. The keys may
@@ -109,15 +116,23 @@ async function ask<Answer>(question: string, call: () => Promise<Answer>): Promi
   try {
     const answer = await inSpan(`payment provider: ${question}`, call);
     end({ outcome: "done" });
-    noteProviderCall(true);
+    noteProviderCall("answering");
     return answer;
   } catch (error) {
-    noteProviderCall(!isSilence(error));
     const meaning = understood(question, error);
-    end({ outcome: meaning instanceof ProviderFailure ? "failed" : "refused" });
+    if (meaning instanceof KeysRefused) {
+      end({ outcome: "keys" });
+      noteProviderCall("refusing");
+    } else {
+      end({ outcome: meaning instanceof ProviderFailure ? "failed" : "refused" });
+      noteProviderCall(isSilence(error) ? "silent" : "answering");
+    }
     throw meaning;
   }
 }
+
+/** Restricted keys may not ask these, and no purchase needs them. */
+const MAY_BE_WITHHELD = ["retrieve account", "list webhook endpoints"];
 
 function isSilence(error: unknown): boolean {
   return (
@@ -138,6 +153,11 @@ async function* askForAll<Item>(question: string, list: () => AsyncIterable<Item
 function understood(question: string, error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode = 0, requestId } = error;
+  const refusal = refusalOf(error);
+  if (refusal === "keys" || (refusal === "rights" && !MAY_BE_WITHHELD.includes(question))) {
+    log.error("the payment provider refuses our keys", { question, statusCode, requestId, error });
+    return new KeysRefused();
+  }
   log.warn("payment provider refused", { question, statusCode, requestId, error });
   if (error.code === "resource_missing") return new UnknownToProvider();
   const passing = isSilence(error) || statusCode === 429 || statusCode === 409;
@@ -189,7 +209,7 @@ export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
 
 /** Why the provider refused a call: it doesn't accept our keys, or they lack the right; null for anything else. */
 export function refusalOf(error: unknown): "keys" | "rights" | null {
-  if (error instanceof Stripe.errors.StripeAuthenticationError) return "keys";
+  if (error instanceof KeysRefused || error instanceof Stripe.errors.StripeAuthenticationError) return "keys";
   return error instanceof Stripe.errors.StripePermissionError ? "rights" : null;
 }
 

@@ -60,11 +60,14 @@ function define() {
     ),
     databaseUp: gauge("shop_database_up", "1 if the database answered the questions of this scrape, else 0."),
 
-    providerCalls: seconds(
-      "shop_provider_call_duration_seconds",
-      "Calls to the payment provider. Outcome: done, refused (its answer), failed (no usable answer).",
-      CALLS,
-      ["call", "outcome"],
+    providerCalls: histogramFromZero(
+      seconds(
+        "shop_provider_call_duration_seconds",
+        "Calls to the payment provider. Outcome: done, refused (its answer), failed (no usable answer), keys (refused).",
+        CALLS,
+        ["call", "outcome"],
+      ),
+      ["create intent", "retrieve intent"].map((call) => ({ call, outcome: "keys" })),
     ),
 
     housekeepingRuns: counter("shop_housekeeping_runs_total", "Turns of the work in the background.", [
@@ -129,4 +132,13 @@ function define() {
 function fromZero<Label extends string>(counter: Counter<Label>, labels: Record<Label, string>[]) {
   for (const label of labels) counter.inc(label, 0);
   return counter;
+}
+
+/** The same for a histogram. */
+function histogramFromZero<Label extends string>(
+  histogram: Histogram<Label>,
+  labels: Record<Label, string>[],
+) {
+  for (const label of labels) histogram.zero(label);
+  return histogram;
 }

@@ -159,7 +159,7 @@ await forEachDatabase("postgresql", async (kind) => {
     "every alert is judged without error, and none is raised": async () => {
       await until("a judgement", async () => (await rulesNow()).every(({ health }) => health !== "unknown"));
       const names = await rulesNow();
-      assert.equal(names.length, 11);
+      assert.equal(names.length, 12);
       assert.deepEqual(
         names.filter(({ health, state }) => health !== "ok" || state !== "inactive"),
         [],
