@@ -74,12 +74,16 @@ async function sealed({ cartId, ownCartId }: Carts): Promise<string> {
   return seal;
 }
 
-/** What is in a seal; null if we didn't make it. A seal of an earlier secret counts as old, so that it is replaced. */
+/**
+ * What is in a seal; null if we didn't make it, or it can't be read, as one of another format. A seal of an earlier
+ * secret counts as old, so that it is replaced.
+ */
 async function open(seal: string): Promise<Sealed | null> {
   const known = opened.get(seal);
   if (known) return known;
   for (const [age, password] of sessionSecrets().entries()) {
-    const { sealedAt, ...carts } = await unsealData<Sealed>(seal, { password, ttl: SEAL_LASTS });
+    const content = unsealData<Sealed>(seal, { password, ttl: SEAL_LASTS });
+    const { sealedAt, ...carts } = await content.catch((): Sealed => ({}));
     if (!carts.cartId && !carts.ownCartId) continue;
     const holds = age === 0 ? { ...carts, sealedAt } : carts;
     opened.set(seal, holds);

@@ -47,3 +47,24 @@ test("an earlier secret that is too short is refused by name", async () => {
   const { readCartId } = await shopWith(SECOND, `${FIRST},short`);
   await expect(readCartId()).rejects.toThrow("SESSION_SECRET_PREVIOUS must be secrets of at least 32");
 });
+
+test("a cart cookie that can't be read is no cart, and the next one takes its place", async () => {
+  const { readCartId, rememberCartId } = await shopWith(FIRST);
+  await rememberCartId("cart-1");
+  const name = [...mockCookies.keys()][0]!;
+  const seal = mockCookies.get(name)!;
+  const [prefix, ...parts] = seal.split("*");
+  const others = [
+    "a*b*c*d*e*f*g*h",
+    `Fe27.3*${parts.join("*")}`,
+    `${prefix}*x`,
+    "%",
+    seal.replace(/~\d$/, "~9"),
+  ];
+  for (const other of others) {
+    mockCookies.set(name, other);
+    expect([other, await readCartId()]).toEqual([other, null]);
+    await rememberCartId("cart-2");
+    expect(await readCartId()).toBe("cart-2");
+  }
+});
