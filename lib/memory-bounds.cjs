@@ -6,7 +6,7 @@
 
 const MB = 1024 * 1024;
 
-/** Sizes in bytes. */
+/** Sizes in bytes, with BYTES_OF_AN_ENTRY for each. */
 const MOST_BYTES = {
   /** Pages in the framework's memory, of those on the disk. */
   pages: 12 * MB,
@@ -15,6 +15,9 @@ const MOST_BYTES = {
   /** Share cards and crops. */
   drawnPictures: 16 * MB,
 };
+
+/** What an entry costs beside its content: objects, key and the list of the least recently used. */
+const BYTES_OF_AN_ENTRY = 1024;
 
 /** Numbers of entries, of some hundred bytes each. */
 const MOST_ENTRIES = {
@@ -34,4 +37,4 @@ const HEAP_GROWTH_PERCENT = 20;
 /** From how many arenas glibc allocates: memory that is freed in one can't be used by another. */
 const MALLOC_ARENAS = 2;
 
-module.exports = { MOST_BYTES, MOST_ENTRIES, HEAP_GROWTH_PERCENT, MALLOC_ARENAS };
+module.exports = { MOST_BYTES, BYTES_OF_AN_ENTRY, MOST_ENTRIES, HEAP_GROWTH_PERCENT, MALLOC_ARENAS };

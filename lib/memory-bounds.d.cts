@@ -1,4 +1,5 @@
 export const MOST_BYTES: Record<"pages" | "reads" | "drawnPictures", number>;
+export const BYTES_OF_AN_ENTRY: number;
 export const MOST_ENTRIES: Record<
   | "pagesBeingMade"
   | "renderedPages"

@@ -1,5 +1,5 @@
 const { LRUCache } = require("lru-cache");
-const { MOST_BYTES } = require("../memory-bounds.cjs");
+const { BYTES_OF_AN_ENTRY, MOST_BYTES } = require("../memory-bounds.cjs");
 const { mustReadAgain, noteChanges } = require("./changed-tags.cjs");
 
 /**
@@ -9,7 +9,7 @@ const { mustReadAgain, noteChanges } = require("./changed-tags.cjs");
 
 const kept = new LRUCache({
   maxSize: MOST_BYTES.reads,
-  sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 1,
+  sizeCalculation: ({ bytes }, key) => BYTES_OF_AN_ENTRY + bytes.length + key.length,
 });
 
 /** Reads that are under way; others that need the same entry wait for them. */

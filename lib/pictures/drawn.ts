@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "@/lib/domain-error";
 import { limitReads } from "@/lib/http/visitor-limits";
-import { MOST_BYTES } from "@/lib/memory-bounds.cjs";
+import { BYTES_OF_AN_ENTRY, MOST_BYTES } from "@/lib/memory-bounds.cjs";
 
 /**
  * Pictures that are drawn when they are first asked for: share cards and crops. Drawing one takes a processor for up to
@@ -20,7 +20,7 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 
 const drawn = new LRUCache<string, Buffer<ArrayBuffer>, Draw>({
   maxSize: MOST_BYTES.drawnPictures,
-  sizeCalculation: ({ length }) => length,
+  sizeCalculation: ({ length }) => BYTES_OF_AN_ENTRY + length,
   fetchMethod: (_key, _old, { context }) => inTurn(async () => Buffer.from(await context())),
   ignoreFetchAbort: true,
 });

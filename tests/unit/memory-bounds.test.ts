@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { MOST_BYTES, MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
+import reads from "@/lib/page-cache/reads.cjs";
 
 const root = path.resolve(__dirname, "../..");
 const files = execFileSync(
@@ -33,4 +34,17 @@ test("all that the process keeps takes its bound from the one list", () => {
     ...Object.keys(MOST_ENTRIES).map((name) => `MOST_ENTRIES.${name}`),
   ];
   expect(used.sort()).toEqual(named.sort());
+});
+
+test("an entry counts as more than its content", async () => {
+  const parts = 16;
+  // All contents fit, with what the entries cost besides they don't.
+  const content = new Uint8Array(MOST_BYTES.reads / parts - 900);
+  for (let number = 0; number < parts; number++) {
+    const value = new Blob([content]).stream();
+    const entry = { value, tags: [], stale: 0, timestamp: Date.now(), expire: 3600, revalidate: 3600 };
+    await reads.set(`${number}`, Promise.resolve(entry));
+  }
+  expect(await reads.get("0", [])).toBeUndefined();
+  expect(await reads.get("1", [])).toBeDefined();
 });
