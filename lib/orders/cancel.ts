@@ -7,6 +7,20 @@ import { applyIntent, applyUnknownIntent } from "./apply";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
+/** Whether the bank, or the shopper at their bank, decides at this moment whether a payment succeeds. */
+export function isAtTheBank(status: string | null): boolean {
+  return status === "requires_action" || status === "processing";
+}
+
+/** Leaves it to the sweeper to cancel an open order, unless its payment is at the bank. */
+export async function cancelLater(orderId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const { status, payment } = await lockOrder(tx, orderId);
+    if (status === "pending" && !isAtTheBank(payment?.status ?? null))
+      await tx.order.update({ where: { id: orderId }, data: { status: "canceling" } });
+  });
+}
+
 /**
  * Cancels an open order, abandoned or superseded by another quote. The stock is released only after the provider has
  * confirmed that the intent is cancelled, or that it doesn't know the intent; if the payment was faster, the order is

@@ -3,8 +3,7 @@ import { db, type Database, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { tooMany } from "@/lib/http/rate-limit";
-import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
-import { cancelOrder } from "./cancel";
+import { cancelLater, cancelOrder } from "./cancel";
 
 /**
  * Trying out stolen cards takes a payment to try them on. So declined attempts are counted per order and per network,
@@ -23,7 +22,8 @@ type Payer = { cartId: string | null; network: string | null };
 
 /**
  * Call after the event of a declined attempt was recorded: cancels an order for which enough cards were tried. Once they
- * are enough of a network, its other payments end as well: they would each be one more to try cards on.
+ * are enough of a network, its other payments end as well: they would each be one more to try cards on. There may be
+ * hundreds, and the provider waits for the answer to its event, so that the sweeper cancels them.
  */
 export async function stopCardTesting(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({
@@ -37,17 +37,10 @@ export async function stopCardTesting(intentId: string): Promise<void> {
   if (network && (await waitOfNetwork(db(), network)) > 0) await cancelUntried(network);
 }
 
-/** Cancels the open payments of a network, but for those that the bank or the shopper at their bank is at work on. */
+/** Ends the open orders of a network, but for those that the bank or the shopper at their bank is at work on. */
 async function cancelUntried(network: string): Promise<void> {
-  const orders = await db().order.findMany({
-    where: { network, status: { in: ["pending", "canceling"] } },
-    orderBy: { id: "asc" },
-    select: { id: true, payment: { select: { intentId: true } } },
-  });
-  for (const { id, payment } of orders) {
-    const intent = payment?.intentId && (await unlessUnknown(retrieveIntent(payment.intentId)));
-    if (!intent || intent.status === "requires_payment_method") await cancelOrder(id);
-  }
+  const orders = await db().order.findMany({ where: { network, status: "pending" }, select: { id: true } });
+  for (const { id } of orders) await cancelLater(id);
 }
 
 /** @throws DomainError too-many while the cart or its network has to wait for a new payment */

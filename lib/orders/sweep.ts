@@ -12,7 +12,7 @@ import {
   type Intent,
 } from "@/lib/payments/provider";
 import { applyIntent, applyUnknownIntent } from "./apply";
-import { cancelOrder } from "./cancel";
+import { cancelOrder, isAtTheBank } from "./cancel";
 import { executeRefund } from "./refunds";
 import { ASK_UNKNOWN_FOR_MS } from "./unknown-payment";
 
@@ -80,33 +80,36 @@ async function lapsedOrders(): Promise<Due[]> {
     select: {
       id: true,
       status: true,
+      expiresAt: true,
       payingSince: true,
       payment: { select: { intentId: true, askedAt: true } },
     },
     take: BATCH,
   });
-  return orders.map(({ id, status, payingSince, payment }) => ({
+  return orders.map(({ id, status, expiresAt, payingSince, payment }) => ({
     rowId: id,
     askedAt: payment?.askedAt ?? null,
     note: () => db().payment.updateMany({ where: { orderId: id }, data: { askedAt: new Date() } }),
     settle: async () => {
-      // The bank may be asking the shopper since, and the news of it be late.
-      if (status === "pending" && payingSince && payment?.intentId) {
-        const intent = await unlessUnknown(retrieveIntent(payment.intentId));
-        if (intent) await applyIntent(intent, id);
-        if (await isOpenAgain(id)) return;
-      }
+      // Many cards were declined on others of its network (declines.ts), and it has time left.
+      const endsEarly = status === "canceling" && expiresAt !== null && expiresAt > new Date();
+      const mayAwaitBank = endsEarly || (status === "pending" && payingSince !== null);
+      if (mayAwaitBank && payment?.intentId && (await awaitsBank(payment.intentId, id))) return;
       await cancelOrder(id);
     },
   }));
 }
 
-async function isOpenAgain(id: string): Promise<boolean> {
-  const { status, expiresAt } = await db().order.findUniqueOrThrow({
-    where: { id },
-    select: { status: true, expiresAt: true },
+/** Whether the bank is at work on a payment, which we may not have heard of, and its order still has time for that. */
+async function awaitsBank(intentId: string, orderId: string): Promise<boolean> {
+  const intent = await unlessUnknown(retrieveIntent(intentId));
+  if (!intent || !isAtTheBank(intent.status)) return false;
+  await applyIntent(intent, orderId);
+  const { expiresAt } = await db().order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { expiresAt: true },
   });
-  return status === "pending" && (expiresAt === null || expiresAt > new Date());
+  return expiresAt === null || expiresAt > new Date();
 }
 
 /** Payments of open orders that nothing has been heard of. */

@@ -136,12 +136,18 @@ function cardTester(world: World) {
     for (const intentId of opened) {
       await world.stage.step("tries a card");
       const before = await declinesHeard();
+      // Since the eighth it is being ended, which the sweeper does.
+      const { order } = await database.payment.findUniqueOrThrow({
+        where: { intentId },
+        include: { order: true },
+      });
+      const isOpen = order.status === "pending";
       await decline(intentId);
       const isTold = (await tellOf(intentId)) > 0;
       // Time may have jumped meanwhile.
       const heard = Math.min(before, (await declinesHeard()) - 1);
-      if (isTold && heard >= MOST_DECLINES && !world.forgotten.has(intentId))
-        witnessed.push(`I11: after ${heard} declined cards one more was tried on a payment opened before`);
+      if (isTold && isOpen && heard >= MOST_DECLINES && !world.forgotten.has(intentId))
+        witnessed.push(`I11: after ${heard} declined cards a payment opened before was still open`);
     }
   };
   let first = true;
