@@ -6,11 +6,12 @@ import { log } from "@/lib/log";
  * Errors with a digest are left out, because lib/http/page-errors.ts is told of them with their request.
  */
 export function logFrameworkWords(): void {
-  for (const level of ["error", "warn"] as const) {
+  const levels = { error: "error", warn: "warn", log: "info", info: "info", debug: "info" } as const;
+  for (const [method, level] of Object.entries(levels)) {
     const say = (...words: unknown[]) => {
       if (!words.some(hasDigest)) log[level]("the framework says", { words });
     };
-    Object.assign(console, { [level]: say });
+    Object.assign(console, { [method]: say });
   }
 }
 
