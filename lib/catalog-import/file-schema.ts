@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AUDIENCES } from "@/lib/catalog/schema";
+import { LONGEST_SLUG } from "@/lib/slug";
 
 /**
  * The shape of the files under `content/catalog/` that an editor changes. Prices are written as dollars with two digits
@@ -9,6 +10,7 @@ import { AUDIENCES } from "@/lib/catalog/schema";
 
 const slug = z
   .string()
+  .max(LONGEST_SLUG)
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     "use lower-case letters, digits and single hyphens, such as “mens-baseline-tee”",

@@ -5,6 +5,7 @@ import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
 import { mustReadAgain, now, setChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
+import { isSlug } from "@/lib/slug";
 import { CATALOG_TAG, listTag, productTag } from "./cache/tags";
 import { listProductSlugs } from "./bulk-reads";
 import { countListed } from "./listing-index";
@@ -38,7 +39,7 @@ type Kind = "product" | "reviews" | "category";
  * can't be read every slug counts as known, because prerendered pages work without it.
  */
 export async function isKnown(kind: Kind, slug: string, page = 1): Promise<boolean> {
-  return page <= (await PAGES_OF[kind](slug));
+  return isSlug(slug) && page <= (await PAGES_OF[kind](slug));
 }
 
 const PAGES_OF: Record<Kind, (slug: string) => Promise<number>> = {

@@ -4,11 +4,14 @@ import type { z } from "zod";
 import { parseBody } from "./body";
 import { refuseCrossSite } from "./cross-site";
 import { errorResponse } from "./error-response";
+import { isSlug } from "@/lib/slug";
 import { DomainError } from "@/lib/domain-error";
 import { log } from "@/lib/log";
 
-/** Largest request body in bytes; longer ones are answered with 413. */
+/** Largest request body in bytes, as in deploy/nginx/shop.conf; longer ones are answered with 413. */
 export const MAX_BODY_BYTES = 64 * 1024;
+/** That of the payment provider's events, which carry whole objects. */
+export const MAX_EVENT_BYTES = 512 * 1024;
 
 type Params = Record<string, string>;
 /** Values of catch-all segments are arrays; no handler reads them. */
@@ -92,14 +95,14 @@ export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response
 
 /**
  * The dynamic segments of a route that are plain text.
- * @throws DomainError not-found when one has a NUL, at which PostgreSQL fails
+ * @throws DomainError not-found when one has a NUL, at which PostgreSQL fails, or is no slug where one belongs
  */
 export async function segments(context: Context): Promise<Params> {
   // Routes without dynamic segments get no params.
   const entries = Object.entries((await context.params) ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
-  if (entries.some(([, value]) => value.includes("\0"))) {
+  if (entries.some(([name, value]) => (/slug$/i.test(name) ? !isSlug(value) : value.includes("\0")))) {
     throw new DomainError("not-found", "There is nothing at this address");
   }
   return Object.fromEntries(entries);

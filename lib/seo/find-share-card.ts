@@ -2,11 +2,13 @@ import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
 import { listPosts } from "@/lib/blog/posts";
 import { getCategories, getCategory, getProduct } from "@/lib/catalog/cached";
+import { isSlug } from "@/lib/slug";
 import { coverOf } from "./blog";
 import { categoryCard, pageCards, postCard, productCard, type ShareCard } from "./share-card";
 
 /** The card at /share/<kind>/<slug>.jpg, or null if there is none. */
 export async function findShareCard(kind: string, slug: string): Promise<ShareCard | null> {
+  if (!isSlug(slug)) return null;
   switch (kind) {
     case "page":
       return Object.values(pageCards).find((card) => card.slug === slug) ?? null;

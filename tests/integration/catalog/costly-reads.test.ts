@@ -3,6 +3,8 @@ import { NextRequest } from "next/server";
 import sharp from "sharp";
 import { GET as listCategory } from "@/app/api/products/category/[slug]/route";
 import { GET as listProducts } from "@/app/api/products/route";
+import { GET as readCategory } from "@/app/api/categories/[slug]/route";
+import { GET as readProduct } from "@/app/api/products/[idOrSlug]/route";
 import { GET as readFeed } from "@/app/feeds/google-merchant.xml/route";
 import { GET as crop } from "@/app/pictures/[ratio]/[file]/route";
 import manifest from "@/content/pictures.json";
@@ -10,6 +12,7 @@ import { CATALOG_TAG, productTag } from "@/lib/catalog/cache/tags";
 import { limitList } from "@/lib/catalog/limit-list";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { db } from "@/lib/database/db";
+import { findShareCard } from "@/lib/seo/find-share-card";
 import { limitReads } from "@/lib/http/visitor-limits";
 import { noteChanges } from "@/lib/page-cache/changed-tags.cjs";
 import { drawnPicture } from "@/lib/pictures/drawn";
@@ -145,7 +148,10 @@ test("once the slugs were read, no product, made up or not, costs a read until o
 
 /** They are read behind the visitors' backs, so the next test would count some of it. */
 async function allSlugsAreRead(): Promise<void> {
-  while ((await plansOf(() => isKnown("product", `${Math.random()}`))).length > 0);
+  while (
+    (await plansOf(() => isKnown("product", `made-up-${performance.now() * 1000}`.replace(".", "-"))))
+      .length > 0
+  );
 }
 
 test("the server spares the middleware what surely exists, and nothing else", async () => {
@@ -177,6 +183,22 @@ test("the server spares the middleware what surely exists, and nothing else", as
   await allSlugsAreRead();
   expect(isSurelyKnown(`/product/${slug}`)).toBe(true);
 });
+
+test.each(["a".repeat(101), "Womens", "womens ", `${"a".repeat(300)}\n`, "womens%00", "Ä"])(
+  "what can't be a slug is looked up nowhere: %j",
+  async (slug) => {
+    const plans = await plansOf(async () => {
+      for (const kind of ["product", "reviews", "category"] as const)
+        expect(await isKnown(kind, slug)).toBe(false);
+      expect(await findShareCard("product", slug)).toBeNull();
+      const request = new NextRequest("http://localhost:3000/api/products");
+      const params = Promise.resolve({ slug, idOrSlug: slug });
+      for (const read of [readProduct, readCategory])
+        expect((await read(request, { params })).status).toBe(404);
+    });
+    expect(plans).toEqual([]);
+  },
+);
 
 test("made-up page numbers of a category cost one read", async () => {
   const plans = await plansOf(async () => {

@@ -1,9 +1,6 @@
 import { readText } from "@/lib/http/body";
-import { read, resource } from "@/lib/http/resource";
+import { MAX_EVENT_BYTES, read, resource } from "@/lib/http/resource";
 import { receiveEvent } from "@/lib/orders/webhook";
-
-/** Events carry whole objects and may be larger than what our own pages send. In bytes. */
-const MAX_EVENT_BYTES = 512 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // The provider's signature replaces the same-site check.

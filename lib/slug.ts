@@ -1,0 +1,9 @@
+export const LONGEST_SLUG = 100;
+
+/**
+ * Whether a text can be the slug or the id of a product or category. Asked before any is looked up: slugs become names of
+ * cache entries.
+ */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]+$/.test(text) && text.length <= LONGEST_SLUG;
+}
