@@ -7,6 +7,8 @@ import os from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
+import { freePort } from "@/scripts/test/ports";
+import { Child } from "@/tests/support/programs/child";
 import { programPath } from "@/tests/support/programs/installed";
 import { writeConfiguration } from "@/tests/support/programs/nginx";
 
@@ -297,6 +299,59 @@ where("nginx")("nginx takes the configuration, with and without a certificate", 
     { status: 0, stderr: "" },
   ]);
   expect(broken.stderr).toContain('unknown directive "made_up"');
+});
+
+where("nginx")("nginx counts an IPv6 network as one visitor, however its addresses are written", async () => {
+  const [map] = /^map \S+ \$visitor \{\n[^]*?\n\}/m.exec(read("deploy/nginx/shop.conf"))!;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-visitors-"));
+  const port = await freePort();
+  fs.writeFileSync(
+    path.join(folder, "nginx.conf"),
+    `daemon off; pid ${folder}/pid; error_log ${folder}/log; events { }
+    http {
+      access_log off;
+      ${map}
+      server {
+        listen 127.0.0.1:${port};
+        set_real_ip_from 127.0.0.1;
+        real_ip_header X-Address;
+        return 200 $visitor;
+      }
+    }`,
+  );
+  const visitor = async (address: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { "X-Address": address } });
+    return Buffer.from(await answer.arrayBuffer()).toString("hex");
+  };
+  const nginx = new Child("nginx", {
+    file: programPath("nginx")!,
+    args: ["-c", path.join(folder, "nginx.conf")],
+    logFile: path.join(folder, "output"),
+    isReady: async () => (await visitor("203.0.113.1")) !== "",
+  });
+  await nginx.start();
+  try {
+    const networks = [
+      ["203.0.113.7"],
+      ["203.0.113.8"],
+      ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::1", "2001:db8:1:2:a::"],
+      ["2001:db8:1:3::1"],
+      ["2600:3c00::f03c:91ff:fe73:2b08", "2600:3c00::1", "2600:3c00:0:0:1::"],
+      ["2600:3c00:0:1::1"],
+      ["2600::5:1:2:3:4", "2600:0:0:5:1::"],
+      ["2600::1:2:3:4"],
+      ["::ffff:203.0.113.7"],
+      ["::ffff:203.0.113.8"],
+    ];
+    const visitors = await Promise.all(networks.map((each) => Promise.all(each.map(visitor))));
+    for (const [index, each] of visitors.entries())
+      expect([networks[index], new Set(each).size]).toEqual([networks[index], 1]);
+    expect(new Set(visitors.flat()).size).toBe(networks.length);
+    expect(await Promise.all(["127.0.0.1", "::1"].map(visitor))).toEqual(["", ""]);
+  } finally {
+    await nginx.end("SIGTERM");
+    fs.rmSync(folder, { recursive: true });
+  }
 });
 
 test("instances are listed in the same way for containers and for hosts", () => {

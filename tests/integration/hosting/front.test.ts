@@ -5,6 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@/scripts/test/ports";
+import { MAX_BODY_BYTES, MAX_EVENT_BYTES } from "@/lib/http/resource";
+import { refusal } from "@/tests/support/answers";
 import { programPath } from "@/tests/support/programs/installed";
 import { startNginx, type Front } from "@/tests/support/programs/nginx";
 
@@ -36,7 +38,8 @@ class StandIn {
         const answer = request.url === "/api/health" ? {} : this.answer(request, this.times(request.url!));
         if (answer === "cut") return request.socket.destroy();
         if (answer === "silence") return;
-        response.writeHead(answer.status ?? 200, answer.headers).end(answer.body ?? "");
+        const headers = { "X-Content-Type-Options": "nosniff", ...answer.headers };
+        response.writeHead(answer.status ?? 200, headers).end(answer.body ?? "");
       });
     });
     return new Promise((resolve) => this.server!.listen(this.port, "127.0.0.1", resolve));
@@ -71,6 +74,22 @@ function answerAs(request: http.IncomingMessage): Answer {
     return { headers: { ...PAGE, "Cache-Control": "private, no-store" }, body };
   if (pathname.startsWith("/api/")) return { status: 201, headers: { "Cache-Control": "no-store" }, body };
   return { status: 404, headers: { "Cache-Control": "no-store" }, body: "not found" };
+}
+
+type Refusal = { status: number; headers: Headers; text: string };
+
+/** Expects that nginx refuses in the shape of the shop's own refusals. */
+function expectRefusal(address: string, { headers, text }: Refusal, code: string): void {
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("retry-after")).toBe(code === "too-large" ? null : "5");
+  if (!address.startsWith("/api/")) {
+    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    return expect(text).toMatch(/^[A-Z][^<]*\.$/);
+  }
+  expect(headers.get("content-type")).toBe("application/json");
+  expect(refusal(JSON.parse(text)).code).toBe(code);
 }
 
 const installed = programPath("nginx") ? describe : describe.skip;
@@ -172,17 +191,12 @@ installed("nginx in front of the shop", () => {
   });
 
   test("tells the shop who asks, whatever the visitor claims", async () => {
-    await get("/api/who", {
-      "X-Forwarded-For": "203.0.113.9",
-      "X-Forwarded-Host": "evil.example",
-      "X-Visitor": "x",
-    });
+    await get("/api/who", { "X-Forwarded-For": "203.0.113.9", "X-Forwarded-Host": "evil.example" });
     const asked = both()
       .flatMap((server) => server.asked)
       .find(({ url }) => url === "/api/who")!;
     expect(asked.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "http" });
     expect(asked.headers["x-forwarded-host"]).toBeUndefined();
-    expect(asked.headers["x-visitor"]).toBeUndefined();
     expect(asked.headers.host).toBe(new URL(front.origin).host);
     expect(asked.headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -223,16 +237,52 @@ installed("nginx in front of the shop", () => {
     expect(Date.now() - started).toBeLessThan(15_000);
   });
 
-  test("limits the connections of one address", async () => {
+  test.each([
+    ["/api/limited", 201],
+    ["/limited", 404],
+  ])("limits the connections and requests of one address: %s", async (path, status) => {
     const { hostname, port } = new URL(front.origin);
     const ask = (localAddress: string) =>
-      new Promise<number>((resolve, reject) => {
-        const options = { hostname, port, localAddress, path: "/api/limited", agent: false };
-        http.get(options, (response) => resolve(response.resume().statusCode!)).once("error", reject);
+      new Promise<Refusal>((resolve, reject) => {
+        const options = { hostname, port, localAddress, path, agent: false };
+        http
+          .get(options, (response) => {
+            let text = "";
+            response.on("data", (chunk: Buffer) => (text += chunk.toString()));
+            const headers = new Headers(response.headers as Record<string, string>);
+            response.once("end", () => resolve({ status: response.statusCode!, headers, text }));
+          })
+          .once("error", reject);
       });
-    const statuses = await Promise.all(Array.from({ length: 300 }, () => ask("127.0.0.77")));
-    expect(statuses).toContain(429);
-    expect(await ask("127.0.0.78")).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 300 }, () => ask("127.0.0.77")));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) expectRefusal(path, answer, "too-many");
+    expect((await ask("127.0.0.78")).status).toBe(status);
+  });
+
+  test("takes bodies as long as the shop does", async () => {
+    const send = async (address: string, bytes: number) => {
+      const response = await fetch(front.origin + address, { method: "POST", body: "x".repeat(bytes) });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    };
+    for (const [address, most, status] of [
+      ["/api/cart", MAX_BODY_BYTES, 201],
+      ["/payments-sandbox/v1/payment_intents", MAX_BODY_BYTES, 404],
+      ["/api/payments/webhook", MAX_EVENT_BYTES, 201],
+    ] as const) {
+      expect([address, (await send(address, most)).status]).toEqual([address, status]);
+      expectRefusal(address, await send(address, most + 1), "too-large");
+    }
+  });
+
+  test("has the headers of every answer on its own, too", async () => {
+    for (const address of ["/%", `/${"x".repeat(40_000)}`]) {
+      const { status, headers } = await get(address);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    }
   });
 
   test("logs each answer without query and without a whole address", async () => {

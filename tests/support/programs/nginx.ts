@@ -45,7 +45,7 @@ export function writeConfiguration(
   const servers = instances.map((instance) => `    server 127.0.0.1:${instance} fail_timeout=2s;\n`).join("");
   fs.writeFileSync(path.join(folder, "shop/instances.conf"), upstreams.replaceAll(first, servers));
   const brotli = fs.existsSync(modules) && fs.readdirSync(modules).some((name) => name.includes("brotli"));
-  for (const name of ["shop/away.conf", ...(brotli ? ["shop/brotli.conf"] : [])])
+  for (const name of ["shop/refusals.conf", ...(brotli ? ["shop/brotli.conf"] : [])])
     fs.copyFileSync(path.join(shipped, name), path.join(folder, name));
   fs.writeFileSync(path.join(folder, "site.conf"), site);
   const file = path.join(folder, "nginx.conf");
