@@ -8,19 +8,13 @@ import { isDatabaseAway } from "@/lib/database/away";
 import { DomainError } from "@/lib/domain-error";
 import { limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
-import { commonPolicy } from "@/lib/content-policy/policy.cjs";
+import { commonPolicy, PLAIN_POLICY } from "@/lib/content-policy/policy.cjs";
 import { ownOrigin, siteOrigin } from "@/lib/env";
 import { isReviewOrder } from "@/lib/reviews/limits";
 import { areChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
 
 /** Marks this server's own request for a page below /not-found, which visitors get with its status only. */
 const OWN_REQUEST = { header: "x-shop-own-request", value: randomUUID() };
-
-/**
- * Next writes the nonce of such a policy in a request into the page that it renders, which everybody gets then, and which
- * is neither admitted by its own policy nor started after it has been painted. No browser sends these headers.
- */
-const NONCE_HEADERS = ["content-security-policy", "content-security-policy-report-only"];
 
 /**
  * Answers for products, categories and posts that don't exist. If the pages did it, a 404 would be empty without
@@ -30,7 +24,6 @@ const NONCE_HEADERS = ["content-security-policy", "content-security-policy-repor
  * exist don't come here (decision 0097).
  */
 export async function middleware(request: NextRequest) {
-  if (NONCE_HEADERS.some((name) => request.headers.has(name))) return refused();
   const { pathname, searchParams } = request.nextUrl;
   const [, kind, slug = "", further, number] = pathname.split("/");
   if (kind === "not-found")
@@ -113,13 +106,6 @@ function passedOn(headers: Headers, names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : [])));
 }
 
-function refused(): NextResponse {
-  return NextResponse.json(
-    { message: "Requests carry no content policy", code: "malformed" },
-    { status: 400, headers: { "Cache-Control": "no-store" } },
-  );
-}
-
 /**
  * A page that is rendered per request begins with what is prerendered, with the status 200: what keeps it from being
  * shown has to be said here.
@@ -162,6 +148,7 @@ function plainText(status: number, text: string, retryAfterSeconds: number): Nex
     status,
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
+      "Content-Security-Policy": PLAIN_POLICY,
       "Cache-Control": "no-store",
       "Retry-After": String(Math.ceil(retryAfterSeconds)),
     },
@@ -172,8 +159,6 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     "/not-found/:kind",
-    { source: "/:path*", has: [{ type: "header", key: "content-security-policy" }] },
-    { source: "/:path*", has: [{ type: "header", key: "content-security-policy-report-only" }] },
     "/cart/plain",
     "/order/:token",
     "/search",

@@ -1,7 +1,7 @@
 const { createHash } = require("node:crypto");
 
 /**
- * The content policies of answers (decision 0083). next.config.mjs gives each answer the common one. A page gets a second
+ * The content policies of answers (decision 0083). next.config.mjs gives each page the common one. A page gets a second
  * one that names its inline scripts; browsers enforce both, so of two lists of sources only what is in both counts.
  *
  * The provider's addresses are published in its security guide (https://docs.stripe.com/security/guide): its own, those
@@ -13,8 +13,11 @@ const PROVIDER_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com https://
 /** Where browsers tell what a policy has blocked. All of them know this directive, and over http as well, unlike `report-to`. */
 const REPORTING = "report-uri /api/policy-reports";
 
+/** Of answers that load nothing. */
+const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /**
- * The policy of every answer: scripts of this shop and the provider only, no plugins, no frames around us, no foreign form
+ * The policy of pages: scripts of this shop and the provider only, no plugins, no frames around us, no foreign form
  * targets. It has to admit inline scripts, because a page's own policy could not admit them otherwise.
  * @param {{ production: boolean, overHttps: boolean, nonce?: string }} options development needs eval and a socket, and
  * sends no reports. With a nonce, new for each request, inline scripts run only if they carry it.
@@ -29,7 +32,7 @@ function commonPolicy({ production, overHttps, nonce }) {
     `connect-src 'self' https://api.stripe.com https://maps.googleapis.com ${LINK}${production ? "" : " ws:"}`,
     `frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com ${LINK}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(overHttps ? ["upgrade-insecure-requests"] : []),
@@ -51,4 +54,4 @@ function pageHeaders(scripts) {
   };
 }
 
-module.exports = { commonPolicy, pageHeaders };
+module.exports = { PLAIN_POLICY, commonPolicy, pageHeaders };

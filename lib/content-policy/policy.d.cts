@@ -1,3 +1,4 @@
+export declare const PLAIN_POLICY: string;
 export declare function commonPolicy(options: {
   production: boolean;
   overHttps: boolean;

@@ -6,12 +6,15 @@
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import next from "next";
+import { admits, refuseUnread } from "./door.mjs";
 
 /** Balancers keep connections for 60 seconds and use them until they end; a shorter time here answers some with 502. */
 const KEEP_ALIVE_MS = 70_000;
 /** For the whole of a request, as its client sends it. */
 const REQUEST_MS = 15_000;
 const CHECK_MS = 1_000;
+/** For a client that takes nothing of its answer. Longer than any answer takes to begin. */
+const STALLED_MS = 60_000;
 /** How long answers, mail and sweeps that are under way may take once the server is closed. */
 const PATIENCE_MS = 25_000;
 const RETRY_AFTER_SECONDS = 5;
@@ -49,14 +52,24 @@ const server = createServer({
   headersTimeout: REQUEST_MS,
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: CHECK_MS,
+  // The door refuses such requests.
+  requireHostHeader: false,
 });
+server.timeout = STALLED_MS;
 // Without the host, because the framework calls 127.0.0.1 “localhost” in some places only, and would then take its own
 // rewrites for those to another server.
-const app = next({ dev: false, port, httpServer: server });
+//
+// The framework listens for upgrades at the server that it is given, and leaves their sockets open for ever. Without a
+// listener Node takes such requests for ordinary ones.
+const app = next({ dev: false, port, httpServer: createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+server.on("clientError", refuseUnread);
+// HTTP leaves it to the server whether it refuses expectations that it doesn't know.
+server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 server.on("request", (request, response) => {
+  if (!admits(request, response)) return;
   const { setHeader, writeHead } = response;
   response.setHeader = function (name, value) {
     const framing = FRAMING[name.toLowerCase()];
@@ -76,7 +89,7 @@ server.on("request", (request, response) => {
   if (isSurelyKnown(request.url)) request.headers[SURELY_KNOWN] = "1";
   void handle(request, response);
 });
-server.listen(port, hostname, () => console.log(`The shop listens on port ${port}`));
+server.listen(port, hostname, () => process.stdout.write(`The shop listens on port ${port}\n`));
 
 /** Goes on serving until the balancer has noticed that the shop isn't ready any more, then ends what is under way. */
 async function stop() {

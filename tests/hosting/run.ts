@@ -14,6 +14,7 @@ import { createDatabase, withPostgres } from "../../scripts/test/postgres";
 import { runChecks } from "../support/run-checks";
 import { root } from "../../scripts/shop/settings";
 import { DatabaseLine } from "../support/database-line";
+import { assertSafe, assertUnframed, checksOfTheDoor } from "./door";
 import { stopWithMailUnderWay } from "./mail-under-way";
 import { startShop, until } from "./shop";
 
@@ -53,7 +54,12 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
     );
   }
 
+  const html = await (await get("/")).text();
+  const [script] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(html)!;
+  const [picture] = /\/p\/[^" ]+/.exec(html)!;
+
   const checks: Record<string, () => Promise<void>> = {
+    ...checksOfTheDoor(shop, { script, picture }),
     "idle connections are kept for longer than balancers use them": async () => {
       assert.equal((await get("/api/health")).headers.get("keep-alive"), "timeout=70");
     },
@@ -71,6 +77,7 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
         assert.equal((await list(`made-up-${number}`)).status, 200);
       const refused = await list("made-up");
       assert.equal(refused.status, 429);
+      assertSafe(refused, "429");
       assert.ok(Number(refused.headers.get("retry-after")) > 0);
       assert.equal((await list("caps")).status, 200);
     },
@@ -107,12 +114,14 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
           };
           for (const [call, response] of Object.entries(answers)) {
             assert.equal(response.status, 503, call);
+            assertSafe(response, call);
             assert.equal(response.headers.get("retry-after"), "5", call);
             assert.equal(refusal(await response.json()).code, "unavailable", call);
           }
           for (const page of ["/product/unknown", "/cart/plain", "/sitemap.xml"]) {
             const response = await get(page);
             assert.equal(response.status, 503, page);
+            assertUnframed(response, page);
             assert.equal(response.headers.get("retry-after"), "5", page);
             assert.equal(response.headers.get("cache-control"), "no-store", page);
           }

@@ -22,6 +22,10 @@ export type HostedShop = {
   port: number;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
+  /** The file that it logs to. */
+  log: string;
+  /** How many files and connections its processes have open (Linux). */
+  openFiles: () => number;
   /** Does nothing once it has ended. */
   signal: (signal: NodeJS.Signals) => void;
   get: (address: string) => Promise<Response>;
@@ -43,7 +47,8 @@ export async function startShop(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   fs.mkdirSync(folder, { recursive: true });
-  const log = fs.openSync(path.join(folder, "log"), "w");
+  const logFile = path.join(folder, "log");
+  const log = fs.openSync(logFile, "w");
   const first = asFirst ? FIRST_PROCESS : undefined;
   if (asFirst && !first)
     console.log("Left out: the first process of a container, which this system doesn't permit.");
@@ -74,6 +79,8 @@ export async function startShop(
   return {
     origin,
     port,
+    log: logFile,
+    openFiles: () => descendantsOf(child.pid).reduce((sum, pid) => sum + openFilesOf(pid), 0),
     ended: new Promise((resolve) => child.once("exit", resolve)),
     signal: (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -88,6 +95,10 @@ export async function startShop(
         body: JSON.stringify(body),
       }),
   };
+}
+
+function openFilesOf(pid: number): number {
+  return fs.readdirSync(`/proc/${pid}/fd`).length;
 }
 
 /** @throws when it doesn't hold within a minute; one that throws doesn't hold */

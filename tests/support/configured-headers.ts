@@ -2,12 +2,14 @@ import { execFileSync } from "node:child_process";
 
 type Header = { key: string; value: string };
 
-/** The headers that the configuration gives every page and every answer of the API, for a public address. */
+/** The headers that the server and the configuration give every page. */
 export function configuredHeaders(siteUrl: string): Map<string, string> {
-  const script = `import("./next.config.mjs").then(async ({ default: config }) => {
-    console.log(JSON.stringify((await config.headers()).slice(0, 2).flatMap(({ headers }) => headers)));
-  })`;
-  const output = execFileSync(process.execPath, ["-e", script], {
+  const script = `
+    import config from "./next.config.mjs";
+    import { HEADERS } from "./scripts/shop/door.mjs";
+    const ofAll = Object.entries(HEADERS).map(([key, value]) => ({ key, value }));
+    console.log(JSON.stringify([...ofAll, ...(await config.headers())[1].headers]));`;
+  const output = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
     env: { ...process.env, NODE_ENV: "production", SITE_URL: siteUrl },
     encoding: "utf8",
   });

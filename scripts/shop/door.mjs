@@ -1,0 +1,107 @@
+/**
+ * What the server answers itself. The framework answers these requests with a fault, or keeps their sockets or bodies;
+ * neither it nor Node gives all answers the headers that every one has.
+ */
+import { STATUS_CODES } from "node:http";
+import policy from "../../lib/content-policy/policy.cjs";
+
+/** Of every answer. Where next.config.mjs has a header of the same name for an address, it counts. */
+export const HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": policy.PLAIN_POLICY,
+  ...(process.env.SITE_URL?.startsWith("https:") && {
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+  }),
+};
+
+const READS = ["GET", "HEAD"];
+const ALL_METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/**
+ * Next writes the nonce of such a policy in a request into the page that it renders, which everybody gets then, and which
+ * is neither admitted by its own policy nor started after it has been painted. No browser sends these headers.
+ */
+const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
+
+/** The framework answers 500 where they don't hold for a file; the whole file is always a right answer. */
+const CONDITIONS = ["range", "if-match", "if-unmodified-since"];
+
+/** How many answers a connection may be owed. Who asks on and on and reads nothing would fill the memory with them. */
+const MOST_OWED = 10;
+const owed = new WeakMap();
+
+/** @returns whether the request may go on to the framework; otherwise it has been answered */
+export function admits(request, response) {
+  if (isOwedTooMuch(request.socket, response)) {
+    request.socket.destroy();
+    return false;
+  }
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  for (const name of CONDITIONS) delete request.headers[name];
+  const refusal = refusalOf(request);
+  if (!refusal) return true;
+  const { status, headers, ...body } = refusal;
+  const isApi = /^\/api(?![^/?])/.test(request.url);
+  response.writeHead(status, {
+    ...headers,
+    "Cache-Control": "no-store",
+    "Content-Type": isApi ? "application/json" : "text/plain; charset=utf-8",
+  });
+  response.end(isApi ? JSON.stringify(body) : body.message);
+  return false;
+}
+
+function isOwedTooMuch(socket, response) {
+  const count = (owed.get(socket) ?? 0) + 1;
+  owed.set(socket, count);
+  response.once("close", () => owed.set(socket, owed.get(socket) - 1));
+  return count > MOST_OWED;
+}
+
+/** In the shape of lib/http/error-response.ts. */
+function refusalOf({ method, url, headers, httpVersion }) {
+  const allowed = /^\/(api|payments-sandbox)\//.test(url) ? ALL_METHODS : READS;
+  if (!allowed.includes(method))
+    return {
+      status: 405,
+      headers: { Allow: allowed.join(", ") },
+      message: "Method not allowed",
+      code: "method-not-allowed",
+    };
+  if (headers.upgrade)
+    return { ...malformed("The shop speaks HTTP/1.1 only"), headers: { Connection: "close" } };
+  if (httpVersion !== "1.0" && !headers.host) return malformed("The request names no host");
+  if (POLICIES.some((name) => name in headers)) return malformed("Requests carry no content policy");
+  if (!isAddress(url)) return malformed("The address is not valid");
+  return null;
+}
+
+function malformed(message) {
+  return { status: 400, message, code: "malformed" };
+}
+
+function isAddress(url) {
+  try {
+    decodeURIComponent(url.split("?", 1)[0]);
+    return url.startsWith("/");
+  } catch {
+    return false;
+  }
+}
+
+const UNREAD = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request did not arrive in time", code: "too-slow" },
+  HPE_HEADER_OVERFLOW: { status: 431, message: "The request has too long headers", code: "too-large" },
+};
+
+/** Answers what doesn't arrive in time or isn't HTTP, as Node does, but in the shape of other refusals. */
+export function refuseUnread(error, socket) {
+  const { status, ...body } = UNREAD[error.code] ?? malformed("The request is not valid HTTP");
+  const headers = { Connection: "close", "Content-Type": "application/json", ...HEADERS };
+  const lines = Object.entries(headers).map((entry) => entry.join(": "));
+  if (socket.writable)
+    socket.write(
+      [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", JSON.stringify(body)].join("\r\n"),
+    );
+  socket.destroy();
+}
