@@ -78,12 +78,23 @@ function answerAs(request: http.IncomingMessage): Answer {
 
 type Refusal = { status: number; headers: Headers; text: string };
 
+function answerTo(request: http.ClientRequest): Promise<Refusal> {
+  return new Promise((resolve, reject) =>
+    request.once("error", reject).once("response", (response) => {
+      let text = "";
+      response.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      const headers = new Headers(response.headers as Record<string, string>);
+      response.once("end", () => resolve({ status: response.statusCode!, headers, text }));
+    }),
+  );
+}
+
 /** Expects that nginx refuses in the shape of the shop's own refusals. */
 function expectRefusal(address: string, { headers, text }: Refusal, code: string): void {
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get("cache-control")).toBe("no-store");
-  expect(headers.get("retry-after")).toBe(code === "too-large" ? null : "5");
+  expect(headers.get("retry-after")).toBe(code === "too-many" ? "5" : null);
   if (!address.startsWith("/api/")) {
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
     return expect(text).toMatch(/^[A-Z][^<]*\.$/);
@@ -243,17 +254,7 @@ installed("nginx in front of the shop", () => {
   ])("limits the connections and requests of one address: %s", async (path, status) => {
     const { hostname, port } = new URL(front.origin);
     const ask = (localAddress: string) =>
-      new Promise<Refusal>((resolve, reject) => {
-        const options = { hostname, port, localAddress, path, agent: false };
-        http
-          .get(options, (response) => {
-            let text = "";
-            response.on("data", (chunk: Buffer) => (text += chunk.toString()));
-            const headers = new Headers(response.headers as Record<string, string>);
-            response.once("end", () => resolve({ status: response.statusCode!, headers, text }));
-          })
-          .once("error", reject);
-      });
+      answerTo(http.get({ hostname, port, localAddress, path, agent: false }));
     const answers = await Promise.all(Array.from({ length: 300 }, () => ask("127.0.0.77")));
     const refused = answers.filter((answer) => answer.status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -274,6 +275,13 @@ installed("nginx in front of the shop", () => {
       expect([address, (await send(address, most)).status]).toEqual([address, status]);
       expectRefusal(address, await send(address, most + 1), "too-large");
     }
+  });
+
+  test.each(["/api/cart", "/"])("refuses to trace a request to %s", async (path) => {
+    const { hostname, port } = new URL(front.origin);
+    const answer = await answerTo(http.request({ hostname, port, path, method: "TRACE" }).end());
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expectRefusal(path, answer, "method-not-allowed");
   });
 
   test("has the headers of every answer on its own, too", async () => {
