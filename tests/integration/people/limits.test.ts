@@ -9,7 +9,7 @@ import { GET as oneClickPage, POST as oneClick } from "@/app/api/unsubscribe/one
 import { db } from "@/lib/database/db";
 import { unsubscribeToken } from "@/lib/newsletter/token";
 import { forgetOldCounts, spend } from "@/lib/http/rate-limit";
-import { limitVisitor, networkOf } from "@/lib/http/visitor-limits";
+import { limitFrequent, limitVisitor, networkOf } from "@/lib/http/visitor-limits";
 import { ORIGIN, openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
 
 let shop: Awaited<ReturnType<typeof openPeopleShop>>;
@@ -208,6 +208,16 @@ describe("limits of shoppers", () => {
     for (const own of ["b", "c", "d"]) await times(9, () => ask("10.2.0.1", own));
     await times(3, () => ask("10.2.0.1", "e"));
     await expect(ask("10.2.0.1", "f")).rejects.toMatchObject({ kind: "too-many" });
+  });
+
+  it("count in memory, by the same networks, what pages ask for often", () => {
+    const suggest = (count: number) => limitFrequent("suggestions", from(`2001:db8:50:${count % 5}::1`));
+    for (let count = 0; count < 4 * 900; count++) suggest(count);
+    expect(() => suggest(0)).toThrow(/^Too many requests\. Please wait/);
+    limitFrequent("suggestions", from("2001:db8:51::1"));
+    for (let count = 0; count < 900; count++) limitFrequent("suggestions", from("10.5.0.1"));
+    expect(() => limitFrequent("suggestions", from("10.5.0.1"))).toThrow(/^Too many requests/);
+    limitFrequent("suggestions", from("10.5.0.2"));
   });
 
   it("know networks by a key that tells no address", () => {
