@@ -8,12 +8,9 @@ import { MOST_BYTES } from "./lib/memory-bounds.cjs";
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 
-/**
- * For pages; on scripts and pictures they have no effect, and weigh a kilobyte each. What every answer has, whatever its
- * address, scripts/shop/door.mjs says.
- */
+/** What other answers have, scripts/shop/door.mjs says. On scripts and pictures these would weigh a kilobyte each. */
 const headersOfPages = [
-  policyOf(policy.commonPolicy({ production, overHttps })),
+  { key: "Content-Security-Policy", value: policy.commonPolicy({ production, overHttps }) },
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
@@ -23,12 +20,6 @@ const headersOfPages = [
       'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
   },
 ];
-
-const FOLDERS_OF_FILES = "feeds|p|pictures|share|sitemaps";
-
-function policyOf(value) {
-  return { key: "Content-Security-Policy", value };
-}
 
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
@@ -83,14 +74,12 @@ const nextConfig = {
   },
   async headers() {
     return [
-      { source: "/:path*", headers: [policyOf("frame-ancestors 'none'")] },
-      { source: `/((?!(?:_next/static|${FOLDERS_OF_FILES})/).*)`, headers: headersOfPages },
-      { source: "/api/:path*", headers: [policyOf(policy.PLAIN_POLICY)] },
-      // Where there is no such file, the answer is a page.
       {
-        source: `/:folder(${FOLDERS_OF_FILES})/:path*`,
-        headers: [policyOf("sandbox; frame-ancestors 'none'"), { key: "X-Frame-Options", value: "DENY" }],
+        source: "/((?!(?:_next/static|api|feeds|p|pictures|share|sitemaps)/).*)",
+        headers: headersOfPages,
       },
+      // Where there is no such picture, the answer is a page.
+      { source: "/p/:path*", headers: [{ key: "X-Frame-Options", value: "DENY" }] },
       // The addresses of pictures contain their version (decision 0062).
       {
         source: "/p/:version/:file",

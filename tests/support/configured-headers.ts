@@ -8,7 +8,7 @@ export function configuredHeaders(siteUrl: string): Map<string, string> {
     import config from "./next.config.mjs";
     import { HEADERS } from "./scripts/shop/door.mjs";
     const ofAll = Object.entries(HEADERS).map(([key, value]) => ({ key, value }));
-    console.log(JSON.stringify([...ofAll, ...(await config.headers())[1].headers]));`;
+    console.log(JSON.stringify([...ofAll, ...(await config.headers())[0].headers]));`;
   const output = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
     env: { ...process.env, NODE_ENV: "production", SITE_URL: siteUrl },
     encoding: "utf8",

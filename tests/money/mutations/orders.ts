@@ -83,7 +83,13 @@ export const ORDER_MUTATIONS: Mutation[] = [
   },
   {
     name: "I5 an order ends after its payment was processing and failed",
-    edits: [edit(`${ORDERS}/apply.ts`, "if (order.expiresAt !== null) {", "if (Math.random() < 2) {")],
+    edits: [
+      edit(
+        `${ORDERS}/apply.ts`,
+        `if (expiresAt === null) {\n    await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });`,
+        `if (expiresAt === null) {`,
+      ),
+    ],
   },
   {
     name: "I5 the sweeper ends cancellations that were cut short",
