@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * The templates of the shop's addresses, as labels of metrics: an address itself would be a new label for each product
- * and each made-up path. `[name]` is one segment, `[...name]` all that follow.
+ * and each made-up path. `[name]` is one segment, `[...name]` all that follow, `[[...name]]` also if none do.
  */
 export const ROUTES = [
   "/",
   "/.well-known/security.txt",
   "/_next/[...path]",
-  "/api/[...path]",
+  "/api/[[...path]]",
   "/api/cart",
   "/api/cart/[id]",
   "/api/categories",
@@ -99,7 +99,7 @@ type Node = { route?: string; rest?: string; any?: Node; next: Map<string, Node>
 const tree: Node = { next: new Map() };
 for (const route of ROUTES) {
   let node = tree;
-  const parts = route.split("/").filter((part) => part && !part.startsWith("[..."));
+  const parts = route.split("/").filter((part) => part && !part.includes("..."));
   for (const part of parts) {
     const found: Node = (part.startsWith("[") ? node.any : node.next.get(part)) ?? { next: new Map() };
     if (part.startsWith("[")) node.any = found;
@@ -125,5 +125,5 @@ export function routeOf(address: string): string {
     if (!next) return rest ?? OTHER;
     node = next;
   }
-  return node.route ?? rest ?? OTHER;
+  return node.route ?? node.rest ?? rest ?? OTHER;
 }
