@@ -19,7 +19,7 @@ async function forward({ request }: Call<null>): Promise<Response> {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  const body = request.method === "GET" ? undefined : await readText(request, MAX_BODY_BYTES);
+  const body = request.method === "POST" ? await readText(request, MAX_BODY_BYTES) : undefined;
   try {
     const answer = await fetch(target, {
       method: request.method,
