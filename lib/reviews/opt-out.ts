@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/database/db";
+import { db, transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { mailbox } from "@/lib/forms/email-address";
 import { requestOfToken } from "./token";
@@ -18,7 +18,7 @@ export async function stopAsking(token: string): Promise<void> {
   // The order’s buyer was erased: there is no address left to ask.
   if (!request.order.email) return;
   const email = mailbox(request.order.email);
-  await db().reviewOptOut.upsert({ where: { email }, create: { email }, update: {} });
+  await transaction((tx) => tx.reviewOptOut.upsert({ where: { email }, create: { email }, update: {} }));
 }
 
 /** Whether an address wants no review mail: it said so, or it unsubscribed from everything that isn't needed. */

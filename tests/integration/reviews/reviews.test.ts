@@ -144,6 +144,13 @@ test("the opt-out stops review mails and no others; whoever unsubscribed isn't a
   expect((await mailsOf("order-dispatched", orderId))[0]!.status).toBe("sent");
 });
 
+test("an impatient person may stop review mails many times at the same moment", async () => {
+  const { token } = await askedOrder({ email: "impatient@court.example" });
+  const stop = () => sendJson(stopRoute, "/api/reviews/stop", { token });
+  const answers = await Promise.all(Array.from({ length: 10 }, stop));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+});
+
 test("a review can be changed until it is published, and is one per item", async () => {
   const order = await askedOrder();
   const before = await lastChange();
