@@ -16,6 +16,7 @@ import {
   build,
   growth,
   hosting,
+  hostile,
   instances,
   jestTests,
   kills,
@@ -43,6 +44,8 @@ const outcomes = await withPostgres(() =>
       races(),
       growth,
       hosting,
+      // `npm run test:long` sends ten times as many, on both databases.
+      hostile("--requests=5000", "--database=sqlite"),
       telemetry,
       alerts,
       // `npm run test:kill` has the long form, on both databases.

@@ -56,6 +56,9 @@ export const money = (name: string, ...args: string[]): Step =>
 /** Tests over HTTP: real servers of the build, on their own ports. */
 export const growth = built(proof("a catalogue of many pages", "tests/growth/pages.ts"));
 export const hosting = built(proof("stops, slow clients, a database that is away", "tests/hosting/run.ts"));
+/** Requests that nobody who means well sends. */
+export const hostile = (...args: string[]): Step =>
+  built(proof("hostile requests", "tests/hostile/run.ts", ...args));
 export const telemetry = built(proof("log, metrics and traces", "tests/telemetry/run.ts"));
 /** Where Prometheus is installed. */
 export const alerts = built(proof("alerts and dashboard", "tests/alerts/run.ts"));
