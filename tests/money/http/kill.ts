@@ -80,17 +80,18 @@ async function run({ name, create }: DatabaseKind): Promise<string[]> {
       ...(await brokenPromises(shop, crowd.purchases)),
     ];
     const { purchases } = crowd;
+    const interrupted = purchases.filter(({ interruptions }) => interruptions.length > 0);
     const paidOrders = await shop.db.order.groupBy({ by: ["status"], _count: true });
     const figures = {
       "servers killed": killed.servers,
       "sandbox killed": killed.sandbox,
       seconds: seconds,
       "purchases begun": purchases.length,
-      "interrupted by a kill": purchases.filter(({ interrupted }) => interrupted).length,
+      "interrupted by a kill": interrupted.length,
       charged: purchases.filter(({ charged }) => charged.length > 0).length,
       acknowledged: purchases.filter(({ acknowledged }) => acknowledged.length > 0).length,
       // Paid in spite of a kill during the purchase.
-      recovered: purchases.filter(({ interrupted, charged }) => interrupted && charged.length > 0).length,
+      recovered: interrupted.filter(({ charged }) => charged.length > 0).length,
       "refused in order": purchases.filter(({ refusal }) => refusal).length,
       ...Object.fromEntries(paidOrders.map(({ status, _count }) => [`orders ${status}`, _count])),
       violations: violations.length,

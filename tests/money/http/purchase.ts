@@ -14,8 +14,8 @@ export type Purchase = {
   charged: string[];
   /** Payments that the shop's confirmation called a success: the shop must never lose these. */
   acknowledged: string[];
-  /** A server didn't answer, and the shopper tried again. */
-  interrupted: boolean;
+  /** Why the shopper tried again, each time: a server didn't answer, or said when to come back. */
+  interruptions: string[];
   /** Why it ended without a payment, in the shop's words. */
   refusal: string | null;
 };
@@ -37,7 +37,7 @@ export async function buy(
   random: Random,
 ): Promise<Purchase> {
   const shopper = new Shopper(origins);
-  const purchase: Purchase = { email, charged: [], acknowledged: [], interrupted: false, refusal: null };
+  const purchase: Purchase = { email, charged: [], acknowledged: [], interruptions: [], refusal: null };
   const persist = <Result>(action: () => Promise<Result>) => tryAgain(purchase, action);
   const fill = () =>
     persist(() => shopper.addToCart({ ...random.pick(pieces), quantity: random.between(1, 3) }));
@@ -95,7 +95,7 @@ async function tryAgain<Result>(purchase: Purchase, action: () => Promise<Result
           ? error.answer.status === 503 && error.answer.retryAfter !== null
           : isConnectionFailure(error);
       if (!passing || attempt === MAX_TRIES) throw error;
-      purchase.interrupted = true;
+      purchase.interruptions.push(error instanceof Error ? error.message : String(error));
       await pause(RETRY_MS);
     }
   }
