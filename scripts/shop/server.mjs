@@ -15,10 +15,16 @@ const REQUEST_MS = 15_000;
 const CHECK_MS = 1_000;
 /** For a client that takes nothing of its answer. Longer than any answer takes to begin. */
 const STALLED_MS = 60_000;
+/** The port closes once no connection has come for this long. */
+const QUIET_MS = 300;
+/** How long that may take. */
+const LEAVING_MS = 3_000;
 /** How long answers, mail and sweeps that are under way may take once the server is closed. */
 const PATIENCE_MS = 25_000;
 const RETRY_AFTER_SECONDS = 5;
 const SURELY_KNOWN = "x-shop-surely-known";
+/** On requests for which nginx may ask another instance (deploy/nginx/shop.conf). */
+const MAY_REPEAT = "x-may-repeat";
 /** The framework drops what a route says of its answer's framing, but for these names (lib/http/packed-file.ts). */
 const FRAMING = { "x-shop-content-length": "Content-Length", "x-shop-content-encoding": "Content-Encoding" };
 globalThis[Symbol.for("shop.keeps-framing")] = true;
@@ -47,6 +53,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
+let leaving = false;
+
 const server = createServer({
   keepAliveTimeout: KEEP_ALIVE_MS,
   headersTimeout: REQUEST_MS,
@@ -69,6 +77,7 @@ server.on("clientError", refuseUnread);
 // HTTP leaves it to the server whether it refuses expectations that it doesn't know.
 server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 server.on("request", (request, response) => {
+  if (leaving && request.headers[MAY_REPEAT]) return request.socket.destroy();
   if (!admits(request, response)) return;
   const { setHeader, writeHead } = response;
   response.setHeader = function (name, value) {
@@ -94,6 +103,7 @@ server.listen(port, hostname, () => process.stdout.write(`The shop listens on po
 /** Goes on serving until the balancer has noticed that the shop isn't ready any more, then ends what is under way. */
 async function stop() {
   await pause(Number(process.env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000);
+  await leaveProxy();
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const ended = Promise.all([closed, Promise.allSettled(stopping.work)]);
@@ -102,6 +112,23 @@ async function stop() {
   clearInterval(idle);
   await Promise.race([app.close(), pause(1000)]);
   process.exit(0);
+}
+
+/**
+ * A port that closes resets the connections that wait for it, and nginx may not repeat an order that it has sent on one.
+ * nginx doesn't read /api/ready, but leaves out an instance that didn't answer: so reads that it may repeat are cut off,
+ * and the port closes once nothing comes.
+ */
+async function leaveProxy() {
+  leaving = true;
+  const began = Date.now();
+  let last = began;
+  server.on("connection", () => (last = Date.now()));
+  do {
+    await pause(QUIET_MS / 10);
+    // Lets the event loop accept what has come while it was busy.
+    await new Promise(setImmediate);
+  } while (Date.now() - last < QUIET_MS && Date.now() - began < LEAVING_MS);
 }
 
 function pause(ms) {

@@ -78,6 +78,20 @@ export const HOSTING_FAULTS: Fault[] = [
     noticedBy: [hosting],
   },
   {
+    name: "a port that closes while requests wait for it",
+    file: "scripts/shop/server.mjs",
+    from: "await leaveProxy();",
+    to: "",
+    noticedBy: [hosting],
+  },
+  {
+    name: "an instance that stops and isn't left out by nginx",
+    file: "deploy/nginx/shop.conf",
+    from: '"~^(GET|HEAD) /(?!api/)"    shop_pages;',
+    to: '"~^(GET|HEAD) "    shop_pages;',
+    noticedBy: [integration("hosting/front")],
+  },
+  {
     name: "a mail under way that a signal cuts off",
     file: "scripts/shop/server.mjs",
     from: "Promise.allSettled(stopping.work)]);",

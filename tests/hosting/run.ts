@@ -7,6 +7,7 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { refusal } from "../support/answers";
 import { makeDatabase } from "../../lib/database/make-database";
 import { copyBuild, provideBuild } from "../../scripts/test/build";
@@ -130,7 +131,7 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
         }
         await until("orders again", async () => (await get("/api/ready?for=orders")).ok);
       },
-    "a shop that is told to stop is red at once, serves on, ends what is under way, writes its counts, and exits with 0":
+    "a shop that is told to stop is red at once, serves on, answers what waits for it but reads that nginx may repeat, ends what is under way, writes its counts, and exits with 0":
       async () => {
         // A request whose body arrives once the port is closed.
         const body = JSON.stringify({ email: "grace@court.example" });
@@ -149,6 +150,15 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
         const visit = { device: "phone", views: { blog: 3 }, vitals: [] };
         assert.equal((await send("/api/visits", visit)).status, 204);
         assert.equal(page.headers.get("connection"), "close");
+        // Until it has served on for long enough, so that all of these wait at its port.
+        const thawed = shop.freeze(2500);
+        const waiting = Array.from({ length: 5 }, () => send("/api/visits", visit));
+        const read = fetch(`${shop.origin}/api/cart`, { headers: { "X-May-Repeat": "1" } });
+        const [, refused] = await Promise.allSettled([thawed, read, ...waiting]);
+        assert.equal(refused?.status, "rejected");
+        for (const answer of waiting) assert.equal((await answer).status, 204);
+        // Each connection keeps the port open for a moment.
+        await pause(1000);
         await until("a closed port", () =>
           get("/api/health").then(
             () => false,
@@ -161,7 +171,7 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
         const db = makeDatabase(line.address);
         const counted = await db.pageView.aggregate({ _sum: { views: true }, where: { template: "blog" } });
         await db.$disconnect();
-        assert.equal(counted._sum.views, 3);
+        assert.equal(counted._sum.views, 18);
       },
     "a shop in a container that is told to stop while the mail server is slow waits, and sends the mail once":
       () => stopWithMailUnderWay(line.address, path.join(folder, "slow mail")),

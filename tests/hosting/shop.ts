@@ -28,6 +28,8 @@ export type HostedShop = {
   openFiles: () => number;
   /** Does nothing once it has ended. */
   signal: (signal: NodeJS.Signals) => void;
+  /** Stops its processes for this long, as a machine that has too much to do does. */
+  freeze: (ms: number) => Promise<void>;
   get: (address: string) => Promise<Response>;
   /** Posts JSON as the shop's own pages do. */
   send: (address: string, body: object, headers?: Record<string, string>) => Promise<Response>;
@@ -86,6 +88,12 @@ export async function startShop(
       if (child.exitCode !== null || child.signalCode !== null) return;
       const pid = first ? descendantsOf(child.pid)[0] : child.pid;
       if (pid) process.kill(pid, signal);
+    },
+    freeze: async (ms) => {
+      const pids = descendantsOf(child.pid);
+      for (const pid of pids) process.kill(pid, "SIGSTOP");
+      await pause(ms);
+      for (const pid of pids) process.kill(pid, "SIGCONT");
     },
     get,
     send: (address, body, headers = {}) =>

@@ -118,7 +118,9 @@ installed("nginx in front of the shop", () => {
   beforeAll(async () => {
     one = new StandIn(await freePort(), (request) => {
       if (request.url === "/_next/static/new.js") return { status: 404 };
-      if (request.url?.startsWith("/api/cut") || request.url?.startsWith("/kept/cut")) return "cut";
+      const { url = "", headers } = request;
+      if (url.startsWith("/api/cut") || url.startsWith("/kept/cut")) return "cut";
+      if (url.startsWith("/api/leaving") && headers["x-may-repeat"]) return "cut";
       return answerAs(request);
     });
     other = new StandIn(await freePort(), (request) =>
@@ -221,6 +223,16 @@ installed("nginx in front of the shop", () => {
       if (status === 503) expect(headers.get("retry-after")).toBe("5");
       expect(times(`/api/cut/${attempt}`, "POST")).toBe(1);
     }
+  });
+
+  test("gives orders to others once an instance that stops has cut off a read", async () => {
+    // As long as nginx leaves out an instance that didn't answer.
+    await pause(3_100);
+    for (let attempt = 0; attempt < 4; attempt++)
+      expect((await get(`/api/leaving/${attempt}`)).status).toBe(201);
+    for (let attempt = 0; attempt < 4; attempt++)
+      expect((await get("/api/leaving", { "X-May-Repeat": "1" }, "POST")).status).toBe(201);
+    expect([one.times("/api/leaving", "POST"), other.times("/api/leaving", "POST")]).toEqual([0, 4]);
   });
 
   test("finds the files of a release that only one instance has yet", async () => {
