@@ -1,5 +1,5 @@
 import { refusalSchema } from "../../lib/api/answers";
-import type { HostileRequest } from "./requests";
+import type { HostileRequest } from "./request";
 import { bytesOf, isUnawaited, PATIENCE_MS, type Answer, type Exchange } from "./wire";
 
 /** What Node's parser answers by itself when it can't read a request: without a header, and without a body. */

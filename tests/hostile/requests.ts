@@ -1,29 +1,10 @@
 import { Random } from "../support/random";
 import { example } from "./example";
+import { DELIVERIES, type HostileRequest } from "./request";
 import type { Route } from "./routes";
 import type { Values } from "./values";
 import { TRICKS_OF_THE_WIRE } from "./wire-tricks";
 import { BODIES, HEADERS, QUERIES, SEGMENTS, VALUES } from "./words";
-
-/** How a request reaches the server. After `cut` and `left` nobody waits for the answer. */
-const DELIVERIES = ["in pieces", "half-closed", "kept", "pipelined", "cut", "left", "stopped"] as const;
-
-export type HostileRequest = {
-  route: Route;
-  method: string;
-  /** As it goes over the wire, a byte for each character. */
-  target: string;
-  version: string;
-  headers: [name: string, value: string][];
-  /** What its body was made of. */
-  fields: Record<string, unknown>;
-  body: Buffer;
-  delivery: "whole" | (typeof DELIVERIES)[number];
-  /** What is wrong with it. */
-  tricks: string[];
-  /** Whether a server may refuse it by HTTP's own rules, before the shop hears of it. */
-  isBroken: boolean;
-};
 
 /** Of the last one no server has heard. */
 const METHODS = "GET HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND PURGE SEARCH BREW".split(" ");

@@ -1,4 +1,4 @@
-import type { HostileRequest } from "./requests";
+import type { HostileRequest } from "./request";
 
 type Trick = (request: HostileRequest) => void;
 

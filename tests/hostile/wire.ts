@@ -1,6 +1,6 @@
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { HostileRequest } from "./requests";
+import type { HostileRequest } from "./request";
 
 export type Answer = { status: number; headers: Headers; body: string };
 /** `isLate`: neither complete nor closed in time. */
