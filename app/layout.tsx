@@ -10,7 +10,8 @@ import { Visit } from "@/components/layout/visit";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { getCategories } from "@/lib/catalog/cached";
 import { categoryLinks } from "@/lib/catalog/navigation";
-import { isPublicTest } from "@/lib/payments/mode";
+import { isLive } from "@/lib/payments/mode";
+import { hasExamples } from "@/lib/reviews/cached";
 import { rootMetadata } from "@/lib/seo/metadata";
 import { fontVariables } from "./fonts";
 import "./globals.css";
@@ -32,7 +33,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
       <body className="flex flex-col">
         <Providers>
           <SkipLink />
-          {isPublicTest() && <TestShopNotice />}
+          <TestShopNotice test={!isLive()} examples={await hasExamples()} />
           <Header categories={categories} />
           {/* Fills the window, so that the footer doesn't jump when short content replaces tall content. */}
           <main

@@ -20,8 +20,8 @@ try {
   // A build may be made where nothing secret should be kept, such as in an image.
   if (command === "build") process.env.SESSION_SECRET ??= randomBytes(32).toString("base64url");
   completeEnvironment();
-  const { MIGRATE_ON_START } = await checkedSettings();
   if (usesSandbox()) process.env.PAYMENTS_SANDBOX = "1";
+  const { MIGRATE_ON_START } = await checkedSettings();
   generateClients();
   if (command === "build" || (command === "shop" && needsBuild())) await build();
   if (command === "build") process.exit(0);

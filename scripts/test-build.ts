@@ -19,7 +19,7 @@ Object.assign(process.env, {
   SITE_URL: `http://localhost:${process.env.E2E_PORT ?? 3100}`,
   CONTACT_EMAIL: "hello@halfvolley.example",
   SESSION_SECRET: randomBytes(32).toString("hex"),
-  // The browser tests' shop is in test mode: its database has example reviews, and no build has any.
+  // The browser tests' shop is in test mode, and so are the pages of its build.
   PAYMENTS_SANDBOX: "1",
   // npm test checks types in a separate step.
   SKIP_TYPECHECK: "1",

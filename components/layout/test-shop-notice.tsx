@@ -1,11 +1,23 @@
-/** Says on every page of a public shop that it takes test payments (checkout.test-shop). Scrolls away with the page. */
-export function TestShopNotice() {
+type TestShopNoticeProps = {
+  /** Whether payments are tests. */
+  test: boolean;
+  /** Whether there are example reviews. A live shop has none (`npm run check:live`); one that has any says so, too. */
+  examples: boolean;
+};
+
+/** Heads every page of a test shop, or of one with example reviews (checkout.test-shop). Scrolls away with the page. */
+export function TestShopNotice({ test, examples }: TestShopNoticeProps) {
+  if (!test && !examples) return null;
+  const sentences = [
+    test && "Test shop: nothing is charged or delivered.",
+    examples && "Reviews are examples.",
+  ];
   return (
     <aside
       aria-label="Test shop"
       className="flex min-h-banner items-center justify-center bg-paper px-4 py-1.5 text-center text-xs text-ink-soft"
     >
-      <p className="text-balance">Test shop: no card is charged, and nothing is delivered.</p>
+      <p className="text-balance">{sentences.filter(Boolean).join(" ")}</p>
     </aside>
   );
 }

@@ -79,7 +79,6 @@ export function ProductCard({
         <Stars
           rating={product.rating}
           reviewCount={product.reviewCount}
-          examples={product.examples}
           label={`(${product.reviewCount})`}
           className="text-xs"
         />

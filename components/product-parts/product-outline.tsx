@@ -42,11 +42,7 @@ export function ProductOutline({ product, picture, heading: Heading = "h1" }: Pr
               <>
                 {product.isNew && <p className="label text-clay-deep">New</p>}
                 <Heading className="font-display text-display-md">{product.name}</Heading>
-                <Stars
-                  rating={product.rating}
-                  reviewCount={product.reviewCount}
-                  examples={product.examples}
-                />
+                <Stars rating={product.rating} reviewCount={product.reviewCount} />
                 <Price
                   price={product.price}
                   compareAtPrice={product.compareAtPrice}

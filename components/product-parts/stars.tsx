@@ -5,8 +5,6 @@ import { cn } from "@/lib/cn";
 type StarsProps = {
   rating: number;
   reviewCount: number;
-  /** Whether examples are among them, which says so (reviews.marked-examples). */
-  examples?: boolean;
   className?: string;
   label?: string;
 };
@@ -18,13 +16,7 @@ export function reviewLabel(reviewCount: number): string {
 }
 
 /** Five stars with halves, followed by the label; only the label while there are no reviews. */
-export function Stars({
-  rating,
-  reviewCount,
-  examples,
-  className,
-  label = reviewLabel(reviewCount),
-}: StarsProps) {
+export function Stars({ rating, reviewCount, className, label = reviewLabel(reviewCount) }: StarsProps) {
   if (reviewCount === 0) return <p className={cn("stars text-quiet", className)}>{reviewLabel(0)}</p>;
   return (
     <p className={cn("stars", className)}>
@@ -32,7 +24,6 @@ export function Stars({
         <Icon name={`stars-${halfStars(rating)}`} className="icon-stars" />
       </span>
       <span>{label}</span>
-      {examples && <span className="text-quiet">Example</span>}
     </p>
   );
 }

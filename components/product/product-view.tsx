@@ -43,7 +43,7 @@ export function ProductView({ product, features, sizes, sizeAdvice }: ProductVie
             {product.isNew && <p className="label text-clay-deep">New</p>}
             <h1 className="font-display text-display-md">{name}</h1>
             <a href={`#${REVIEWS_ID}`} className="touch-target self-start">
-              <Stars rating={product.rating} reviewCount={product.reviewCount} examples={product.examples} />
+              <Stars rating={product.rating} reviewCount={product.reviewCount} />
             </a>
             <Price
               price={product.price}

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Picture, ProductCardView } from "@/lib/catalog/schema";
 
 type QuickViewFrameProps = {
-  product: Pick<ProductCardView, "name" | "price" | "compareAtPrice" | "rating" | "reviewCount" | "examples">;
+  product: Pick<ProductCardView, "name" | "price" | "compareAtPrice" | "rating" | "reviewCount">;
   image: Picture | undefined;
   children: ReactNode;
 };
@@ -29,7 +29,6 @@ export function QuickViewFrame({ product, image, children }: QuickViewFrameProps
           <Stars
             rating={product.rating}
             reviewCount={product.reviewCount}
-            examples={product.examples}
             label={`(${product.reviewCount} ${product.reviewCount === 1 ? "review" : "reviews"})`}
           />
           <Price price={product.price} compareAtPrice={product.compareAtPrice} className="text-lg" />

@@ -1,7 +1,7 @@
 import { reviewWords } from "@/content/pages/product-reviews";
 import { reviewsHref } from "@/lib/catalog/navigation";
-import { countReviews } from "@/lib/catalog/review-figures";
 import type { Product } from "@/lib/catalog/schema";
+import type { ReviewFigures } from "@/lib/reviews/figures";
 import type { ReviewView } from "@/lib/reviews/view";
 import { REVIEWS_ID } from "@/lib/reviews/limits";
 import { ReviewList } from "./review-list";
@@ -9,13 +9,13 @@ import { ReviewSummary } from "./review-summary";
 
 type ProductReviewsProps = {
   product: Product;
+  figures: ReviewFigures;
   /** The newest. */
   reviews: ReviewView[];
 };
 
 /** What buyers say, on the product's page: the figures, the newest reviews and the way to the others. */
-export function ProductReviews({ product, reviews }: ProductReviewsProps) {
-  const count = countReviews(product.figures);
+export function ProductReviews({ product, figures, reviews }: ProductReviewsProps) {
   return (
     <section
       id={REVIEWS_ID}
@@ -29,13 +29,13 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
         <p className="mt-4 max-w-prose text-ink-soft">{reviewWords.none}</p>
       ) : (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr] xl:gap-x-24">
-          <ReviewSummary product={product} />
+          <ReviewSummary product={product} figures={figures} />
           <div>
             <ReviewList reviews={reviews} heading="h3" />
-            {count > reviews.length && (
+            {product.reviewCount > reviews.length && (
               <p className="mt-8">
                 <a href={reviewsHref(product.slug, "newest")} className="plain-link font-medium">
-                  <span className="ruled">Read all {count} reviews</span>
+                  <span className="ruled">Read all {product.reviewCount} reviews</span>
                 </a>
               </p>
             )}

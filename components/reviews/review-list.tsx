@@ -1,4 +1,3 @@
-import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { reviewWords } from "@/content/pages/product-reviews";
 import { halfStars } from "@/lib/catalog/stars";
@@ -35,9 +34,7 @@ function Review({ review, heading: Heading }: { review: ReviewView; heading: Rev
         <Heading className="font-medium wrap-anywhere">
           <bdi>{review.author}</bdi>
         </Heading>
-        {review.example ? (
-          <Badge variant="outline">Example</Badge>
-        ) : (
+        {review.verified && (
           <p className="flex items-center gap-1.5 text-ink-soft">
             <Icon name="check" className="size-4 text-success" />
             Verified purchase

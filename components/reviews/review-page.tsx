@@ -3,8 +3,8 @@ import { Link } from "@/components/link";
 import { reviewWords } from "@/content/pages/product-reviews";
 import { productHref, reviewsHref, type Crumb } from "@/lib/catalog/navigation";
 import { REVIEWS_PER_PAGE } from "@/lib/catalog/listing/paging";
-import { countReviews } from "@/lib/catalog/review-figures";
 import type { Product } from "@/lib/catalog/schema";
+import type { ReviewFigures } from "@/lib/reviews/figures";
 import type { ReviewView } from "@/lib/reviews/view";
 import { REVIEW_ORDERS, type ReviewOrder } from "@/lib/reviews/limits";
 import { ReviewList } from "./review-list";
@@ -12,6 +12,7 @@ import { ReviewSummary } from "./review-summary";
 
 type ReviewPageProps = {
   product: Product;
+  figures: ReviewFigures;
   reviews: ReviewView[];
   order: ReviewOrder;
   page: number;
@@ -19,8 +20,8 @@ type ReviewPageProps = {
 };
 
 /** All reviews of a product in one order, a page of them at a time. Plain links: it works without JavaScript. */
-export function ReviewPage({ product, reviews, order, page, crumbs }: ReviewPageProps) {
-  const last = Math.max(1, Math.ceil(countReviews(product.figures) / REVIEWS_PER_PAGE));
+export function ReviewPage({ product, figures, reviews, order, page, crumbs }: ReviewPageProps) {
+  const last = Math.max(1, Math.ceil(product.reviewCount / REVIEWS_PER_PAGE));
   return (
     <div className="shell pt-2 pb-section lg:pt-4">
       <Breadcrumbs crumbs={crumbs} />
@@ -31,7 +32,7 @@ export function ReviewPage({ product, reviews, order, page, crumbs }: ReviewPage
         </Link>
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-[1fr_2fr] xl:gap-x-24">
-        <ReviewSummary product={product} />
+        <ReviewSummary product={product} figures={figures} />
         <div>
           <nav aria-label="Order of the reviews" className="mb-8">
             <ul className="flex flex-wrap gap-x-6 text-sm">

@@ -1,13 +1,13 @@
 import { Stars } from "@/components/product-parts/stars";
 import { reviewWords } from "@/content/pages/product-reviews";
-import { countReviews, sizeAdvice } from "@/lib/catalog/review-figures";
 import type { Product } from "@/lib/catalog/schema";
+import { sizeAdvice, type ReviewFigures } from "@/lib/reviews/figures";
 import { FITS } from "@/lib/reviews/limits";
 
-/** Average, distribution and fit; and for figures of an earlier shop, where they come from. */
-export function ReviewSummary({ product }: { product: Product }) {
-  const { rating, reviewCount, examples, figures, earlierReviews } = product;
-  const written = countReviews(figures);
+type ReviewSummaryProps = { product: Product; figures: ReviewFigures };
+
+/** Average, distribution and fit. */
+export function ReviewSummary({ product: { rating, reviewCount }, figures }: ReviewSummaryProps) {
   const answers = FITS.reduce((sum, fit) => sum + figures.fit[fit], 0);
   const advice = sizeAdvice(figures);
   return (
@@ -16,20 +16,18 @@ export function ReviewSummary({ product }: { product: Product }) {
         <p aria-hidden className="font-display text-display-md tabular-nums">
           {rating.toFixed(1)}
         </p>
-        <Stars rating={rating} reviewCount={reviewCount} examples={examples} />
+        <Stars rating={rating} reviewCount={reviewCount} />
       </div>
-      {written > 0 && (
-        <ul aria-label="Stars given" className="flex flex-col gap-2">
-          {[5, 4, 3, 2, 1].map((stars) => (
-            <Bar
-              key={stars}
-              label={stars === 1 ? "1 star" : `${stars} stars`}
-              count={figures.stars[stars - 1] ?? 0}
-              of={written}
-            />
-          ))}
-        </ul>
-      )}
+      <ul aria-label="Stars given" className="flex flex-col gap-2">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <Bar
+            key={stars}
+            label={stars === 1 ? "1 star" : `${stars} stars`}
+            count={figures.stars[stars - 1] ?? 0}
+            of={reviewCount}
+          />
+        ))}
+      </ul>
       {answers > 0 && (
         <div>
           <p className="text-sm font-medium">How it fits</p>
@@ -40,15 +38,6 @@ export function ReviewSummary({ product }: { product: Product }) {
             ))}
           </ul>
         </div>
-      )}
-      {earlierReviews && (
-        <p className="text-sm text-quiet">
-          Includes {earlierReviews.count} {earlierReviews.count === 1 ? "rating" : "ratings"} of{" "}
-          {earlierReviews.rating.toFixed(1)} on average: {earlierReviews.source}
-        </p>
-      )}
-      {examples && (
-        <p className="border-l-2 border-clay pl-4 text-sm text-ink-soft">{reviewWords.examples}</p>
       )}
     </div>
   );

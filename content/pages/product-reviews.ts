@@ -2,8 +2,6 @@
 export const reviewWords = {
   title: "Reviews",
   none: "No reviews yet. We ask buyers for theirs once they have worn it for a while, and publish good and bad.",
-  examples:
-    "These are examples: nobody wrote them. They show what this page can do, in test mode only, and are part of no figure for search engines.",
   fit: { small: "Runs small", true: "True to size", large: "Runs large" },
   orders: { newest: "Newest", highest: "Highest rated", lowest: "Lowest rated" },
 } as const;

@@ -58,15 +58,6 @@ export const productFileSchema = z
     isPopular: z.boolean().default(false),
     /** Position in lists: lower numbers first, then by slug. */
     position: z.int().min(0).default(100),
-    /** Figures that you can show the source of, such as those of an earlier shop; the product's page names it. */
-    earlierReviews: z
-      .strictObject({
-        /** Average in tenths of a star. */
-        rating: z.number().min(1).max(5).multipleOf(0.1),
-        count: z.int().min(1),
-        source: z.string().min(10, "say where they were given, and when, in at least 10 characters").max(160),
-      })
-      .optional(),
     description: z.string().min(80, "write at least 80 characters").max(600),
     /** Short facts for the “Details” column. */
     details: z.array(z.string().min(5)).min(3).max(8),

@@ -2,7 +2,6 @@ import type { Database, Transaction } from "@/lib/database/make-database";
 import { withRetries, TRANSACTION } from "@/lib/database/retries";
 import { indexProduct } from "@/lib/search/entries";
 import { CATALOG_TAG, OUTLINES_TAG, PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
-import { recountReviews } from "@/lib/reviews/recount";
 import type { PictureManifest, ProductFile } from "./file-schema";
 import { placesOf, tagsOfMoves } from "./places";
 import type { CatalogFiles } from "./read-files";
@@ -143,7 +142,6 @@ export async function importProduct(
       where: { productId, sku: { notIn: variants.map(({ sku }) => sku) }, retiredAt: null },
       data: { retiredAt: new Date() },
     });
-    if (!sameFields(known ?? NO_EARLIER_REVIEWS, pickEarlier(fields))) await recountReviews(tx, productId);
   });
   return known ? "changed" : "added";
 }
@@ -183,13 +181,6 @@ async function changeProduct(
     await note(tx, tagsOfMoves(before, await placesOf(tx, slug, homes)));
   };
   await withRetries(() => db.$transaction(write, TRANSACTION));
-}
-
-const NO_EARLIER_REVIEWS = { earlierRating: 0, earlierCount: 0 };
-
-/** The figures that the owner brings along, which count together with those of reviews. */
-function pickEarlier({ earlierRating, earlierCount }: typeof NO_EARLIER_REVIEWS) {
-  return { earlierRating, earlierCount };
 }
 
 async function note(tx: Transaction, tags: string[]): Promise<void> {

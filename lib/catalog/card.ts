@@ -12,7 +12,6 @@ export function toCard(product: Product): ProductCardView {
     isPopular: product.isPopular,
     rating: product.rating,
     reviewCount: product.reviewCount,
-    examples: product.examples,
     garmentTypes: product.garmentTypes,
     soldOut: !product.inStock,
     colors: cardColors(product),

@@ -3,10 +3,8 @@ import { z } from "zod";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
-import { isLive } from "@/lib/payments/mode";
 import { PAGE_SIZE } from "./listing/paging";
 import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
-import { addFigures, countReviews, noFigures, ratingOf, storedFiguresSchema } from "./review-figures";
 import { AUDIENCES, type Category, type Product } from "./schema";
 import { countListed, popularIds, listedIds, type ListQuery } from "./listing-index";
 
@@ -163,7 +161,8 @@ function toProduct(row: ProductRow): Product {
     categoryId: row.categoryId,
     isNew: row.isNew,
     isPopular: row.isPopular,
-    ...reviewsOf(row),
+    rating: row.rating,
+    reviewCount: row.reviewCount,
     inStock: row.variants.some((variant) => variant.stock > 0),
     audience: z.enum(AUDIENCES).parse(row.audience),
     garmentTypes: row.garmentTypes.split(" "),
@@ -192,23 +191,6 @@ function toProduct(row: ProductRow): Product {
       color,
       view,
     })),
-  };
-}
-
-/** The one place where a shop in test mode shows the figures of examples, and one in live mode doesn't. */
-function reviewsOf(row: ProductRow) {
-  const stored = row.reviewFigures === null ? null : storedFiguresSchema.parse(row.reviewFigures);
-  const { verified, examples } = stored ?? { verified: noFigures(), examples: noFigures() };
-  const live = isLive();
-  const { earlierRating, earlierCount, earlierSource } = row;
-  return {
-    rating: live ? row.rating : row.testRating,
-    reviewCount: live ? row.reviewCount : row.testReviewCount,
-    examples: !live && countReviews(examples) > 0,
-    figures: live ? verified : addFigures(verified, examples),
-    verified: { ...ratingOf(verified), worded: verified.worded },
-    earlierReviews:
-      earlierCount > 0 ? { rating: earlierRating, count: earlierCount, source: earlierSource } : null,
   };
 }
 

@@ -12,7 +12,6 @@ export function toDetail(product: Product): ProductDetail {
     isNew: product.isNew,
     rating: product.rating,
     reviewCount: product.reviewCount,
-    examples: product.examples,
     inStock: product.inStock,
     details: product.details,
     fabric: product.fabric,

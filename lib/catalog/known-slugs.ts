@@ -11,7 +11,6 @@ import { listProductSlugs } from "./bulk-reads";
 import { countListed } from "./listing-index";
 import { findProductBySlug } from "./data";
 import { pageCount, REVIEWS_PER_PAGE } from "./listing/paging";
-import { countReviews } from "./review-figures";
 
 /**
  * Which addresses of the catalogue exist, asked for every product and category page. Answers are kept until the log of
@@ -60,7 +59,7 @@ async function pagesOfReviews(slug: string): Promise<number> {
   if ((await pagesOfProduct(slug)) === 0) return 0;
   return answer(`reviews:${slug}`, [CATALOG_TAG, productTag(slug)], async () => {
     const product = await findProductBySlug(slug);
-    return product ? Math.ceil(countReviews(product.figures) / REVIEWS_PER_PAGE) : 0;
+    return Math.ceil((product?.reviewCount ?? 0) / REVIEWS_PER_PAGE);
   });
 }
 

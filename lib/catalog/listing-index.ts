@@ -2,7 +2,6 @@ import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/sqlite/client";
-import { isLive } from "@/lib/payments/mode";
 import { garmentForms, textWanted, typeLabel } from "./listing/filter";
 import type { TypeChoice } from "./schema";
 import type { SortOrder } from "./listing/sort";
@@ -28,12 +27,10 @@ const ORDERS: Record<SortOrder, Prisma.Sql> = {
   newest: Prisma.sql`"isNew" DESC, "place"`,
   rating: Prisma.sql`"rating" DESC, "place"`,
 };
-/** Test mode shows example reviews, and sorts by what it shows. */
-const BY_TEST_RATING = Prisma.sql`"testRating" DESC, "place"`;
 
 /** Ids of the products, skipping `skip`, at most `take`. */
 export async function listedIds(query: ListQuery, skip: number, take: number): Promise<string[]> {
-  const order = query.order === "rating" && !isLive() ? BY_TEST_RATING : ORDERS[query.order ?? "featured"];
+  const order = ORDERS[query.order ?? "featured"];
   const rows = await db().$queryRaw<{ productId: string }[]>`
     SELECT "productId" FROM "ListingIndex" WHERE ${wanted(query)} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`;
   return rows.map(({ productId }) => productId);

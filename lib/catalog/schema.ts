@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { reviewFiguresSchema } from "./review-figures";
 import { SORT_ORDERS, type SortOrder } from "./listing/sort";
 import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
 
@@ -60,17 +59,9 @@ export const productSchema = z.object({
   categoryId: z.string(),
   isNew: z.boolean(),
   isPopular: z.boolean(),
-  /** Average stars in tenths, 0 without reviews: of buyers, of earlier reviews, and in test mode of examples. */
+  /** Average stars in tenths, 0 without reviews. */
   rating: z.number(),
   reviewCount: z.number(),
-  /** Whether examples are among them, which says so wherever they are shown; never in live mode. */
-  examples: z.boolean(),
-  /** What published reviews say; earlier ones are only figures. */
-  figures: reviewFiguresSchema,
-  /** Of reviews of buyers alone, which structured data and feeds claim: stars, how many gave them, how many in words. */
-  verified: z.object({ rating: z.number(), count: z.number(), worded: z.number() }),
-  /** Figures that the owner brings along, and where they are from. */
-  earlierReviews: z.object({ rating: z.number(), count: z.number(), source: z.string() }).nullable(),
   /** Whether any variant can be bought now. */
   inStock: z.boolean(),
   audience: z.enum(AUDIENCES),
@@ -110,7 +101,6 @@ export type ProductDetail = Pick<
   | "isNew"
   | "rating"
   | "reviewCount"
-  | "examples"
   | "inStock"
   | "details"
   | "fabric"
@@ -144,7 +134,6 @@ export const productCardSchema = productSchema
     isPopular: true,
     rating: true,
     reviewCount: true,
-    examples: true,
     garmentTypes: true,
   })
   .extend({ soldOut: z.boolean(), colors: z.array(cardColorSchema) });

@@ -47,7 +47,7 @@ function storeIn(client) {
   const { default: createStore } = require("@fortedigital/nextjs-cache-handler/redis-strings");
   const folder = process.env.NEXT_DIST_DIR || ".next";
   const build = fs.readFileSync(path.resolve(folder, "deployment-id"), "utf8");
-  // Pages of test mode show examples.
+  // Pages of test mode say so.
   const keyPrefix = `pages:${build}:${isLiveBy(process.env) ? "live" : "test"}:`;
   const pages = createStore({
     client,

@@ -14,3 +14,17 @@ export async function getReviews({ id, slug }: { id: string; slug: string }, ask
   cacheTag(CATALOG_TAG, productTag(slug));
   return reviews.listReviews(id, asked);
 }
+
+export async function getFigures({ id, slug }: { id: string; slug: string }) {
+  "use cache";
+  cacheLife("max");
+  cacheTag(CATALOG_TAG, productTag(slug));
+  return reviews.countFigures(id);
+}
+
+export async function hasExamples() {
+  "use cache";
+  cacheLife("max");
+  cacheTag(CATALOG_TAG);
+  return reviews.hasExamples();
+}

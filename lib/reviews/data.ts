@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import { isLive } from "@/lib/payments/mode";
 import { REVIEWS_PER_PAGE } from "@/lib/catalog/listing/paging";
+import type { ReviewFigures } from "./figures";
 import { fitOf, type ReviewOrder } from "./limits";
 import type { ReviewView } from "./view";
 
@@ -11,11 +11,6 @@ const ORDERS: Record<ReviewOrder, Prisma.ReviewOrderByWithRelationInput[]> = {
   highest: [{ stars: "desc" }, { createdAt: "desc" }, { id: "desc" }],
   lowest: [{ stars: "asc" }, { createdAt: "desc" }, { id: "desc" }],
 };
-
-/** The reviews that this shop shows: in live mode those of buyers, in test mode examples as well. */
-export function reviewsOfMode(): Prisma.ReviewWhereInput {
-  return { status: "published", ...(isLive() && { example: false }) };
-}
 
 /** Published reviews of a product. @param page from 1 */
 export async function listReviews(
@@ -27,7 +22,7 @@ export async function listReviews(
   }: { order?: ReviewOrder; page?: number; size?: number },
 ): Promise<ReviewView[]> {
   const rows = await db().review.findMany({
-    where: { productId, ...reviewsOfMode() },
+    where: { productId, status: "published" },
     orderBy: ORDERS[order],
     skip: (page - 1) * size,
     take: size,
@@ -40,7 +35,27 @@ export async function listReviews(
     author: row.initial ? `${row.firstName} ${row.initial}.` : row.firstName,
     size: row.size || null,
     day: row.createdAt.toISOString().slice(0, 10),
-    example: row.example,
+    verified: !row.example,
     reply: row.reply,
   }));
+}
+
+export async function countFigures(productId: string): Promise<ReviewFigures> {
+  const rows = await db().review.groupBy({
+    by: ["stars", "fit"],
+    where: { productId, status: "published" },
+    _count: true,
+  });
+  const figures: ReviewFigures = { stars: [0, 0, 0, 0, 0], fit: { small: 0, true: 0, large: 0 } };
+  for (const { stars, fit, _count } of rows) {
+    figures.stars[stars - 1]! += _count;
+    const said = fitOf(fit);
+    if (said) figures.fit[said] += _count;
+  }
+  return figures;
+}
+
+/** Whether there are example reviews, which a notice on every page tells (reviews.marked-examples). */
+export async function hasExamples(): Promise<boolean> {
+  return (await db().review.findFirst({ where: { example: true }, select: { id: true } })) !== null;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { CATALOG_TAG } from "@/lib/catalog/cache/tags";
 import { db, transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { line, paragraphs } from "@/lib/forms/fields";
@@ -91,5 +92,28 @@ async function change({ id, productId, revision }: Seen, data: Change): Promise<
       throw new DomainError("conflict", "Its buyer has changed it meanwhile: look at it again.");
     await recountReviews(tx, productId);
     await noteReviewsChanged(tx, productId);
+  });
+}
+
+/**
+ * Deletes the example reviews, which a live shop must not have (reviews.marked-examples).
+ * @returns how many there were
+ */
+export function removeExamples(): Promise<number> {
+  return transaction(async (tx) => {
+    // Every page says that there are examples.
+    await tx.catalogChange.create({ data: { tag: CATALOG_TAG } });
+    const products = await tx.review.groupBy({
+      by: "productId",
+      where: { example: true },
+      orderBy: { productId: "asc" },
+    });
+    let removed = 0;
+    for (const { productId } of products) {
+      await lockReviews(tx, productId);
+      removed += (await tx.review.deleteMany({ where: { productId, example: true } })).count;
+      await recountReviews(tx, productId);
+    }
+    return removed;
   });
 }

@@ -1,8 +1,7 @@
-import { addFigures, noFigures, ratingOf, type ReviewFigures } from "@/lib/catalog/review-figures";
 import { PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
 import type { Transaction } from "@/lib/database/make-database";
 
-/** Scripts that import the catalogue run this, too, hence no "server-only". */
+/** Scripts that write reviews run this, too, hence no "server-only". */
 
 /**
  * Lets others who change the reviews of this product wait until the transaction ends. Must be its first statement:
@@ -13,49 +12,18 @@ export async function lockReviews(tx: Transaction, productId: string): Promise<v
 }
 
 /**
- * Counts what the published reviews of a product say, and what stars it has with them, in the transaction that changes
- * them, under lockReviews.
+ * Counts the published reviews of a product and their stars (reviews.one-figure), in the transaction that changes them,
+ * under lockReviews.
  */
 export async function recountReviews(tx: Transaction, productId: string): Promise<void> {
-  const published = { productId, status: "published" };
-  const counted = await tx.review.groupBy({
-    by: ["example", "stars", "fit"],
-    where: published,
+  const { _count: reviewCount, _sum } = await tx.review.aggregate({
+    where: { productId, status: "published" },
     _count: true,
+    _sum: { stars: true },
   });
-  const worded = await tx.review.groupBy({
-    by: ["example"],
-    where: { ...published, words: { not: "" } },
-    _count: true,
-  });
-  const figures = { verified: noFigures(), examples: noFigures() };
-  for (const { example, stars, fit, _count } of counted) {
-    count(example ? figures.examples : figures.verified, stars, fit, _count);
-  }
-  for (const { example, _count } of worded) {
-    (example ? figures.examples : figures.verified).worded = _count;
-  }
-  const { earlierRating, earlierCount } = await tx.product.findUniqueOrThrow({ where: { id: productId } });
-  const earlier = { rating: earlierRating, count: earlierCount };
-  const shown = ratingOf(figures.verified, earlier);
-  const inTests = ratingOf(addFigures(figures.verified, figures.examples), earlier);
-  await tx.product.update({
-    where: { id: productId },
-    data: {
-      rating: shown.rating,
-      reviewCount: shown.count,
-      testRating: inTests.rating,
-      testReviewCount: inTests.count,
-      reviewFigures: figures,
-    },
-  });
-  const stars = { rating: shown.rating, testRating: inTests.rating };
-  await tx.searchEntry.updateMany({ where: { productId }, data: stars });
-}
-
-function count(figures: ReviewFigures, stars: number, fit: string | null, times: number): void {
-  figures.stars[stars - 1]! += times;
-  if (fit === "small" || fit === "true" || fit === "large") figures.fit[fit] += times;
+  const rating = reviewCount === 0 ? 0 : Math.round((10 * (_sum.stars ?? 0)) / reviewCount) / 10;
+  await tx.product.update({ where: { id: productId }, data: { rating, reviewCount } });
+  await tx.searchEntry.updateMany({ where: { productId }, data: { rating } });
 }
 
 /** Has everything rendered again that shows the product or its stars: its pages, the lists with it, feeds. */

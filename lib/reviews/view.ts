@@ -13,7 +13,7 @@ export type ReviewView = {
   size: string | null;
   /** The day on which it was written: 2026-11-23, in UTC. */
   day: string;
-  /** One of the examples of test mode, which no buyer wrote. */
-  example: boolean;
+  /** Whether the buyer of the piece wrote it; nobody wrote an example. */
+  verified: boolean;
   reply: string | null;
 };

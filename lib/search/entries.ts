@@ -101,7 +101,6 @@ function entryOf(product: ProductRow) {
     priceCents: product.priceCents,
     isNew: product.isNew,
     rating: product.rating,
-    testRating: product.testRating,
     words: [...new Set([...name, ...kinds, ...ofColors, ...others])].join(" "),
   };
 }

@@ -4,7 +4,6 @@ import { databaseKind } from "@/lib/database/database-url";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import type { SortOrder } from "@/lib/catalog/listing/sort";
-import { isLive } from "@/lib/payments/mode";
 import type { SearchFilters } from "./schema";
 import type { Wanted } from "./understand";
 
@@ -22,8 +21,6 @@ const ORDERS: Record<Exclude<SortOrder, "featured">, Prisma.Sql> = {
   newest: Prisma.sql`e."isNew" DESC`,
   rating: Prisma.sql`e."rating" DESC`,
 };
-/** Test mode shows example reviews, and sorts by what it shows. */
-const BY_TEST_RATING = Prisma.sql`e."testRating" DESC`;
 
 export type MatchQuery = {
   filters?: SearchFilters;
@@ -43,15 +40,11 @@ export async function matchingIds(
   { filters, order, skip, take, most }: MatchQuery,
 ): Promise<string[]> {
   if (groups.length === 0) return [];
-  const first = order === "featured" ? Prisma.sql`${worth(groups)} DESC, e."inStock" DESC` : orderBy(order);
+  const first = order === "featured" ? Prisma.sql`${worth(groups)} DESC, e."inStock" DESC` : ORDERS[order];
   const rows = await db().$queryRaw<{ productId: string }[]>`
     SELECT e."productId" FROM ${matching(groups, most)} ${filters ? kept(filters) : Prisma.empty}
     ORDER BY ${first}, e."place" LIMIT ${take} OFFSET ${skip}`;
   return rows.map(({ productId }) => productId);
-}
-
-function orderBy(order: Exclude<SortOrder, "featured">): Prisma.Sql {
-  return order === "rating" && !isLive() ? BY_TEST_RATING : ORDERS[order];
 }
 
 /** How many products a search finds of each combination of what filters ask for. */

@@ -58,15 +58,15 @@ function item(product: Product, offer: Offer, kind: string): string {
 }
 
 /**
- * Of the shop's own buyers alone (seo.honest-ratings), by the names that Pinterest's catalogues have for them; Google
- * takes ratings in a feed of reviews and ignores these.
+ * As on the page (seo.honest-ratings), by the names that Pinterest's catalogues have for them; Google takes ratings in a
+ * feed of reviews and ignores these.
  */
-function ratingOf({ verified: { rating, count, worded } }: Product): string[] {
-  if (count === 0) return [];
+function ratingOf({ rating, reviewCount }: Product): string[] {
+  if (reviewCount === 0) return [];
   return [
     element("g:average_review_rating", rating.toFixed(1)),
-    element("g:number_of_ratings", String(count)),
-    element("g:number_of_reviews", String(worded)),
+    element("g:number_of_ratings", String(reviewCount)),
+    element("g:number_of_reviews", String(reviewCount)),
   ];
 }
 

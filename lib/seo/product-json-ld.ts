@@ -5,9 +5,11 @@ import type {
   OfferShippingDetails,
   Product as ProductData,
   ProductGroup,
+  Review as ReviewData,
   WithContext,
 } from "schema-dts";
 import type { Picture, Product } from "@/lib/catalog/schema";
+import type { ReviewView } from "@/lib/reviews/view";
 import { CROP_RATIOS, cropPath } from "@/lib/pictures/crops";
 import { site } from "@/lib/site";
 import { absolute } from "./address";
@@ -51,9 +53,10 @@ export function cropAddresses({ name }: Pick<Picture, "name">): string[] {
 /**
  * A product group with its variants and offers, or a single product if it has no variants. What all variants share is
  * written once, in the group, which keeps the page small.
+ * @param reviews those that the page shows in full
  * @param now day from which the offers are valid for a year
  */
-export function productJsonLd(product: Product, now: Date) {
+export function productJsonLd(product: Product, reviews: ReviewView[], now: Date) {
   const url = absolute(`/product/${product.slug}`);
   const offers = offersOf(product);
   const shared = {
@@ -66,7 +69,7 @@ export function productJsonLd(product: Product, now: Date) {
     brand: { "@type": "Brand", name: site.name },
     material: product.fabric,
     audience: audienceOf(product),
-    ...rating(product),
+    ...ratingOf(product, reviews),
   } as const;
   const [only] = offers;
   if (only && only.color === null) {
@@ -114,13 +117,23 @@ function audienceOf({ audience }: Product) {
   return { "@type": "PeopleAudience", suggestedGender: gender, suggestedMinAge: 13 } as const;
 }
 
-/** Of the shop's own buyers alone: omitted until there is one (seo.honest-ratings). */
-function rating({ verified: { rating: ratingValue, count: ratingCount, worded } }: Product) {
-  if (ratingCount === 0) return {};
-  const reviews = worded > 0 ? { reviewCount: worded } : {};
+/** What the page shows: nothing until there is a review (seo.honest-ratings). */
+function ratingOf({ rating, reviewCount }: Product, reviews: ReviewView[]) {
+  if (reviewCount === 0) return {};
   return {
-    aggregateRating: { "@type": "AggregateRating", ratingValue, ratingCount, ...reviews, bestRating: 5 },
+    aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount, bestRating: 5 },
+    review: reviews.map(reviewData),
   } as const;
+}
+
+function reviewData({ author, day, stars, words }: ReviewView) {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: author },
+    datePublished: day,
+    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5 },
+    ...(words && { reviewBody: words }),
+  } satisfies ReviewData;
 }
 
 function offerData({ url, price, formerPrice, inStock }: Offer, now: Date) {

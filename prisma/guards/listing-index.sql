@@ -9,7 +9,7 @@ DROP VIEW IF EXISTS "ListingIndexContent";
 CREATE VIEW "ListingIndexContent" AS
 SELECT c."slug" AS "category", p."id" AS "productId",
   (CASE WHEN p."isPopular" THEN '0 ' ELSE '1 ' END) || CAST(1000000000 + p."position" AS TEXT) || ' ' || p."slug" AS "place",
-  p."priceCents", p."isNew", p."rating", p."testRating", lower(p."name") AS "name", ' ' || p."garmentTypes" || ' ' AS "garments", p."updatedAt"
+  p."priceCents", p."isNew", p."rating", lower(p."name") AS "name", ' ' || p."garmentTypes" || ' ' AS "garments", p."updatedAt"
 FROM "Product" p CROSS JOIN "Category" c
 WHERE p."retiredAt" IS NULL AND c."retiredAt" IS NULL AND EXISTS (
   SELECT 1 FROM "Category" home
@@ -19,8 +19,8 @@ WHERE p."retiredAt" IS NULL AND c."retiredAt" IS NULL AND EXISTS (
 UNION ALL
 SELECT 'all', p."id",
   (CASE WHEN p."isPopular" THEN '0 ' ELSE '1 ' END) || CAST(1000000000 + p."position" AS TEXT) || ' ' || p."slug",
-  p."priceCents", p."isNew", p."rating", p."testRating", lower(p."name"), ' ' || p."garmentTypes" || ' ', p."updatedAt"
+  p."priceCents", p."isNew", p."rating", lower(p."name"), ' ' || p."garmentTypes" || ' ', p."updatedAt"
 FROM "Product" p WHERE p."retiredAt" IS NULL;
 
-INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
+INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
 SELECT * FROM "ListingIndexContent" WHERE NOT EXISTS (SELECT 1 FROM "ListingIndex");

@@ -132,7 +132,7 @@ CREATE OR REPLACE TRIGGER "guard_refund" BEFORE INSERT OR UPDATE ON "Refund" FOR
 CREATE OR REPLACE FUNCTION index_listings(product text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "ListingIndex" WHERE "productId" = product;
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" = product;
 END $$;
 
@@ -143,7 +143,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "listing_index_product_insert" AFTER INSERT ON "Product"
   FOR EACH ROW EXECUTE FUNCTION index_product();
-CREATE OR REPLACE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "testRating", "position", "retiredAt", "updatedAt"
+CREATE OR REPLACE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt"
   ON "Product" FOR EACH ROW EXECUTE FUNCTION index_product();
 
 CREATE OR REPLACE FUNCTION index_listing() RETURNS trigger LANGUAGE plpgsql AS $$

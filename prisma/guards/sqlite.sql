@@ -140,25 +140,25 @@ DROP TRIGGER IF EXISTS "shelf_category";
 DROP TRIGGER IF EXISTS "listing_index_product_insert";
 CREATE TRIGGER "listing_index_product_insert" AFTER INSERT ON "Product"
 BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."id";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."id"; END;
 
 DROP TRIGGER IF EXISTS "listing_index_product_update";
-CREATE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "testRating", "position", "retiredAt", "updatedAt" ON "Product"
+CREATE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt" ON "Product"
 BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."id";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."id"; END;
 
 DROP TRIGGER IF EXISTS "listing_index_listing_insert";
 CREATE TRIGGER "listing_index_listing_insert" AFTER INSERT ON "Listing"
 BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."productId";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."productId"; END;
 
 DROP TRIGGER IF EXISTS "listing_index_listing_delete";
 CREATE TRIGGER "listing_index_listing_delete" AFTER DELETE ON "Listing"
 BEGIN DELETE FROM "ListingIndex" WHERE "productId" = OLD."productId";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" = OLD."productId"; END;
 
 DROP TRIGGER IF EXISTS "listing_index_category";
@@ -166,7 +166,7 @@ CREATE TRIGGER "listing_index_category" AFTER UPDATE OF "slug", "parentId", "ret
 WHEN NEW."slug" <> OLD."slug" OR NEW."parentId" IS NOT OLD."parentId" OR NEW."retiredAt" IS NOT OLD."retiredAt"
 BEGIN DELETE FROM "ListingIndex" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
     UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id"));
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "testRating", "name", "garments", "updatedAt")
+  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
   SELECT * FROM "ListingIndexContent" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
     UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")); END;
 

@@ -8,26 +8,17 @@ import { fault, ok, type Finding } from "./finding";
 /** How a policy begins as long as its list for the lawyer is in it. */
 const UNREVIEWED = "<!-- For the owner's legal review before launch:";
 
-/** What the owner answers for: ratings that were brought along, and policies, whose samples have to be replaced. */
+/** What the owner answers for: ratings and policies, whose samples have to be replaced. */
 export async function checkContents(): Promise<Finding[]> {
   return [...(hasDatabase() ? [await checkRatings()] : []), checkPolicies()];
 }
 
-/** Live mode shows no examples; what the owner has brought along must have a source, which pages name. */
+/** Of a live shop's ratings, all are of buyers (reviews.marked-examples). */
 async function checkRatings(): Promise<Finding> {
-  const brought = { retiredAt: null, earlierCount: { gt: 0 } };
-  const products = await db().product.findMany({
-    where: brought,
-    select: { slug: true, earlierSource: true },
-  });
-  const bare = products.filter(({ earlierSource }) => earlierSource.trim() === "");
-  if (bare.length > 0)
-    return fault("ratings", `${bare.map(({ slug }) => slug).join(", ")}: earlierReviews has no source.`);
-  const reviewed = await db().review.count({ where: { status: "published", example: false } });
-  return ok(
-    "ratings",
-    `of ${reviewed} published reviews of buyers, and of figures with a source for ${products.length} products`,
-  );
+  const examples = await db().review.count({ where: { example: true } });
+  if (examples > 0) return fault("ratings", `${examples} of examples: npm run reviews -- remove-examples.`);
+  const reviewed = await db().review.count({ where: { status: "published" } });
+  return ok("ratings", `of ${reviewed} published reviews of buyers`);
 }
 
 function checkPolicies(): Finding {

@@ -1,12 +1,13 @@
 import examples from "../../content/example-reviews.json";
+import { CATALOG_TAG } from "../../lib/catalog/cache/tags";
 import type { Database, Transaction } from "../../lib/database/make-database";
 import { withRetries, TRANSACTION } from "../../lib/database/retries";
 import { isLiveBy } from "../../lib/payments/is-live.cjs";
-import { lockReviews, noteReviewsChanged, recountReviews } from "../../lib/reviews/recount";
+import { lockReviews, recountReviews } from "../../lib/reviews/recount";
 
 /**
- * Example reviews, so that a shop in test mode shows every page as it will be. They say that they are examples, count
- * in no figure of live mode, and a shop in live mode never gets them (reviews.marked-examples).
+ * Example reviews, so that a shop in test mode shows every page as it will be. A shop in live mode never gets them
+ * (reviews.marked-examples).
  */
 
 type Example = {
@@ -41,7 +42,8 @@ async function write(tx: Transaction, productId: string, rows: ReturnType<typeof
   await lockReviews(tx, productId);
   await tx.review.createMany({ data: rows.map((row) => ({ productId, ...row })) });
   await recountReviews(tx, productId);
-  await noteReviewsChanged(tx, productId);
+  // Every page says that there are examples.
+  await tx.catalogChange.create({ data: { tag: CATALOG_TAG } });
 }
 
 /** The reviews that make up the example's figures: good and bad ones mixed, the newest of today. */

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { newProgram } from "../operator/run";
 import { addPublish, addRefuse, addReply } from "./decide";
+import { addRemoveExamples } from "./examples";
 import { addList } from "./list";
 import { addShow } from "./show";
 
@@ -14,5 +15,6 @@ export function reviewsProgram(): Command {
   addPublish(program);
   addRefuse(program);
   addReply(program);
+  addRemoveExamples(program);
   return program;
 }

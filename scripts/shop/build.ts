@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { nextCommand, root } from "./settings";
-import { catalogState, LIVE_PAGES, stateFile } from "../../lib/catalog/cache/state";
+import { catalogState, stateFile } from "../../lib/catalog/cache/state";
 import { hintAtCompilation } from "./compile-hints";
 
 /** What the build depends on. */
@@ -79,9 +79,6 @@ async function buildFrom(database: string): Promise<void> {
     env: {
       ...process.env,
       DATABASE_URL: database,
-      // A build is of live mode, wherever it is made and served: what only tests show is in none.
-      PAYMENTS_SANDBOX: "0",
-      STRIPE_SECRET_KEY: "",
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       NEXT_DIST_DIR: newFolder(),
@@ -116,7 +113,7 @@ async function stateOfCatalogue(database: string): Promise<string | null> {
   const { makeDatabase } = await import("../../lib/database/make-database");
   const db = makeDatabase(database);
   try {
-    return await catalogState(db, LIVE_PAGES);
+    return await catalogState(db);
   } finally {
     await db.$disconnect();
   }

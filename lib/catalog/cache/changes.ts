@@ -114,8 +114,8 @@ async function isStateOfBuild(): Promise<boolean> {
 }
 
 /**
- * From now on there are pages of another state among those of the build, such as those of test mode with its examples: a
- * later start, in whichever mode, must not take them for what the build has made.
+ * From now on there are pages of another state among those of the build, such as those of test mode: a later start, in
+ * whichever mode, must not take them for what the build has made.
  */
 function forgetStateOfBuild(): void {
   try {

@@ -144,13 +144,12 @@ test(
       include: { variants: owned, images: owned },
     });
     const slug = `search-test-${Date.now()}`;
-    const { variants, images, details, care, reviewFigures, ...fields } = sample;
+    const { variants, images, details, care, ...fields } = sample;
     const tell = () =>
       db.catalogChange.createMany({ data: [{ tag: "outlines" }, { tag: `product:${slug}` }] });
     const { id } = await db.product.create({
       data: {
         ...fields,
-        reviewFigures: reviewFigures ?? undefined,
         details: details ?? [],
         care: care ?? [],
         slug,

@@ -77,7 +77,7 @@ test(
     const path = `/product/${SOCKS.slug}`;
     const product = async () => (await (await request.get(`/api/products/${SOCKS.slug}`)).json()) as Product;
     const before = await product();
-    expect(before.verified.count).toBe(0);
+    expect(before.reviewCount).toBe(0);
     expect((await readDocument(request, path)).text).not.toContain("Soft & warm");
     const waiting = await run("reviews", "list", "--status", "waiting", "--product", SOCKS.slug, "--json");
     const { id } = (JSON.parse(waiting.stdout) as { id: string; orderId: string }[]).find(
@@ -100,11 +100,9 @@ test(
     const { ofType, html } = await readDocument(request, path);
     for (const secret of [email, "Passing", reference, orderId]) expect(html).not.toContain(secret);
     const group = schema.productGroupSchema.parse(ofType("ProductGroup"));
-    expect(group.aggregateRating).toMatchObject({ ratingValue: 5, ratingCount: 1, reviewCount: 1 });
-    expect(await product()).toMatchObject({
-      reviewCount: before.reviewCount + 1,
-      verified: { rating: 5, count: 1 },
-    });
+    expect(group.aggregateRating).toMatchObject({ ratingValue: 5, reviewCount: 1 });
+    expect(group.review).toMatchObject([{ author: { name: "Paula P." }, reviewRating: { ratingValue: 5 } }]);
+    expect(await product()).toMatchObject({ rating: 5, reviewCount: 1 });
     await expect
       .poll(async () => (await request.get("/feeds/google-merchant.xml")).text(), { timeout: 20_000 })
       .toContain("<g:average_review_rating>5.0</g:average_review_rating>");
@@ -120,7 +118,7 @@ test(
     const refused = await run("reviews", "refuse", id, "--reason", "It names an address.", "--yes");
     expect(refused).toMatchObject({ code: 0 });
     await expect.poll(async () => (await readDocument(request, path)).text).not.toContain("Paula P.");
-    expect((await product()).verified.count).toBe(0);
+    expect((await product()).reviewCount).toBe(0);
   },
 );
 
@@ -133,7 +131,7 @@ test.describe("without JavaScript", () => {
     const reviews = page.getByRole("region", { name: "Reviews" });
     await expect(reviews.getByRole("article")).toHaveCount(4);
     await expect(reviews.getByText("Most find it true to size.")).toBeVisible();
-    await expect(reviews.getByText("These are examples")).toBeVisible();
+    await expect(reviews.getByText("Verified purchase")).toHaveCount(0);
     await reviews.getByRole("link", { name: "Read all 32 reviews" }).click();
     const starsOf = async (count: number) => {
       const stars = page.getByRole("article").getByRole("img");

@@ -79,10 +79,21 @@ export const productGroupSchema = z
     aggregateRating: z
       .object({
         ratingValue: z.number().min(1).max(5),
-        ratingCount: z.int().positive(),
-        reviewCount: z.int().positive().optional(),
+        reviewCount: z.int().positive(),
         bestRating: z.literal(5),
       })
+      .optional(),
+    review: z
+      .array(
+        z.strictObject({
+          "@type": z.literal("Review"),
+          author: z.object({ "@type": z.literal("Person"), name: words }),
+          datePublished: z.iso.date(),
+          reviewRating: z.object({ ratingValue: z.int().min(1).max(5), bestRating: z.literal(5) }),
+          reviewBody: words.optional(),
+        }),
+      )
+      .min(1)
       .optional(),
     productGroupID: words,
     variesBy: z.tuple([z.literal("https://schema.org/color"), z.literal("https://schema.org/size")]),

@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { POST as openRoute } from "@/app/api/reviews/open/route";
 import { POST as submitRoute } from "@/app/api/reviews/route";
@@ -14,11 +15,12 @@ import { readMail } from "@/lib/outbox/kinds";
 import { eraseAddress, planErasure } from "@/lib/privacy/erase";
 import { exportAddress } from "@/lib/privacy/export";
 import { askForReviews } from "@/lib/reviews/ask";
-import { listReviews } from "@/lib/reviews/data";
+import { countFigures, hasExamples, listReviews } from "@/lib/reviews/data";
 import { openReviews, submitReviews } from "@/lib/reviews/mutations";
 import { findReview, publishReview, refuseReview, replyToReview } from "@/lib/reviews/operator";
 import { recountReviews } from "@/lib/reviews/recount";
 import { requestOfToken, reviewToken } from "@/lib/reviews/token";
+import { command } from "@/tests/support/command";
 import { mailsOf, payOrder, setLivemode } from "@/tests/support/paid-order";
 import { send, sendJson } from "@/tests/support/people-shop";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -186,7 +188,7 @@ test("a review can be changed until it is published, and is one per item", async
       author: "Paula P.",
       size: "M",
       day: new Date().toISOString().slice(0, 10),
-      example: false,
+      verified: true,
       reply: "Thank you.",
     },
   ]);
@@ -194,13 +196,10 @@ test("a review can be changed until it is published, and is one per item", async
   expect(product).toMatchObject({
     rating: 5,
     reviewCount: 1,
-    verified: { rating: 5, count: 1, worded: 1 },
-    examples: false,
   });
-  expect(product.figures).toEqual({
+  expect(await countFigures(product.id)).toEqual({
     stars: [0, 0, 0, 0, 1],
     fit: { small: 1, true: 0, large: 0 },
-    worded: 1,
   });
 });
 
@@ -251,21 +250,17 @@ test("figures follow from every decision, also of many at once, and lists are so
   expect(waiting).toHaveLength(4);
   await Promise.all(waiting.map(async ({ id }) => publishReview(await findReview(id), "Ada")));
   const shown = async () => (await findProductBySlug(first.product.slug))!;
-  expect((await shown()).figures.stars).toEqual([1, 1, 0, 1, 2]);
-  expect(await shown()).toMatchObject({ rating: 3.4, reviewCount: 5, verified: { count: 5, worded: 3 } });
+  expect((await countFigures(first.product.id)).stars).toEqual([1, 1, 0, 1, 2]);
+  expect(await shown()).toMatchObject({ rating: 3.4, reviewCount: 5 });
   const bad = waiting.find(({ stars }) => stars === 1)!;
   await refuseReview(await findReview(bad.id), "Ada", "It names a person.");
-  expect(await shown()).toMatchObject({
-    rating: 4,
-    reviewCount: 4,
-    verified: { rating: 4, count: 4, worded: 2 },
-  });
+  expect(await shown()).toMatchObject({ rating: 4, reviewCount: 4 });
 
   const rated = (await listProducts("mens", { order: "rating" })).products.map(({ rating }) => rating);
   expect(rated).toEqual([...rated].sort((a, b) => b - a));
   expect(rated[0]).toBeGreaterThan(0);
   const index = await db().listingIndex.findMany({ where: { productId: first.product.id } });
-  expect(index.map(({ rating, testRating }) => [rating, testRating])).toEqual(index.map(() => [4, 4]));
+  expect(index.map(({ rating }) => rating)).toEqual(index.map(() => 4));
   const orderOf = async (order: "newest" | "highest" | "lowest") =>
     (await listReviews(first.product.id, { order })).map(({ stars }) => stars);
   expect(await orderOf("highest")).toEqual([5, 5, 4, 2]);
@@ -273,30 +268,54 @@ test("figures follow from every decision, also of many at once, and lists are so
   expect(await listReviews(first.product.id, { page: 2, size: 3 })).toHaveLength(1);
 });
 
-test("examples count for a shop in test mode and say so; figures brought along count in both, for no machine", async () => {
-  const { product, reviewId } = await publishedReview({ stars: 4 });
+test("examples count like all reviews, and one command removes them", async () => {
+  const { product } = await publishedReview({ stars: 4 });
+  const example = { example: true, words: "", firstName: "Alex", initial: "", size: "", status: "published" };
   await db().review.createMany({
-    data: [1, 2].map(() => ({
-      productId: product.id,
-      example: true,
-      ...{ stars: 1, words: "", firstName: "Alex", initial: "", size: "", status: "published" },
-    })),
-  });
-  await db().product.update({
-    where: { id: product.id },
-    data: { earlierRating: 5, earlierCount: 3, earlierSource: "Our shop in Austin" },
+    data: [1, 2].map((stars) => ({ productId: product.id, stars, ...example })),
   });
   await db().$transaction((tx) => recountReviews(tx, product.id));
-  expect(await db().product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({
-    ...{ rating: 4.8, reviewCount: 4, testRating: 3.5, testReviewCount: 6 },
+  const shown = () => findProductBySlug(product.slug);
+  expect([await shown(), await hasExamples()]).toMatchObject([{ rating: 2.3, reviewCount: 3 }, true]);
+  expect((await listReviews(product.id, {})).map(({ stars, verified }) => [stars, verified])).toEqual(
+    expect.arrayContaining([
+      [4, true],
+      [1, false],
+      [2, false],
+    ]),
+  );
+
+  const before = await lastChange();
+  expect(await command("reviews", ["remove-examples"])).toMatchObject({ code: 1 });
+  expect(await hasExamples()).toBe(true);
+  const { stdout } = await command("reviews", ["remove-examples", "--yes", "--json"]);
+  expect(JSON.parse(stdout)).toEqual({ removed: 2 });
+  expect([await shown(), await hasExamples()]).toMatchObject([{ rating: 4, reviewCount: 1 }, false]);
+  expect(await tagsSince(before)).toEqual(["catalog"]);
+});
+
+test("the migration counts the ratings of a shop as the shop does, examples among them", async () => {
+  const kind = databaseKind(env().DATABASE_URL);
+  const file = `prisma/${kind}/migrations/20261127200031_reviews_alike/migration.sql`;
+  const { product } = await publishedReview({ stars: 3 });
+  const example = { words: "", firstName: "Alex", initial: "", size: "", status: "published", example: true };
+  // 87 stars of 20 reviews: 4.35 on average.
+  const stars = [...Array<number>(16).fill(5), 2, 1, 1];
+  await db().review.createMany({
+    data: stars.map((given) => ({ productId: product.id, stars: given, ...example })),
   });
-  // The keys of these tests are of test mode.
-  expect(await findProductBySlug(product.slug)).toMatchObject({
-    ...{ rating: 3.5, reviewCount: 6, examples: true, verified: { rating: 4, count: 1, worded: 1 } },
-    earlierReviews: { rating: 5, count: 3, source: "Our shop in Austin" },
-  });
-  const marks = (await listReviews(product.id, {})).map(({ id, example }) => id === reviewId || example);
-  expect(marks).toEqual([true, true, true]);
+  const updates = fs
+    .readFileSync(file, "utf8")
+    .split(";")
+    .filter((statement) => /^\s*(--.*\s+)?UPDATE /.test(statement));
+  expect(updates).toHaveLength(2);
+  for (const update of updates) await db().$executeRawUnsafe(update);
+  const rated = () =>
+    db().product.findUniqueOrThrow({ where: { id: product.id }, include: { listed: true } });
+  const migrated = await rated();
+  expect(migrated).toMatchObject({ rating: 4.4, reviewCount: 20 });
+  await db().$transaction((tx) => recountReviews(tx, product.id));
+  expect(await rated()).toEqual(migrated);
 });
 
 test("nobody reviews what they didn't buy: forged, foreign and outworn links", async () => {

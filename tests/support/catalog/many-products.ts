@@ -31,8 +31,10 @@ export async function addManyProducts(
   for (let first = 0; first < count; first += BATCH) {
     const batch = makeProducts(files, random, first, Math.min(BATCH, count - first));
     const rows = {
-      Product: batch.map(({ id, file }, index) => ({
+      Product: batch.map(({ id, file, rating, reviewCount }, index) => ({
         id,
+        rating,
+        reviewCount,
         ...productFields(file),
         categoryId: categories.get(file.category)!,
         updatedAt: new Date(FIRST_DAY + (first + index) * 60_000).toISOString().replace("Z", "+00:00"),
@@ -82,6 +84,8 @@ function makeProduct({ products }: CatalogFiles, index: number, random: Random) 
   const name = `${random.pick(MOODS)} ${random.pick(LINES)} ${random.pick(KINDS)} ${kind} ${index + 1}`;
   const cents = random.between(12, 140) * 100;
   const start = random.between(0, model.colors.length - 1);
+  const rating = random.between(6, 10) / 2;
+  const reviewCount = random.between(1, 401);
   const file: ProductFile = {
     ...model,
     name,
@@ -95,13 +99,8 @@ function makeProduct({ products }: CatalogFiles, index: number, random: Random) 
     compareAtPrice: random.chance(0.2) ? ((cents * 1.25) / 100).toFixed(2) : undefined,
     isNew: random.chance(0.1),
     isPopular: random.chance(0.05),
-    earlierReviews: {
-      rating: random.between(6, 10) / 2,
-      count: random.between(1, 401),
-      source: "The figures of a shop that was made up for this test",
-    },
     position: random.between(0, 1000),
     colors: model.colors.slice(start, start + 2),
   };
-  return { id: `g${number}`, file };
+  return { id: `g${number}`, file, rating, reviewCount };
 }

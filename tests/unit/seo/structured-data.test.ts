@@ -17,7 +17,7 @@ test("nothing in structured data can close its element", () => {
 });
 
 test("a product is a group with one offer per variant, each with its own address", () => {
-  const group = productJsonLd(tee, now);
+  const group = productJsonLd(tee, [], now);
   expect(group["@type"]).toBe("ProductGroup");
   const variants = "hasVariant" in group ? group.hasVariant : [];
   expect(variants).toHaveLength(4);
@@ -35,19 +35,29 @@ test("a product is a group with one offer per variant, each with its own address
   });
 });
 
-test("a rating is claimed of the shop's own buyers alone", () => {
-  const figures = { ...tee, rating: 4.8, reviewCount: 124, verified: { rating: 4.3, count: 12, worded: 5 } };
-  expect(productJsonLd(figures, now)).toMatchObject({
-    aggregateRating: { ratingValue: 4.3, ratingCount: 12, reviewCount: 5, bestRating: 5 },
+test("rating and reviews are those of the page, and none are invented", () => {
+  const review = { id: "1", stars: 5, fit: null, words: "Soft.", author: "Paula P.", size: "M" };
+  const shown = { ...review, day: "2026-02-01", verified: true, reply: null };
+  expect(productJsonLd(tee, [shown, { ...shown, words: "" }], now)).toMatchObject({
+    aggregateRating: { ratingValue: 4.3, reviewCount: 12, bestRating: 5 },
+    review: [
+      {
+        "@type": "Review",
+        author: { "@type": "Person", name: "Paula P." },
+        datePublished: "2026-02-01",
+        reviewRating: { ratingValue: 5, bestRating: 5 },
+        reviewBody: "Soft.",
+      },
+      expect.not.objectContaining({ reviewBody: expect.anything() }),
+    ],
   });
-  const wordless = { ...tee, verified: { rating: 4.3, count: 12, worded: 0 } };
-  expect(productJsonLd(wordless, now).aggregateRating).not.toHaveProperty("reviewCount");
-  const examples = { ...figures, examples: true, verified: { rating: 0, count: 0, worded: 0 } };
-  expect(productJsonLd(examples, now)).not.toHaveProperty("aggregateRating");
+  const unrated = productJsonLd({ ...tee, rating: 0, reviewCount: 0 }, [], now);
+  expect(unrated).not.toHaveProperty("aggregateRating");
+  expect(unrated).not.toHaveProperty("review");
 });
 
 test("goods without variants stand for themselves", () => {
-  expect(productJsonLd({ ...tee, variants: [], skus: { one: "HV-ONE" } }, now)).toMatchObject({
+  expect(productJsonLd({ ...tee, variants: [], skus: { one: "HV-ONE" } }, [], now)).toMatchObject({
     "@type": "Product",
     sku: "HV-ONE",
     offers: { availability: "https://schema.org/InStock" },
@@ -55,7 +65,7 @@ test("goods without variants stand for themselves", () => {
 });
 
 test("the group has its picture in 16:9, 4:3 and 1:1; every variant has its own and names its group", () => {
-  const group = productJsonLd(tee, now);
+  const group = productJsonLd(tee, [], now);
   const navy = "hasVariant" in group ? group.hasVariant[0] : undefined;
   expect(navy).toMatchObject({ inProductGroupWithID: tee.slug });
   expect(navy?.image).toEqual(["https://shop.example/pictures/1x1/tee-navy-front.jpg"]);
@@ -69,7 +79,7 @@ test("the group has its picture in 16:9, 4:3 and 1:1; every variant has its own 
 
 test("a former price is told as one that is struck through, and only where the page shows it", () => {
   const offerOf = (product: Product) => {
-    const group = productJsonLd(product, now);
+    const group = productJsonLd(product, [], now);
     return "hasVariant" in group ? group.hasVariant[0]?.offers : group.offers;
   };
   expect(offerOf(tee)).toMatchObject({
@@ -111,7 +121,7 @@ test("titles have at most 60 characters, descriptions at most 160, and canonical
 test("every offer names the shop's shipping and returns, which stand on the page once", () => {
   const terms = offerTerms();
   const ids = terms.map((term) => term["@id"]);
-  const text = JSON.stringify(productJsonLd(tee, now));
+  const text = JSON.stringify(productJsonLd(tee, [], now));
   for (const id of ids) expect(text.split(`{"@id":"${id}"}`)).toHaveLength(tee.variants.length + 1);
   expect(terms).toMatchObject([
     { "@type": "OfferShippingDetails", shippingRate: { value: 0, currency: "USD" } },

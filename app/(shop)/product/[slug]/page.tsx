@@ -15,8 +15,8 @@ import { toCard } from "@/lib/catalog/card";
 import { toDetail } from "@/lib/catalog/detail";
 import { featuresFor } from "@/lib/catalog/features";
 import { productTrail } from "@/lib/catalog/navigation";
-import { sizeAdvice } from "@/lib/catalog/review-figures";
-import { getReviews } from "@/lib/reviews/cached";
+import { getFigures, getReviews } from "@/lib/reviews/cached";
+import { sizeAdvice } from "@/lib/reviews/figures";
 import { REVIEWS_AHEAD } from "@/lib/reviews/limits";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { productMetadata } from "@/lib/seo/metadata";
@@ -48,12 +48,14 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
   if (!product) notFound();
   const crumbs = productTrail(product, await getCategories());
   const detail = toDetail(product);
+  const figures = await getFigures(product);
+  const reviews = await getReviews(product, { order: "newest", page: 1, size: REVIEWS_AHEAD });
   const usual = await getRecommendations(product.slug, product.categoryId);
   return (
     <>
       <ProductTags product={product} />
       <JsonLd data={breadcrumbList(crumbs)} />
-      <JsonLd data={[productJsonLd(product, await today()), ...offerTerms()]} />
+      <JsonLd data={[productJsonLd(product, reviews, await today()), ...offerTerms()]} />
       <div className="shell pt-2 pb-section lg:pt-4">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-3 mb-12 lg:mt-4 lg:mb-20">
@@ -61,15 +63,12 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
             product={detail}
             features={featuresFor(detail.slug)}
             sizes={sizeGuideOf(product)}
-            sizeAdvice={sizeAdvice(product.figures)}
+            sizeAdvice={sizeAdvice(figures)}
           />
         </div>
         <AfterFirstFrame whenIdle>
           <ProductFacts product={detail} />
-          <ProductReviews
-            product={product}
-            reviews={await getReviews(product, { order: "newest", page: 1, size: REVIEWS_AHEAD })}
-          />
+          <ProductReviews product={product} figures={figures} reviews={reviews} />
           <div className="pt-section">
             <Recommendations slug={product.slug} usual={usual.map(toCard)} />
           </div>

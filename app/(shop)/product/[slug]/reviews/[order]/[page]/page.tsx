@@ -4,7 +4,7 @@ import { ReviewPage } from "@/components/reviews/review-page";
 import { getCategories, getFirstSlugs, getProduct } from "@/lib/catalog/cached";
 import { productTrail, reviewsHref } from "@/lib/catalog/navigation";
 import { REVIEWS_PER_PAGE } from "@/lib/catalog/listing/paging";
-import { getReviews } from "@/lib/reviews/cached";
+import { getFigures, getReviews } from "@/lib/reviews/cached";
 import { isReviewOrder } from "@/lib/reviews/limits";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -38,5 +38,6 @@ export default async function ReviewsPage({ params }: Props) {
   const number = Number(page);
   const reviews = await getReviews(product, { order, page: number, size: REVIEWS_PER_PAGE });
   const crumbs = productTrail(product, await getCategories());
-  return <ReviewPage product={product} reviews={reviews} order={order} page={number} crumbs={crumbs} />;
+  const figures = await getFigures(product);
+  return <ReviewPage {...{ product, figures, reviews, order, crumbs }} page={number} />;
 }
