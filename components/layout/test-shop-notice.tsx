@@ -8,14 +8,11 @@ type TestShopNoticeProps = {
 /** Heads every page of a test shop, or of one with example reviews (checkout.test-shop). Scrolls away with the page. */
 export function TestShopNotice({ test, examples }: TestShopNoticeProps) {
   if (!test && !examples) return null;
-  const sentences = [
-    test && "Test shop: nothing is charged or delivered.",
-    examples && "Reviews are examples.",
-  ];
+  const sentences = [test && "Test shop: nothing is charged or sent.", examples && "Reviews are examples."];
   return (
     <aside
-      aria-label="Test shop"
-      className="flex min-h-banner items-center justify-center bg-paper px-4 py-1.5 text-center text-xs text-ink-soft"
+      aria-label="Notice"
+      className="flex min-h-banner items-center justify-center bg-paper px-3 py-1.5 text-center text-xs text-ink-soft"
     >
       <p className="text-balance">{sentences.filter(Boolean).join(" ")}</p>
     </aside>

@@ -26,7 +26,7 @@ const LIVE = {
   PAYMENTS_SANDBOX: "0",
 };
 const SLUG = "unisex-court-cap";
-const NOTICE = "Test shop: nothing is charged or delivered.";
+const NOTICE = "Test shop: nothing is charged or sent.";
 const EXAMPLES = "Reviews are examples.";
 const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/cart", "/checkout", "/cart/plain", "/blog"];
 const UNKNOWN = ["/nope", "/product/nope"];
