@@ -75,7 +75,7 @@ const nextConfig = {
   async headers() {
     return [
       {
-        source: "/((?!(?:_next/static|api|feeds|p|pictures|share|sitemaps)/).*)",
+        source: "/((?!api(?:/|$)|(?:_next/static|feeds|p|pictures|share|sitemaps)/).*)",
         headers: headersOfPages,
       },
       // Where there is no such picture, the answer is a page.

@@ -40,6 +40,7 @@ export function ownHost(reach: Reach): string {
   return isIPv6(address) ? `[${address}]` : address;
 }
 
+/** An address that isn't valid is refused with the other settings (lib/env.ts), which may come later. */
 function isAtThisMachine(siteUrl = "http://localhost"): boolean {
-  return isThisMachine(new URL(siteUrl).hostname);
+  return URL.canParse(siteUrl) && isThisMachine(new URL(siteUrl).hostname);
 }

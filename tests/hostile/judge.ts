@@ -39,7 +39,7 @@ function faultsOfAnswer(
     "without nosniff": headers.get("x-content-type-options") !== "nosniff",
     "may be framed": !policy.includes("frame-ancestors 'none'"),
     "a page without base-uri 'none'":
-      type.startsWith("text/html") && !/base-uri 'none'|^sandbox;/.test(policy),
+      type.startsWith("text/html") && !/base-uri 'none'|default-src 'none'/.test(policy),
     "below /api, without default-src 'none'": isApi && !policy.includes("default-src 'none'"),
     "below /api, an error in another shape":
       isApi && isError && request.method !== "HEAD" && !isRefusal(type, body),

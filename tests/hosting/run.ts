@@ -73,7 +73,7 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
       }
     },
     "a network may ask for 120 lists by free text; the kinds that pages offer don't count": async () => {
-      const list = (type: string) => get(`/api/products?type=${type}`);
+      const list = (type: string) => get(`/api/products?type=${type}&limit=1`);
       for (let number = 0; number < 120; number++)
         assert.equal((await list(`made-up-${number}`)).status, 200);
       const refused = await list("made-up");

@@ -7,19 +7,11 @@ import type { Database } from "@/lib/database/make-database";
 export async function passTime(database: Database, minutes: number): Promise<void> {
   const earlier = <Time extends Date | null>(time: Time) =>
     time && new Date(time.getTime() - minutes * 60_000);
-  for (const {
-    id,
-    expiresAt,
-    heldSince,
-    payingSince,
-    paidAt,
-    createdAt,
-  } of await database.order.findMany()) {
+  for (const { id, expiresAt, payingSince, paidAt, createdAt } of await database.order.findMany()) {
     await database.order.update({
       where: { id },
       data: {
         expiresAt: earlier(expiresAt),
-        heldSince: earlier(heldSince),
         payingSince: earlier(payingSince),
         paidAt: earlier(paidAt),
         createdAt: earlier(createdAt)!,
