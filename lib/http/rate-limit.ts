@@ -1,7 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { db } from "@/lib/database/db";
-import { withRetries } from "@/lib/database/retries";
+import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
@@ -21,9 +20,12 @@ export async function spend(...uses: Use[]): Promise<void> {
   if (wait > 0) throw tooMany("Too many attempts.", wait);
 }
 
+/** Ends the transaction of a request that is refused, so that nothing of it is counted. */
+const REFUSED = Symbol("refused");
+
 /**
- * Counts one more use of each in a single statement, or, if one of them is used up, of none: what is refused writes
- * nothing, so that a stranger who is refused can't fill the table with keys of his own.
+ * Counts one more use of each or, if one of them is used up, of none: what is refused writes nothing, so that a stranger
+ * who is refused can't fill the table with keys of his own.
  * @param uses the widest first, so that requests that share some of them wait for each other and never in a circle
  * @returns how long to wait in milliseconds; 0 when they were counted
  */
@@ -42,9 +44,8 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
     FROM wanted JOIN "RateLimit" used ON used."key" = wanted."key"
     WHERE used."points" >= wanted."most" AND used."expire" > ${now}`;
   const isOver = Prisma.sql`"RateLimit"."expire" <= ${now}`;
-  // The last condition is for PostgreSQL, where another request may have been counted since this statement began.
-  const counted = await withRetries(
-    () => db().$queryRaw<{ key: string }[]>`
+  const count = async (tx: Transaction) => {
+    const counted = await tx.$queryRaw<{ key: string }[]>`
       ${wanted}
       INSERT INTO "RateLimit" ("key", "points", "expire")
       SELECT "key", 1, "expire" FROM wanted WHERE NOT EXISTS (SELECT 1 ${usedUp})
@@ -53,11 +54,16 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
         "expire" = CASE WHEN ${isOver} THEN excluded."expire" ELSE "RateLimit"."expire" END
       WHERE ${isOver}
         OR "RateLimit"."points" < (SELECT "most" FROM wanted WHERE wanted."key" = "RateLimit"."key")
-      RETURNING "key"`,
-  );
-  if (counted.length === uses.length) return 0;
-  const ends = await db().$queryRaw<{ expire: Date }[]>`${wanted} SELECT used."expire" ${usedUp}`;
-  return Math.max(1, ...ends.map(({ expire }) => new Date(expire).getTime() - now.getTime()));
+      RETURNING "key"`;
+    // On PostgreSQL another request may have used up the narrower one since this statement began.
+    if (counted.length < uses.length) throw REFUSED;
+    return 0;
+  };
+  return transaction(count).catch(async (reason: unknown) => {
+    if (reason !== REFUSED) throw reason;
+    const ends = await db().$queryRaw<{ expire: Date }[]>`${wanted} SELECT used."expire" ${usedUp}`;
+    return Math.max(1, ...ends.map(({ expire }) => new Date(expire).getTime() - now.getTime()));
+  });
 }
 
 /** A refusal that says after how many minutes to try again. */

@@ -141,7 +141,10 @@ describe("limits", () => {
       );
     const allowed = async (count: number) =>
       (await outcomes(count)).filter(({ status }) => status === "fulfilled").length;
+    const counts = async () => (await db().rateLimit.findMany()).map(({ points }) => points);
+    await db().rateLimit.deleteMany();
     expect(await allowed(40)).toBe(16);
+    expect((await counts()).sort((a, b) => a - b)).toEqual([8, 8, 16]);
     await db().rateLimit.updateMany({ where: { points: 8 }, data: { points: 0 } });
     expect(await allowed(20)).toBe(4);
   });
