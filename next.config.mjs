@@ -51,7 +51,6 @@ const nextConfig = {
   // react-email renders with react-dom/server, which the bundler refuses in server code; Node itself can load it.
   serverExternalPackages: [
     "@libsql/client",
-    "@redis/client",
     "@opentelemetry/exporter-trace-otlp-http",
     "@opentelemetry/resources",
     "@opentelemetry/sdk-trace-base",

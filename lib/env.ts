@@ -19,10 +19,6 @@ const variables = z.object({
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, "must start with file: or postgresql://")
     .default("file:./data/shop.db"),
-  /** Redis, through which several instances share pages (lib/redis/connect.ts). */
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: "must be an address such as redis://redis.internal:6379" })
-    .optional(),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
     .default("http://localhost:3000"),

@@ -24,7 +24,6 @@ const MOST_ENTRIES = {
   pagesBeingMade: 10_000,
   renderedPages: 50_000,
   pagesNotOnDisk: 100_000,
-  leasesOfPages: 10_000,
   answersAboutSlugs: 10_000,
   openedCartSeals: 5_000,
   frequentVisitors: 40_000,

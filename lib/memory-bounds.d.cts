@@ -4,7 +4,6 @@ export const MOST_ENTRIES: Record<
   | "pagesBeingMade"
   | "renderedPages"
   | "pagesNotOnDisk"
-  | "leasesOfPages"
   | "answersAboutSlugs"
   | "openedCartSeals"
   | "frequentVisitors",

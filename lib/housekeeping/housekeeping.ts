@@ -13,7 +13,6 @@ import { serveMetrics } from "@/lib/monitoring/serve-metrics";
 import { keepAssets } from "@/lib/releases/assets";
 import { askForReviews } from "@/lib/reviews/ask";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
-import { connectRedis } from "@/lib/redis/connect";
 import { renewMerchantFeed } from "@/lib/seo/kept-feed";
 import { forgetMissed } from "@/lib/search/missed";
 import { tellReturns } from "@/lib/stock-alerts/tell";
@@ -53,7 +52,7 @@ export async function startHousekeeping(): Promise<void> {
   repeat("missed searches", 3_600_000, forgetMissed);
   repeat("expiry", 3_600_000, expire);
   repeat("assets", 3_600_000, keepAssets);
-  await Promise.all([keepAssets(), connectRedis(), watchCatalog()]);
+  await Promise.all([keepAssets(), watchCatalog()]);
 }
 
 /**

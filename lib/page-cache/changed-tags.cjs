@@ -1,6 +1,5 @@
 /**
- * When each tag of the catalogue last changed, as far as this process knows, and how far it has read the log of
- * changes. Written by lib/catalog/cache/changes.ts, read by both of the framework's cache handlers (pages.cjs,
+ * When each tag of the catalogue last changed, as far as this process knows. Written by lib/catalog/cache/changes.ts, read by both of the framework's cache handlers (pages.cjs,
  * reads.cjs), whose entries carry tags.
  *
  * The framework loads cache handlers from their files and the rest of the shop from its bundle, so they have separate
@@ -9,18 +8,9 @@
 
 /** @typedef {{ at: number, servedUntil: number }} Change both in the milliseconds of `now` */
 
-/**
- * What was read of the log, CatalogChange, whose ids all instances agree on, as they don't on the time.
- * @typedef {object} Log
- * @property {Map<string, number>} ids of each tag's last change
- * @property {number | null} upTo the last id; null before the first reading
- * @property {boolean} complete whether no lower id can still appear
- */
-
-/** @type {{ changes: Map<string, Change>, log: Log, readable: boolean }} readable: whether changes can be read now */
+/** @type {{ changes: Map<string, Change>, readable: boolean }} readable: whether changes can be read now */
 const memory = (globalThis[Symbol.for("shop.changed-tags")] ??= {
   changes: new Map(),
-  log: { ids: new Map(), upTo: null, complete: false },
   readable: true,
 });
 
@@ -52,34 +42,6 @@ function noteChanges(tags, { serveOld = true } = {}) {
   if (memory.changes.size <= MOST_TAGS) return;
   memory.changes.clear();
   noteChanges([EVERYTHING], { serveOld });
-}
-
-/**
- * Notes how far the log has been read.
- * @param ids of the last change of each tag that was read
- */
-function noteLog({ ids, upTo, complete }) {
-  const all = memory.log.ids;
-  for (const [tag, id] of ids) all.set(tag, id);
-  if (all.size > MOST_TAGS) memory.log.ids = new Map([[EVERYTHING, upTo]]);
-  Object.assign(memory.log, { upTo, complete });
-}
-
-/**
- * How far the log has been read: a page whose rendering begins now shows these changes. Null when it may lack one with
- * a lower id, so that other instances couldn't judge the page.
- */
-function readUpTo() {
-  const { upTo, complete } = memory.log;
-  return complete ? upTo : null;
-}
-
-/**
- * Whether a page that another instance rendered shows every change that this process knows of.
- * @param upTo `readUpTo` of that instance when the rendering began
- */
-function showsAllChanges(tags, upTo) {
-  return memory.log.upTo !== null && tags.every((tag) => (memory.log.ids.get(tag) ?? 0) <= upTo);
 }
 
 /** Set to false while the database can't be read: nothing can be rendered then, so cached entries are served as they are. */
@@ -117,9 +79,6 @@ module.exports = {
   SERVE_OLD_MS,
   now,
   noteChanges,
-  noteLog,
-  readUpTo,
-  showsAllChanges,
   setChangesReadable,
   areChangesReadable,
   judge,

@@ -1,13 +1,6 @@
 export declare const SERVE_OLD_MS: number;
 export declare function now(): number;
 export declare function noteChanges(tags: readonly string[], options?: { serveOld?: boolean }): void;
-export declare function noteLog(read: {
-  ids: ReadonlyMap<string, number>;
-  upTo: number;
-  complete: boolean;
-}): void;
-export declare function readUpTo(): number | null;
-export declare function showsAllChanges(tags: readonly string[], upTo: number): boolean;
 export declare function setChangesReadable(readable: boolean): void;
 export declare function areChangesReadable(): boolean;
 export declare function mustReadAgain(tags: readonly string[], madeAt: number): boolean;

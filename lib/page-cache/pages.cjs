@@ -2,9 +2,8 @@ const { LRUCache } = require("lru-cache");
 const { BuildStore } = require("./build-store.cjs");
 const { MOST_ENTRIES } = require("../memory-bounds.cjs");
 const { pageHeaders } = require("../content-policy/policy.cjs");
-const { judge, noteChanges, now, readUpTo } = require("./changed-tags.cjs");
+const { judge, noteChanges, now } = require("./changed-tags.cjs");
 const { knownInlineScripts } = require("./inline-scripts.cjs");
-const { endLease, findShared, shareRendered } = require("./shared-pages.cjs");
 const { startingAfterPaint } = require("./start-after-paint.cjs");
 
 /**
@@ -16,15 +15,12 @@ const { startingAfterPaint } = require("./start-after-paint.cjs");
 /** All pages that were served. They were rewritten for that in their place, so that memory has them once. */
 const served = new WeakSet();
 
-/**
- * When the rendering of a page began, by key, and how far changes had been read: what the page shows is as old as the
- * beginning of its rendering.
- */
+/** When the rendering of a page began, by key: what the page shows is as old as that. */
 const beingMade = new LRUCache({ max: MOST_ENTRIES.pagesBeingMade });
 
 /**
- * When the rendering began of pages that this process has rendered, or when it found them current in Redis. All others
- * were on the disk when it started, and are older than every change it knows of.
+ * When the rendering began of pages that this process has rendered. All others were on the disk when it started, and
+ * are older than every change it knows of.
  */
 const madeFrom = new LRUCache({ max: MOST_ENTRIES.renderedPages });
 
@@ -54,33 +50,17 @@ module.exports = class Pages {
     if (page && !tags) return entry;
     const verdict = page ? judge(tags.split(","), madeFrom.get(key) ?? 0) : "gone";
     if (verdict === "current") return entry;
-    const shared = await findShared(key, verdict === "gone");
-    if (shared.page) return this.takeOver(key, shared, context);
-    if (shared.beingRendered && verdict === "old") return entry;
-    if (!beingMade.has(key)) beingMade.set(key, { at: now(), upTo: readUpTo() });
+    if (!beingMade.has(key)) beingMade.set(key, now());
     return verdict === "old" ? aged(entry) : null;
   }
 
   async set(key, page, context) {
-    const { at, upTo } = beingMade.get(key) ?? { at: now(), upTo: null };
+    const at = beingMade.get(key) ?? now();
     beingMade.delete(key);
     // After a rendering that failed the framework stores what it was given before, as if that were new.
-    if (served.has(page)) return endLease(key);
+    if (served.has(page)) return;
     madeFrom.set(key, at);
     if (page?.kind === "APP_PAGE") globalThis[Symbol.for("shop.page-rendered")]?.();
-    await this.keep(key, page, context);
-    void shareRendered(key, page, { upTo, cacheControl: context.cacheControl });
-  }
-
-  /** @returns the page as an entry of the own store */
-  async takeOver(key, { page, cacheControl, currentAt }, context) {
-    madeFrom.set(key, currentAt);
-    beingMade.delete(key);
-    await this.keep(key, page, { ...context, cacheControl });
-    return { value: page, lastModified: Date.now(), cacheControl };
-  }
-
-  async keep(key, page, context) {
     // The store saves no data for pages that may have a postponed part, and then can't read them back; ours have none.
     const whole = isWholePage(page);
     // The answer that a page is rendered for isn't served by `get`, but has the headers that are stored.
@@ -123,7 +103,7 @@ function isWholePage(page) {
 
 /**
  * What is changed of a page so that it can be served; the policy fits it as it was rendered, too, since serving only adds a
- * script. Done twice it changes nothing more: a page may be served before it is written to disk or shared.
+ * script. Done twice it changes nothing more: a page may be served before it is written to disk.
  */
 function rewritten(page) {
   const html = startingAfterPaint(page.html);

@@ -2,7 +2,7 @@ import examples from "../../content/example-reviews.json";
 import { CATALOG_TAG } from "../../lib/catalog/cache/tags";
 import type { Database, Transaction } from "../../lib/database/make-database";
 import { withRetries, TRANSACTION } from "../../lib/database/retries";
-import { isLiveBy } from "../../lib/payments/is-live.cjs";
+import { isLiveBy } from "../../lib/payments/is-live";
 import { lockReviews, recountReviews } from "../../lib/reviews/recount";
 
 /**

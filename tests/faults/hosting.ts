@@ -64,7 +64,7 @@ export const HOSTING_FAULTS: Fault[] = [
     noticedBy: [integration("hosting/front")],
   },
   {
-    name: "a page that no other instance gets, because the disk is full",
+    name: "a page that is lost because the disk is full",
     file: "lib/page-cache/build-store.cjs",
     from: "await this.forget(key, page);",
     to: "throw error;",

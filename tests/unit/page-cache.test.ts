@@ -1,15 +1,6 @@
 /** @jest-environment node */
 import { Script } from "node:vm";
-import {
-  judge,
-  noteChanges,
-  noteLog,
-  now,
-  readUpTo,
-  SERVE_OLD_MS,
-  setChangesReadable,
-  showsAllChanges,
-} from "@/lib/page-cache/changed-tags.cjs";
+import { judge, noteChanges, now, SERVE_OLD_MS, setChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
 import Pages from "@/lib/page-cache/pages.cjs";
 import reads from "@/lib/page-cache/reads.cjs";
 import { startingAfterPaint } from "@/lib/page-cache/start-after-paint.cjs";
@@ -148,40 +139,6 @@ test("a page is rewritten in its place, so that memory has no second copy of it"
   expect(shown.map((entry) => entry?.value)).toEqual([kept, kept]);
   expect(shown[1]?.value).toBe(kept);
   expect(kept.html).toBe(startingAfterPaint(page));
-});
-
-describe("a page of another instance", () => {
-  const read = (upTo: number, ids: Record<string, number> = {}, complete = true) =>
-    noteLog({ ids: new Map(Object.entries(ids)), upTo, complete });
-
-  test("is used if its renderer had read the last change of each of its tags", () => {
-    read(12, { "product:ball": 10, "product:net": 12 });
-    expect(showsAllChanges(["product:ball", "catalog"], 10)).toBe(true);
-    expect(showsAllChanges(["product:ball", "catalog"], 9)).toBe(false);
-    expect(showsAllChanges(["product:ball", "product:net"], 11)).toBe(false);
-    expect(showsAllChanges(["product:never-changed"], 3)).toBe(true);
-    read(13, { "product:ball": 13 });
-    expect(showsAllChanges(["product:ball", "catalog"], 12)).toBe(false);
-  });
-
-  test("may be ahead of what this one has read", () => {
-    read(14, { "product:ball": 14 });
-    expect(showsAllChanges(["product:ball"], 15)).toBe(true);
-  });
-
-  test("can't be judged by others if a change with a lower id may still appear", () => {
-    read(16, {}, false);
-    expect(readUpTo()).toBeNull();
-    read(16);
-    expect(readUpTo()).toBe(16);
-  });
-
-  test("isn't used any more once there are too many changes to tell apart", () => {
-    const many = Array.from({ length: 20_001 }, (_, number) => [`product:${number}`, 17 + number] as const);
-    noteLog({ ids: new Map(many), upTo: 30_000, complete: true });
-    expect(showsAllChanges(["product:never-changed", "catalog"], 29_999)).toBe(false);
-    expect(showsAllChanges(["product:never-changed", "catalog"], 30_000)).toBe(true);
-  });
 });
 
 describe("the memory behind `use cache`", () => {

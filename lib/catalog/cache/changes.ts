@@ -2,7 +2,7 @@ import "server-only";
 import fs from "node:fs";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
-import { noteChanges, noteLog, setChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
+import { noteChanges, setChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
 import { catalogState, KEEP_ROWS, stateFile } from "./state";
 import { CATALOG_TAG } from "./tags";
 
@@ -16,11 +16,8 @@ const KEEP_MS = 24 * 60 * 60 * 1000;
 /** More changes than this at once are treated as a change of the whole catalogue. */
 const MAX_TAGS = 2000;
 
-/** A transaction that has not ended by then never will (lib/database/db.ts), in milliseconds. */
-const SLOWEST_MS = 60_000;
-
-/** The changes so far: the highest id, the number of rows, and whether no lower id can still appear. */
-type Changes = { last: number; count: number; complete: boolean };
+/** The changes so far: the highest id, and the number of rows. */
+type Changes = { last: number; count: number };
 
 /**
  * Polls for changes until the process ends.
@@ -49,26 +46,21 @@ export async function watchCatalog(): Promise<void> {
  */
 async function changesSince(seen: Changes | null): Promise<Changes> {
   const { last, count } = await latestChanges();
-  if (seen?.complete && last === seen.last && count === seen.count) return seen;
-  const complete = await isComplete(last);
+  if (last === seen?.last && count === seen.count) return seen;
   if (seen === null) {
-    noteLog({ ids: await lastIds(0, last), upTo: last, complete });
     // The build may be older than the last change, or may even have read another database.
     if (!(await isStateOfBuild())) {
       noteChanges([CATALOG_TAG], { serveOld: false });
       forgetStateOfBuild();
     }
-    return { last, count, complete };
+    return { last, count };
   }
-  const ids = (await hasLateChange(seen, { last, count }))
-    ? new Map([[CATALOG_TAG, last]])
-    : await lastIds(seen.last, last);
-  noteLog({ ids, upTo: last, complete });
-  noteChanges([...ids.keys()]);
+  const isLate = await hasLateChange(seen, { last, count });
+  noteChanges(isLate ? [CATALOG_TAG] : await tagsBetween(seen.last, last));
   const old = await db().catalogChange.deleteMany({
     where: { createdAt: { lt: new Date(Date.now() - KEEP_MS) }, id: { lte: last - KEEP_ROWS } },
   });
-  return { last, count: count - old.count, complete };
+  return { last, count: count - old.count };
 }
 
 async function latestChanges() {
@@ -76,17 +68,14 @@ async function latestChanges() {
   return { last: _max.id ?? 0, count: _count };
 }
 
-/** The id of each tag's last change of those after `seen`. */
-async function lastIds(seen: number, last: number): Promise<Map<string, number>> {
+async function tagsBetween(seen: number, last: number): Promise<string[]> {
   const changed = await db().catalogChange.groupBy({
     by: "tag",
     where: { id: { gt: seen, lte: last } },
-    _max: { id: true },
     orderBy: { tag: "asc" },
     take: MAX_TAGS + 1,
   });
-  if (changed.length > MAX_TAGS) return new Map([[CATALOG_TAG, last]]);
-  return new Map(changed.map(({ tag, _max }) => [tag, _max.id ?? last]));
+  return changed.length > MAX_TAGS ? [CATALOG_TAG] : changed.map(({ tag }) => tag);
 }
 
 /**
@@ -95,17 +84,6 @@ async function lastIds(seen: number, last: number): Promise<Map<string, number>>
 async function hasLateChange(seen: Changes, { last, count }: { last: number; count: number }) {
   const added = await db().catalogChange.count({ where: { id: { gt: seen.last, lte: last } } });
   return count > seen.count + added;
-}
-
-/** Whether no id below `last` is missing that a transaction which is still open may bring. */
-async function isComplete(last: number): Promise<boolean> {
-  const settled = await db().catalogChange.findFirst({
-    where: { createdAt: { lt: new Date(Date.now() - SLOWEST_MS) } },
-    orderBy: { id: "desc" },
-    select: { id: true },
-  });
-  const gt = settled?.id ?? 0;
-  return (await db().catalogChange.count({ where: { id: { gt, lte: last } } })) >= last - gt;
 }
 
 async function isStateOfBuild(): Promise<boolean> {

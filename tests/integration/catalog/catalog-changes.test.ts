@@ -2,15 +2,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { watchCatalog } from "@/lib/catalog/cache/changes";
 import { db } from "@/lib/database/db";
-import { readUpTo, showsAllChanges } from "@/lib/page-cache/changed-tags.cjs";
+import { judge, now } from "@/lib/page-cache/changed-tags.cjs";
 import { openPeopleShop } from "@/tests/support/people-shop";
 
-/** What an instance tells of the log of changes, by which others judge its pages (decision 0085). */
+/** What a running instance notices of changes that other processes write. */
 
 let shop: Awaited<ReturnType<typeof openPeopleShop>>;
 beforeAll(async () => {
   shop = await openPeopleShop();
-  await change(10, "product:early", new Date(Date.now() - 120_000));
+  await change(10, "product:early");
   await watchCatalog();
 });
 afterAll(async () => {
@@ -22,42 +22,23 @@ afterAll(async () => {
   await shop.close();
 });
 
-const change = (id: number, tag: string, createdAt = new Date()) =>
-  db().catalogChange.create({ data: { id, tag, createdAt } });
+const change = (id: number, tag: string) => db().catalogChange.create({ data: { id, tag } });
 
 async function until(holds: () => boolean): Promise<void> {
   for (const end = Date.now() + 10_000; !holds(); await pause(50))
     if (Date.now() > end) throw new Error("not within ten seconds");
 }
 
-test("an instance knows the changes from before its start", () => {
-  expect(readUpTo()).toBe(10);
-  expect(showsAllChanges(["product:early"], 9)).toBe(false);
-  expect(showsAllChanges(["product:early", "product:other"], 10)).toBe(true);
+test("what a tag's change makes old is what has that tag", async () => {
+  const madeAt = now();
+  await db().catalogChange.createMany({ data: [11, 13].map((id) => ({ id, tag: `product:${id}` })) });
+  await until(() => judge(["product:13"], madeAt) !== "current");
+  expect(judge(["product:11"], madeAt)).not.toBe("current");
+  expect(judge(["product:other", "catalog"], madeAt)).toBe("current");
 });
 
-test("each tag has the id of its own last change", async () => {
-  await db().catalogChange.createMany({
-    data: [11, 12].map((id) => ({ id, tag: `product:${id}` })),
-  });
-  await until(() => readUpTo() === 12);
-  expect(showsAllChanges(["product:11"], 11)).toBe(true);
-  expect(showsAllChanges(["product:12"], 11)).toBe(false);
-});
-
-test("while a lower id is missing pages aren't shared, and when it appears those from before aren't used", async () => {
-  await change(14, "product:14");
-  await until(() => readUpTo() === null);
-  expect(showsAllChanges(["product:14"], 13)).toBe(false);
-  await change(13, "product:13");
-  await until(() => readUpTo() === 14);
-  expect(showsAllChanges(["product:13", "catalog"], 13)).toBe(false);
-  expect(showsAllChanges(["product:13", "catalog"], 14)).toBe(true);
-});
-
-test("an id that is missing for longer than a transaction takes never comes", async () => {
-  await change(16, "product:16");
-  await until(() => readUpTo() === null);
-  await db().catalogChange.updateMany({ data: { createdAt: new Date(Date.now() - 120_000) } });
-  await until(() => readUpTo() === 16);
+test("a change that appears after one with a higher id makes everything old, for it can't be told which it is", async () => {
+  const madeAt = now();
+  await change(12, "product:late");
+  await until(() => judge(["product:other", "catalog"], madeAt) !== "current");
 });
