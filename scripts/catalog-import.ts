@@ -4,8 +4,10 @@ import { parseArgs } from "node:util";
 import { makeDatabase } from "../lib/database/make-database";
 import { importCatalog } from "../lib/catalog-import/import-catalog";
 import { CatalogFileError, readCatalogFiles } from "../lib/catalog-import/read-files";
+import { closeDatabase } from "../lib/database/db";
+import { writeFeed } from "../lib/seo/feed-file";
 import { explain } from "./shop/explain";
-import { databaseUrl } from "./shop/settings";
+import { completeEnvironment, databaseUrl, usesSandbox } from "./shop/settings";
 
 const { values } = parseArgs({ options: { stock: { type: "boolean" }, help: { type: "boolean" } } });
 if (values.help) {
@@ -28,6 +30,7 @@ try {
     );
   }
   console.log(`the same ${report.unchanged}`);
+  await renewFeed();
 } catch (error) {
   if (error instanceof CatalogFileError) {
     console.error(
@@ -39,4 +42,18 @@ try {
   process.exitCode = 1;
 } finally {
   await db.$disconnect();
+}
+
+/** For the shop on this machine; others write their own within the hour. */
+async function renewFeed(): Promise<void> {
+  try {
+    if (usesSandbox()) process.env.PAYMENTS_SANDBOX = "1";
+    completeEnvironment();
+    await writeFeed();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(`The merchants' feed follows within the hour, because it can't be written here: ${reason}`);
+  } finally {
+    await closeDatabase();
+  }
 }

@@ -14,7 +14,7 @@ import { keepAssets } from "@/lib/releases/assets";
 import { askForReviews } from "@/lib/reviews/ask";
 import { forgetOldCounts } from "@/lib/http/rate-limit";
 import { connectRedis } from "@/lib/redis/connect";
-import { renewMerchantFeed } from "@/lib/seo/kept-feed";
+import { renewFeed } from "@/lib/seo/feed-file";
 import { forgetMissed } from "@/lib/search/missed";
 import { tellReturns } from "@/lib/stock-alerts/tell";
 import { publishDueAvailability } from "@/lib/stock/availability";
@@ -43,7 +43,7 @@ export async function startHousekeeping(): Promise<void> {
   repeat("sweep", 30_000, sweep);
   repeat("stock", 1_000, publishDueAvailability);
   repeat("stock alerts", 5_000, tellReturns);
-  repeat("merchants' feed", 1_000, renewMerchantFeed);
+  repeat("merchants' feed", 10_000, renewFeed);
   repeat("mail", 4_000, sendWaitingMail);
   repeat("reviews", 20_000, askForReviews);
   repeat("visits", 10_000, writeCounts);

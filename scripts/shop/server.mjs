@@ -25,9 +25,6 @@ const RETRY_AFTER_SECONDS = 5;
 const SURELY_KNOWN = "x-shop-surely-known";
 /** On requests for which nginx may ask another instance (deploy/nginx/shop.conf). */
 const MAY_REPEAT = "x-may-repeat";
-/** The framework drops what a route says of its answer's framing, but for these names (lib/http/packed-file.ts). */
-const FRAMING = { "x-shop-content-length": "Content-Length", "x-shop-content-encoding": "Content-Encoding" };
-globalThis[Symbol.for("shop.keeps-framing")] = true;
 
 const { values } = parseArgs({
   options: { port: { type: "string", short: "p" }, hostname: { type: "string", short: "H" } },
@@ -79,11 +76,7 @@ server.on("checkExpectation", (request, response) => server.emit("request", requ
 server.on("request", (request, response) => {
   if (leaving && request.headers[MAY_REPEAT]) return request.socket.destroy();
   if (!admits(request, response)) return;
-  const { setHeader, writeHead } = response;
-  response.setHeader = function (name, value) {
-    const framing = FRAMING[name.toLowerCase()];
-    return framing ? setHeader.call(this, framing, [value].flat()[0]) : setHeader.call(this, name, value);
-  };
+  const { writeHead } = response;
   response.writeHead = function (status, ...rest) {
     // The client sends its next request to another instance.
     if (stopping.begun) this.shouldKeepAlive = false;

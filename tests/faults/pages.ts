@@ -73,10 +73,10 @@ export const PAGES_FAULTS: Fault[] = [
     noticedBy: [unit("cache-headers")],
   },
   {
-    name: "a merchants' feed that is made for each who asks",
-    file: "lib/seo/kept-feed.ts",
-    from: "const making = (state.making ??= begin());",
-    to: "const making = begin();",
+    name: "a merchants' feed that is never written again",
+    file: "lib/seo/feed-file.ts",
+    from: "if (mtimeMs < Date.now() - HOUR_MS) await writeFeed();",
+    to: "if (mtimeMs === 0) await writeFeed();",
     noticedBy: [integration("merchants-feed")],
   },
   {

@@ -5,7 +5,6 @@ import { GET as listCategory } from "@/app/api/products/category/[slug]/route";
 import { GET as listProducts } from "@/app/api/products/route";
 import { GET as readCategory } from "@/app/api/categories/[slug]/route";
 import { GET as readProduct } from "@/app/api/products/[idOrSlug]/route";
-import { GET as readFeed } from "@/app/feeds/google-merchant.xml/route";
 import { GET as crop } from "@/app/pictures/[ratio]/[file]/route";
 import manifest from "@/content/pictures.json";
 import { CATALOG_TAG, productTag } from "@/lib/catalog/cache/tags";
@@ -95,21 +94,6 @@ describe("drawn pictures", () => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(response.headers.get("cache-control")).toBe("no-store");
   }, 60_000);
-});
-
-test("the feed may be asked for 60 times by a network", async () => {
-  const feed = (address: string) =>
-    readFeed(
-      new NextRequest("http://localhost:3000/feeds/google-merchant.xml", { headers: headers(address) }),
-      { params: Promise.resolve({}) },
-    );
-  for (let count = 0; count < 59; count++) await limitReads("feed", headers("10.0.0.7"));
-  const last = await feed("10.0.0.7");
-  expect(last.status).toBe(200);
-  await last.body?.cancel();
-  const refused = await feed("10.0.0.7");
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("lists of more than a page may be asked for 120 times by a network, others as often as it likes", async () => {
