@@ -14,7 +14,7 @@ if (values.help) {
   console.log(`npm run catalog:import [-- --stock]
 
 Adds, changes and retires categories and products so that the database holds what content/catalog says.
-A running shop shows the change within seconds.
+A running shop shows the change within seconds; the merchants' feed is written anew.
 
   --stock   also set the stock of variants that exist to the counts in the files`);
   process.exit(0);

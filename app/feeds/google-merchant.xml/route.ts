@@ -5,7 +5,10 @@ import { limitReads } from "@/lib/http/visitor-limits";
 import { SHARED } from "@/lib/page-cache/headers.cjs";
 import { openFeed } from "@/lib/seo/feed-file";
 
-/** The product feed for merchant programmes. The framework compresses what a route sends, and would do so twice. */
+/**
+ * The product feed for merchant programmes. Plain, because the framework drops a route's Content-Encoding and
+ * Content-Length; nginx compresses it (deploy/nginx/shop.conf).
+ */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     await limitReads("feed", request.headers);
@@ -14,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     const headers = {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": SHARED,
-      // Weak, because it is the same for compressed answers.
+      // Weak, because it is the same for what nginx has compressed.
       ETag: `W/"${mtime.getTime()}-${size}"`,
       "Last-Modified": mtime.toUTCString(),
     };

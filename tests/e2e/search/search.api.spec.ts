@@ -232,25 +232,16 @@ test("sitemap and feeds may be kept by any cache and set no cookie", async ({ re
   }
 });
 
-test("the merchants' feed is sent compressed or plain, and not again to those who have it", async ({
-  request,
-}) => {
-  const feed = (headers: Record<string, string>, method = "GET") =>
+test("the merchants' feed is sent as a whole, and not again to those who have it", async ({ request }) => {
+  const feed = (headers: Record<string, string> = {}, method = "GET") =>
     request.fetch("/feeds/google-merchant.xml", { method, headers });
-  const plain = await feed({ "accept-encoding": "identity" });
-  expect(plain.headers()["content-encoding"]).toBeUndefined();
-  const { etag, "last-modified": changed } = plain.headers();
-  const packed = await feed({ "accept-encoding": "gzip" });
-  expect(packed.headers()).toMatchObject({ "content-encoding": "gzip", etag });
-  const xml = (await plain.body()).toString();
-  expect(xml.endsWith("</rss>\n")).toBe(true);
-  expect((await packed.body()).toString() === xml).toBe(true);
-  const head = await feed({ "accept-encoding": "identity" }, "HEAD");
-  expect(head.headers()).toMatchObject({ etag, "last-modified": changed });
+  const whole = await feed();
+  expect((await whole.text()).endsWith("</rss>\n")).toBe(true);
+  const { etag, "last-modified": changed } = whole.headers();
+  expect((await feed({}, "HEAD")).headers()).toMatchObject({ etag, "last-modified": changed });
   const conditions: Record<string, string>[] = [
     { "if-none-match": etag! },
     { "if-modified-since": changed! },
   ];
-  for (const condition of conditions)
-    expect((await feed({ "accept-encoding": "identity", ...condition })).status()).toBe(304);
+  for (const condition of conditions) expect((await feed(condition)).status()).toBe(304);
 });
