@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 
-const PATIENCE_MS = 60_000;
+/** Writing 100,000 products takes minutes on a busy machine. */
+const PATIENCE_MS = 300_000;
 
 /**
  * Makes the merchants' feed of a running shop an hour old, and waits until the shop has written it anew.
