@@ -30,7 +30,6 @@ export async function middleware(request: NextRequest) {
     return request.headers.get(OWN_REQUEST.header) === OWN_REQUEST.value
       ? NextResponse.next()
       : notFound(pathname);
-  if (kind === "cart") return renderedNow(request, "Your cart can’t be shown");
   if (kind === "order")
     return renderedNow(request, "Your order can’t be shown", async () => {
       await limitReads("order", request.headers);
@@ -115,7 +114,7 @@ function passedOn(headers: Headers, names: string[]): Record<string, string> {
 async function renderedNow(
   request: NextRequest,
   failure: string,
-  otherwise: () => Promise<NextResponse | null> = () => Promise.resolve(null),
+  otherwise: () => Promise<NextResponse | null>,
 ): Promise<NextResponse> {
   const away = () => plainText(503, `${failure} right now. Please try again in a moment.`, 5);
   if (!areChangesReadable()) return away();
@@ -159,7 +158,6 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     "/not-found/:kind",
-    "/cart/plain",
     "/order/:token",
     "/search",
     { source: "/product/:slug", missing: [{ type: "header", key: "x-shop-surely-known" }] },

@@ -10,7 +10,7 @@ const HEADER = "x-request-id";
 /** What a proxy may call a request: it goes into logs and headers. */
 const ID = /^[\w-]{8,64}$/;
 
-const UNKEPT_PAGES = new Set<string>(["/search", "/order/[token]", "/cart/plain"] satisfies Route[]);
+const UNKEPT_PAGES = new Set<string>(["/search", "/order/[token]"] satisfies Route[]);
 
 /**
  * Gives each request an id, by which logs and traces name it: a trusted proxy's, else a new one. API answers and pages

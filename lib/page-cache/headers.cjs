@@ -45,7 +45,7 @@ const OWN_PAGES = [
 ];
 
 /** Kept nowhere: the address is or holds a secret, or the HTML shows one visitor’s choice, or it is an error page. */
-const UNKEPT_PAGES = ["/cart/plain", "/not-found/:kind", "/order-confirmation", "/order/:token"];
+const UNKEPT_PAGES = ["/not-found/:kind", "/order-confirmation", "/order/:token"];
 
 const SHARED =
   `public, max-age=0, s-maxage=${FRESH}, ` +

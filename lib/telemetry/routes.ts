@@ -51,7 +51,6 @@ export const ROUTES = [
   "/blog/[slug]",
   "/blog/rss.xml",
   "/cart",
-  "/cart/plain",
   "/category/[slug]",
   "/category/[slug]/page/[page]",
   "/checkout",

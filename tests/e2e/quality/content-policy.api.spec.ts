@@ -10,7 +10,6 @@ import { TEMPLATES } from "../support/templates";
 
 const PAGES = [
   ...TEMPLATES,
-  "/cart/plain",
   "/checkout",
   "/order/made.up.link",
   "/product/no-such-product",
@@ -61,13 +60,13 @@ test("every page admits its own inline scripts and no others", async ({ request 
 });
 
 test("a page that is rendered per request has a nonce of its own", async ({ request }) => {
-  for (const path of ["/cart/plain", "/search?q=cap"]) {
-    const nonces = [1, 2, 3].map(
-      async () =>
-        /'nonce-([^']{20,})'/.exec((await request.get(path)).headers()["content-security-policy"]!)?.[1],
-    );
-    expect(new Set(await Promise.all(nonces)).size).toBe(3);
-  }
+  const nonces = [1, 2, 3].map(
+    async () =>
+      /'nonce-([^']{20,})'/.exec(
+        (await request.get("/search?q=cap")).headers()["content-security-policy"]!,
+      )?.[1],
+  );
+  expect(new Set(await Promise.all(nonces)).size).toBe(3);
 });
 
 test(

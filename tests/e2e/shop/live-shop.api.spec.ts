@@ -28,7 +28,7 @@ const LIVE = {
 const SLUG = "unisex-court-cap";
 const NOTICE = "Test shop: nothing is charged or sent.";
 const EXAMPLES = "Reviews are examples.";
-const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/cart", "/checkout", "/cart/plain", "/blog"];
+const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/cart", "/checkout", "/blog"];
 const UNKNOWN = ["/nope", "/product/nope"];
 
 let folder: string;
