@@ -5,7 +5,7 @@ export function BuyingNeedsScript() {
   return (
     <noscript>
       <style>{"[data-script-only]{display:none!important}"}</style>
-      <p className="max-w-prose rounded-sm bg-court-tint px-4 py-3 text-sm">{needsScript}</p>
+      <p className="max-w-prose rounded-sm bg-court-tint px-4 py-3 text-sm text-balance">{needsScript}</p>
     </noscript>
   );
 }
