@@ -12,7 +12,7 @@ import { logFrameworkWords } from "@/lib/monitoring/framework-words";
 import { serveMetrics } from "@/lib/monitoring/serve-metrics";
 import { keepAssets } from "@/lib/releases/assets";
 import { askForReviews } from "@/lib/reviews/ask";
-import { forgetOldCounts } from "@/lib/http/rate-limit";
+import { forgetOldCounts } from "@/lib/http/forget-counts";
 import { connectRedis } from "@/lib/redis/connect";
 import { renewMerchantFeed } from "@/lib/seo/kept-feed";
 import { forgetMissed } from "@/lib/search/missed";

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHmac } from "node:crypto";
+import { keyedHash } from "@/lib/crypto";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { provideRedis, withdrawRedis } from "./redis.cjs";
@@ -19,13 +19,13 @@ const DOUBT_MS = 1000;
  * @returns once connected, or after START_PATIENCE_MS; at once if REDIS_URL isn't set
  */
 export async function connectRedis(): Promise<void> {
-  const { REDIS_URL, SESSION_SECRET } = env();
+  const { REDIS_URL } = env();
   if (!REDIS_URL) return;
   const { createClient } = await import("@redis/client");
   const client = createClient({
     url: REDIS_URL,
     // Shops with another secret may use the same Redis.
-    keyPrefix: `shop:${createHmac("sha256", SESSION_SECRET).update("redis").digest("hex").slice(0, 12)}:`,
+    keyPrefix: `shop:${keyedHash(["redis"]).slice(0, 12)}:`,
     disableOfflineQueue: true,
     pingInterval: PING_MS,
     socket: {

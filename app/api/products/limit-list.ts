@@ -1,8 +1,7 @@
-import "server-only";
+import { getKinds } from "@/lib/catalog/cached";
+import { textWanted } from "@/lib/catalog/listing/filter";
+import { PAGE_SIZE } from "@/lib/catalog/listing/paging";
 import { limitReads } from "@/lib/http/visitor-limits";
-import { getKinds } from "./cached";
-import { textWanted } from "./listing/filter";
-import { PAGE_SIZE } from "./listing/paging";
 
 /**
  * Counts a list that is longer than a page, or is filtered by free text, which is looked for in every name. The kinds of
