@@ -239,7 +239,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     ],
   },
   // The key is a hash that only this shop can make.
-  RateLimit: impersonal("key points expire", "within a day (lib/http/rate-limit.ts)"),
+  RateLimit: impersonal("key points expire", "within a day (lib/http/forget-counts.ts)"),
   ReleaseStep: impersonal("name state"),
   PageView: impersonal("day template device bot views"),
   VitalCount: impersonal("day template device metric bound count"),

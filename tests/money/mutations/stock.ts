@@ -164,7 +164,7 @@ export const STOCK_MUTATIONS: Mutation[] = [
     name: "I11 after many declined cards a new payment has to wait",
     edits: [
       edit(
-        "lib/checkout/start.ts",
+        "lib/checkout/place-order.ts",
         "if (!open) await refuseCardTester(",
         "if (!open && Math.random() > 2) await refuseCardTester(",
       ),
