@@ -1,8 +1,8 @@
 import * as Plot from "@observablehq/plot";
+import { parseHTML } from "linkedom";
 import { formatCents } from "../../lib/money";
 import type { Report } from "../../lib/report/report";
-import { GOOD } from "../../lib/report/visits";
-import { document, element } from "./elements";
+import { GOOD } from "../../lib/telemetry/vital-bounds";
 import { COLORS } from "./style";
 
 /**
@@ -10,28 +10,36 @@ import { COLORS } from "./style";
  * hears its title and goes on to the table.
  */
 
-type Options = NonNullable<Parameters<typeof Plot.plot>[0]>;
+/** Plot builds its drawings in a document. */
+const { document } = parseHTML("<!doctype html><html></html>");
 
 /** In CSS pixels. A phone shows the narrow drawing, everything else, paper included, the wide one. */
 const WIDTHS = { wide: 960, narrow: 380 };
 type Form = keyof typeof WIDTHS;
 
-function chart(title: string, optionsOf: (form: Form) => Options): HTMLElement {
-  const drawings = (["wide", "narrow"] as const).map((form) => {
-    const drawing = Plot.plot({
-      document: document as unknown as Document,
-      width: WIDTHS[form],
-      style: { fontFamily: "inherit", fontSize: "13px", color: COLORS.soft, background: "none" },
-      ...optionsOf(form),
-    });
-    drawing.setAttribute("class", form);
-    drawing.setAttribute("role", "img");
-    drawing.setAttribute("aria-label", title);
-    // Plot's own style element would apply to the whole page.
-    for (const style of drawing.querySelectorAll("style")) style.remove();
-    return drawing as unknown as Node;
+function Chart({ title, draw }: { title: string; draw: (form: Form) => Plot.PlotOptions }) {
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      {(["wide", "narrow"] as const).map((form) => (
+        <div key={form} className={form} dangerouslySetInnerHTML={{ __html: svg(title, form, draw(form)) }} />
+      ))}
+    </figure>
+  );
+}
+
+function svg(title: string, form: Form, options: Plot.PlotOptions): string {
+  const drawing = Plot.plot({
+    document,
+    ariaLabel: title,
+    width: WIDTHS[form],
+    style: { fontFamily: "inherit", fontSize: "13px", color: COLORS.soft, background: "none" },
+    ...options,
   });
-  return element("figure", {}, element("figcaption", {}, title), ...drawings);
+  drawing.setAttribute("role", "img");
+  // The page's own style is enough.
+  drawing.querySelector("style")?.remove();
+  return drawing.outerHTML;
 }
 
 /** Where the names of bars and dots are. */
@@ -42,14 +50,12 @@ const shortened = (text: string, form: Form) =>
 
 const dollars = (cents: number) => formatCents(cents).replace(/\.\d\d$/, "");
 
+type DailyChartProps = { title: string; days: Report["days"]; what: "orders" | "revenueCents" };
+
 /** A bar for each day, and with more than two weeks the mean of the seven days around it. */
-export function dailyChart(
-  title: string,
-  days: Report["days"],
-  what: "orders" | "revenueCents",
-): HTMLElement {
+export function DailyChart({ title, days, what }: DailyChartProps) {
   const points = days.map((day) => ({ date: new Date(`${day.day}T00:00:00Z`), value: day[what] }));
-  return chart(title, (form) => ({
+  const draw = (form: Form): Plot.PlotOptions => ({
     height: 240,
     marginLeft: 64,
     x: { type: "utc", label: null, ticks: form === "wide" ? 12 : 4 },
@@ -73,17 +79,20 @@ export function dailyChart(
         : null,
       Plot.ruleY([0], { stroke: COLORS.line }),
     ],
-  }));
+  });
+  return <Chart title={title} draw={draw} />;
 }
 
+type BarChartProps = {
+  title: string;
+  bars: readonly { name: string; value: number }[];
+  format: (value: number) => string;
+};
+
 /** Horizontal bars, the largest first, each with its value. */
-export function barChart(
-  title: string,
-  bars: readonly { name: string; value: number }[],
-  format: (value: number) => string,
-): HTMLElement {
+export function BarChart({ title, bars, format }: BarChartProps) {
   const rows = bars.map(({ name, value }, index) => ({ index, name, value }));
-  return chart(title, (form) => ({
+  const draw = (form: Form): Plot.PlotOptions => ({
     height: rows.length * 30 + 20,
     marginLeft: nameMargin(form),
     marginRight: 90,
@@ -107,13 +116,14 @@ export function barChart(
         fill: COLORS.ink,
       }),
     ],
-  }));
+  });
+  return <Chart title={title} draw={draw} />;
 }
 
 /** The time until the largest part was painted, for three quarters of the visits, on phones and on desktops. */
-export function paintChart(title: string, vitals: Report["vitals"]): HTMLElement {
+export function PaintChart({ title, vitals }: { title: string; vitals: Report["vitals"] }) {
   const points = vitals.filter(({ metric, p75 }) => metric === "LCP" && p75 !== null);
-  return chart(title, (form) => ({
+  const draw = (form: Form): Plot.PlotOptions => ({
     height: new Set(points.map(({ template }) => template)).size * 34 + 60,
     marginLeft: nameMargin(form),
     marginTop: 4,
@@ -136,5 +146,6 @@ export function paintChart(title: string, vitals: Report["vitals"]): HTMLElement
         r: 6,
       }),
     ],
-  }));
+  });
+  return <Chart title={title} draw={draw} />;
 }
