@@ -40,7 +40,7 @@ const MAILS: Limit[] = [
  * each would cost more than what they could do. A browser reports visits each time that its window is hidden or left,
  * and asks for suggestions at each pause while somebody types.
  */
-const FREQUENT = { visits: 600, suggestions: 900 };
+const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60 };
 const frequent = new LRUCache<string, number>({
   max: MOST_ENTRIES.frequentVisitors,
   ttl: TEN_MINUTES * 1000,
