@@ -1,8 +1,10 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { toast, Toaster } from "sonner";
 import { Icon } from "../icon";
-import type { Notice } from "./toast";
+
+export type Notice = { title: string; description?: ReactNode; variant?: "default" | "destructive" };
 
 /** The region in which toasts appear, one at a time; F8 focuses it, a swipe to the right dismisses the toast. */
 export function ToastRegion() {

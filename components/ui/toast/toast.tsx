@@ -1,9 +1,8 @@
 "use client";
 
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { useHydrated } from "@/components/loading/use-hydrated";
-
-export type Notice = { title: string; description?: ReactNode; variant?: "default" | "destructive" };
+import type { Notice } from "./toast-region";
 
 /** Ten kilobytes that no page needs at once. */
 const load = () => import("./toast-region");
