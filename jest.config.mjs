@@ -35,7 +35,7 @@ const LONG_ON_POSTGRESQL = [
   "attribution",
   "catalog/(catalog-changes|catalog-import|merchants-feed)",
   "checkout/(checkout-address|checkout-contact|express|limits|live-promotion|wallet-domain)",
-  "hosting/(check-live|metrics-port|redis|releases|shared-pages)",
+  "hosting/(check-live|metrics-port|releases)",
   "operator/(actions|commands|orders|test-orders)",
   "orders/(concerns|forgetful-provider|late-payments|order-links|payments-closed|processing-payments|silent-provider)",
   "people/(files|hostile|letters|smtp)",

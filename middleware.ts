@@ -1,170 +1,75 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { LRUCache } from "lru-cache";
-import { NextResponse, type NextRequest } from "next/server";
+import type { NextRequest, NextResponse } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { pagePath, parsePage } from "@/lib/catalog/listing/paging";
-import { isDatabaseAway } from "@/lib/database/away";
-import { DomainError } from "@/lib/domain-error";
+import { asAsked, moved, notFound, notFoundPage, pageOf, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
-import { commonPolicy, PLAIN_POLICY } from "@/lib/content-policy/policy.cjs";
-import { ownOrigin, siteOrigin } from "@/lib/env";
 import { isReviewOrder } from "@/lib/reviews/limits";
-import { areChangesReadable } from "@/lib/page-cache/changed-tags.cjs";
 
-/** Marks this server's own request for a page below /not-found, which visitors get with its status only. */
-const OWN_REQUEST = { header: "x-shop-own-request", value: randomUUID() };
+type Answer = (request: NextRequest, segments: string[]) => NextResponse | Promise<NextResponse>;
 
 /**
- * Answers for products, categories and posts that don't exist. If the pages did it, a 404 would be empty without
- * JavaScript, and every made-up address would leave a file on disk. It also rewrites to the further pages of a
- * category, because static pages can't read their query (decision 0060), lets only links that are good open the page of an
- * order, and gives the pages that are rendered per request their content policy (decision 0083). Addresses that surely
- * exist don't come here (decision 0097).
+ * What is answered at each kind of address, by its first segment. If pages answered for what doesn't exist, a 404 would be
+ * empty without JavaScript, and every made-up address would be rendered.
  */
-export async function middleware(request: NextRequest) {
-  const { pathname, searchParams } = request.nextUrl;
-  const [, kind, slug = "", further, number] = pathname.split("/");
-  if (kind === "not-found")
-    return request.headers.get(OWN_REQUEST.header) === OWN_REQUEST.value
-      ? NextResponse.next()
-      : notFound(pathname);
-  if (kind === "cart") return renderedNow(request, "Your cart can’t be shown");
-  if (kind === "order")
-    return renderedNow(request, "Your order can’t be shown", async () => {
-      await limitReads("order", request.headers);
-      return (await isOrderLink(slug)) ? null : notFound("/not-found/order");
-    });
-  if (kind === "search")
-    return renderedNow(request, "The search doesn’t answer", async () => {
-      await limitReads("search", request.headers);
-      return null;
-    });
-  if (further === "reviews") {
-    const page = isReviewOrder(number ?? "") ? parsePage(pathname.split("/")[5] ?? "") : null;
-    return page && (await isKnown("reviews", slug, page))
-      ? NextResponse.next()
-      : notFound("/not-found/product");
-  }
-  if (further && number)
-    return NextResponse.redirect(new URL(pagePath(`/${kind}/${slug}`, Number(number)), siteOrigin()), 308);
+const ANSWERS: Record<string, Answer> = {
+  product: async (_, [slug = "", reviews, order = "", number = ""]) => {
+    const page = reviews ? parsePage(isReviewOrder(order) ? number : "") : 1;
+    const isThere = page && (await isKnown(reviews ? "reviews" : "product", slug, page));
+    return isThere ? asAsked() : notFound("/not-found/product");
+  },
 
-  const page = kind === "category" ? wantedPage(searchParams) : 1;
-  if (page === null || !(await isKnownPath(kind, slug, page))) return notFound(`/not-found/${kind}`);
-  return page === 1
-    ? NextResponse.next()
-    : NextResponse.rewrite(onThisServer(request, `${pathname}/page/${page}`));
-}
+  // Static pages can't read their query, so further pages have an address of their own behind it (decision 0060).
+  category: async (request, [slug = "", further, number]) => {
+    if (further) return moved(pagePath(`/category/${slug}`, Number(number)));
+    const query = request.nextUrl.searchParams;
+    // A filtered or sorted list is paged in the browser, so its HTML is that of the first page.
+    const page = query.has("type") || query.has("sort") ? 1 : parsePage(query.get("page"));
+    if (!page || !(await isKnown("category", slug, page))) return notFound("/not-found/category");
+    return page === 1 ? asAsked() : pageOf(request, `/category/${slug}/page/${page}`);
+  },
 
-/**
- * The page number to rewrite to, or null. A filtered or sorted list is paged in the browser, so its HTML is that of the
- * first page.
- */
-function wantedPage(params: URLSearchParams): number | null {
-  return params.has("type") || params.has("sort") ? 1 : parsePage(params.get("page"));
-}
+  blog: (_, [slug = ""]) =>
+    slug === "rss.xml" || isPostSlug(slug) ? asAsked() : notFound("/not-found/blog"),
 
-async function isKnownPath(kind: string | undefined, slug: string, page: number): Promise<boolean> {
-  if (kind === "product" || kind === "category") return isKnown(kind, slug, page);
-  return kind !== "blog" || slug === "rss.xml" || isPostSlug(slug);
-}
+  order: async (request, [token = ""]) => {
+    await limitReads("order", request.headers);
+    return (await isOrderLink(token)) ? withOwnPolicy(request) : notFound("/not-found/order");
+  },
 
-function onThisServer(request: NextRequest, pathname: string) {
-  const target = request.nextUrl.clone();
-  target.pathname = pathname;
-  target.search = "";
-  return target;
-}
+  search: async (request) => {
+    await limitReads("search", request.headers);
+    return withOwnPolicy(request);
+  },
 
-type Page = { body: ArrayBuffer; headers: Record<string, string> };
-/** These pages are what bots ask for most. */
-const notFoundPages = new LRUCache<string, Promise<Page>>({ max: 5, ttl: 2000 });
+  "not-found": (request) => notFoundPage(request),
+};
 
-async function notFound(pathname: string): Promise<NextResponse> {
-  const page = notFoundPages.get(pathname) ?? fetchOwn(pathname);
-  notFoundPages.set(pathname, page, { noUpdateTTL: true });
-  // A page that could not be fetched is asked for again.
-  const { body, headers } = await page.catch((error: unknown) => {
-    notFoundPages.delete(pathname);
-    throw error;
-  });
-  return new NextResponse(body, {
-    status: 404,
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", ...headers },
-  });
-}
+/** The beginning of the sentence about a database that is away. */
+const FAILURES: Record<string, string> = {
+  order: "Your order can’t be shown",
+  search: "The search doesn’t answer",
+};
 
-/** A rewrite can't set a status, so the prerendered page is fetched and sent with the status 404. */
-async function fetchOwn(pathname: string): Promise<Page> {
-  const page = await fetch(ownOrigin() + pathname, { headers: { [OWN_REQUEST.header]: OWN_REQUEST.value } });
-  const names = ["Link", "Content-Security-Policy", "Cross-Origin-Resource-Policy"];
-  return { body: await page.arrayBuffer(), headers: passedOn(page.headers, names) };
-}
-
-function passedOn(headers: Headers, names: string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : [])));
-}
-
-/**
- * A page that is rendered per request begins with what is prerendered, with the status 200: what keeps it from being
- * shown has to be said here.
- * @param failure the beginning of the sentence about a database that is away
- * @param otherwise what to answer in place of the page, if anything
- */
-async function renderedNow(
-  request: NextRequest,
-  failure: string,
-  otherwise: () => Promise<NextResponse | null> = () => Promise.resolve(null),
-): Promise<NextResponse> {
-  const away = () => plainText(503, `${failure} right now. Please try again in a moment.`, 5);
-  if (!areChangesReadable()) return away();
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const [, kind = "", ...segments] = request.nextUrl.pathname.split("/");
   try {
-    return (await otherwise()) ?? withOwnPolicy(request);
+    return await ANSWERS[kind]!(request, segments);
   } catch (error) {
-    if (error instanceof DomainError) return plainText(429, error.message, error.retryAfterSeconds ?? 60);
-    if (isDatabaseAway(error)) return away();
-    throw error;
+    return refusal(error, FAILURES[kind] ?? "This page can’t be shown");
   }
-}
-
-/** Next puts the nonce of the request's policy into the scripts that it writes. */
-function withOwnPolicy(request: NextRequest): NextResponse {
-  const policy = commonPolicy({
-    production: process.env.NODE_ENV === "production",
-    overHttps: siteOrigin().startsWith("https:"),
-    nonce: randomBytes(16).toString("base64"),
-  });
-  const headers = new Headers(request.headers);
-  headers.set("Content-Security-Policy", policy);
-  return NextResponse.next({
-    request: { headers },
-    headers: { "Content-Security-Policy": policy, "Cross-Origin-Resource-Policy": "same-origin" },
-  });
-}
-
-function plainText(status: number, text: string, retryAfterSeconds: number): NextResponse {
-  return new NextResponse(text, {
-    status,
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Content-Security-Policy": PLAIN_POLICY,
-      "Cache-Control": "no-store",
-      "Retry-After": String(Math.ceil(retryAfterSeconds)),
-    },
-  });
 }
 
 export const config = {
   runtime: "nodejs",
   matcher: [
     "/not-found/:kind",
-    "/cart/plain",
     "/order/:token",
     "/search",
-    { source: "/product/:slug", missing: [{ type: "header", key: "x-shop-surely-known" }] },
+    "/product/:slug",
     "/product/:slug/reviews/:order/:page",
-    { source: "/category/:slug", missing: [{ type: "header", key: "x-shop-surely-known" }] },
+    "/category/:slug",
     "/category/:slug/page/:page",
     "/blog/:slug",
   ],

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { cacheHeaders } from "./lib/page-cache/headers.cjs";
+import { cacheHeaders } from "./lib/page-cache/headers.mjs";
 import policy from "./lib/content-policy/policy.cjs";
 import { MOST_BYTES } from "./lib/memory-bounds.cjs";
 
@@ -31,9 +31,8 @@ const deploymentId = fs.existsSync(deploymentFile) ? fs.readFileSync(deploymentF
 const nextConfig = {
   distDir,
   deploymentId,
-  cacheHandler: fileURLToPath(import.meta.resolve("./lib/page-cache/pages.cjs")),
-  cacheHandlers: { default: fileURLToPath(import.meta.resolve("./lib/page-cache/reads.cjs")) },
-  cacheMaxMemorySize: MOST_BYTES.pages,
+  cacheHandler: fileURLToPath(import.meta.resolve("./lib/page-cache/pages.mjs")),
+  cacheMaxMemorySize: MOST_BYTES.reads,
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,
@@ -51,7 +50,6 @@ const nextConfig = {
   // react-email renders with react-dom/server, which the bundler refuses in server code; Node itself can load it.
   serverExternalPackages: [
     "@libsql/client",
-    "@redis/client",
     "@opentelemetry/exporter-trace-otlp-http",
     "@opentelemetry/resources",
     "@opentelemetry/sdk-trace-base",

@@ -7,7 +7,7 @@ import { TestShopNotice } from "@/components/layout/test-shop-notice";
 import { Popups } from "@/components/popups/popups";
 import { Providers } from "@/components/layout/providers";
 import { Visit } from "@/components/layout/visit";
-import { Toaster } from "@/components/ui/toast/toaster";
+import { Toaster } from "@/components/ui/toast/toast";
 import { getCategories } from "@/lib/catalog/cached";
 import { categoryLinks } from "@/lib/catalog/navigation";
 import { isLive } from "@/lib/payments/mode";

@@ -20,3 +20,7 @@ export const buyingFacts = {
 /** Where wallets may follow: at the buttons of a product, of the cart and of the drawer. */
 export const paymentNote =
   "Pay by card, or with Apple Pay, Google Pay or Link where your device offers them.";
+
+/** In place of the buttons, in browsers without JavaScript. */
+export const needsScript =
+  "Buying needs JavaScript: please switch it on in your browser and load this page again.";

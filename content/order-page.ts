@@ -57,6 +57,7 @@ export const orderPage = {
   againPartly:
     "Puts what we still have of this order into your cart, at today’s prices. The rest is sold out or no longer made.",
   againNothing: "Nothing of this order is in stock right now.",
+  againFailed: "Your cart could not be changed. Please try again.",
   linkNote: "The link to this page is yours alone: who has it can read this order.",
   noLink: {
     title: "This link has ended",

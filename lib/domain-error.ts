@@ -40,3 +40,13 @@ export class DomainError extends Error {
     this.retryAfterSeconds = extra.retryAfterSeconds;
   }
 }
+
+/** A refusal that says after how many minutes to try again. */
+export function tooMany(reason: string, waitMs: number): DomainError {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  return new DomainError(
+    "too-many",
+    `${reason} Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+    { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
+  );
+}

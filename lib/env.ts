@@ -19,13 +19,20 @@ const variables = z.object({
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, "must start with file: or postgresql://")
     .default("file:./data/shop.db"),
-  /** Redis, through which several instances share pages (lib/redis/connect.ts). */
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: "must be an address such as redis://redis.internal:6379" })
-    .optional(),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
     .default("http://localhost:3000"),
+  /** Addresses of all instances, which commands tell of changes, separated by commas; this machine's shop if not set. */
+  INSTANCE_URLS: z
+    .string()
+    .transform((urls) => urls.split(",").map((url) => url.trim()))
+    .pipe(
+      z.array(
+        z.url({ protocol: /^https?$/ }),
+        "must be addresses such as http://10.0.0.1:3000, separated by commas",
+      ),
+    )
+    .optional(),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@halfvolley.example"),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
   /** Earlier values of SESSION_SECRET, separated by commas: what they sealed or signed is still accepted. */
@@ -132,4 +139,9 @@ export function ownOrigins(): string[] {
 /** Address of this process, for requests that it makes to itself. */
 export function ownOrigin(): string {
   return `http://${ownHost(env())}:${env().PORT}`;
+}
+
+/** Addresses of the processes that keep pages of their own, for what tells them of changes. */
+export function instanceUrls(): string[] {
+  return env().INSTANCE_URLS?.map((url) => new URL(url).origin) ?? [ownOrigin()];
 }

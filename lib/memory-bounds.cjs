@@ -1,15 +1,15 @@
+// @ts-check
 /**
  * The most that this process keeps of what it could get again; the least recently used goes first. With what Node, the
- * framework and the database's client need, the shop stays below 450 MB (`npm run bench:memory`). Only the slugs of all
- * products grow with the catalogue, by 100 bytes each (lib/catalog/known-slugs.ts).
+ * framework and the database's client need, the shop stays below 450 MB (`npm run bench:memory`).
  */
 
 const MB = 1024 * 1024;
 
 /** Sizes in bytes, with BYTES_OF_AN_ENTRY for each. */
 const MOST_BYTES = {
-  /** Pages in the framework's memory, of those on the disk. */
-  pages: 12 * MB,
+  /** Whole pages, each with the data of its parts. */
+  pages: 64 * MB,
   /** What pages and API have read of the catalogue. */
   reads: 16 * MB,
   /** Share cards and crops. */
@@ -21,11 +21,8 @@ const BYTES_OF_AN_ENTRY = 1024;
 
 /** Numbers of entries, of some hundred bytes each. */
 const MOST_ENTRIES = {
-  pagesBeingMade: 10_000,
-  renderedPages: 50_000,
-  pagesNotOnDisk: 100_000,
-  leasesOfPages: 10_000,
   answersAboutSlugs: 10_000,
+  notFoundPages: 5,
   openedCartSeals: 5_000,
   frequentVisitors: 40_000,
 };

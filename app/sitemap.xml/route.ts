@@ -1,12 +1,19 @@
 import { getServerSideSitemap, getServerSideSitemapIndex } from "next-sitemap";
+import { connection } from "next/server";
+import { read, resource } from "@/lib/http/resource";
+import { SHARED } from "@/lib/page-cache/headers.mjs";
 import { absolute } from "@/lib/seo/address";
 import { sitemapPart, sitemapPartCount } from "@/lib/seo/sitemap";
 
-/** The sitemap: one file, or beyond 1,000 addresses an index of its parts. Updated within seconds of a change. */
-export async function GET() {
-  const parts = await sitemapPartCount();
-  if (parts === 1) return getServerSideSitemap(await sitemapPart(1));
-  return getServerSideSitemapIndex(
-    Array.from({ length: parts }, (_, index) => absolute(`/sitemaps/${index + 1}.xml`)),
-  );
-}
+/** The sitemap: one file, or beyond 1,000 addresses an index of its parts. Within a minute of a change it has it. */
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: read(async () => {
+    // A kept answer would say of its failures, too, that shared caches may keep them.
+    await connection();
+    const headers = { "Cache-Control": SHARED };
+    const parts = await sitemapPartCount();
+    if (parts === 1) return getServerSideSitemap(await sitemapPart(1), headers);
+    const addresses = Array.from({ length: parts }, (_, index) => absolute(`/sitemaps/${index + 1}.xml`));
+    return getServerSideSitemapIndex(addresses, headers);
+  }),
+});

@@ -1,4 +1,4 @@
-import { PENDING_LIST_SCRIPT } from "@/lib/page-cache/inline-scripts.cjs";
+import { PENDING_LIST_SCRIPT } from "@/lib/page-cache/inline-scripts.mjs";
 
 /**
  * Runs before the first paint: if the address asks for a filter or an order, the prerendered grid will be replaced, so

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import type {
   Stripe,
   StripeElements,
@@ -21,11 +21,13 @@ import { notify } from "@/components/ui/toast/toast";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { Sums } from "@/lib/checkout/quote";
-import type { CheckoutRequest } from "@/lib/checkout/schema";
 import { shippingState } from "@/lib/shipping/wallet-address";
 import { billOf, isFor, sumsOf, sumsOfQuote } from "./bill";
+import { walletWindow } from "./express-state";
 import { makeWay } from "./make-way";
 import type { ExpressButtonsProps, Sale } from "./sale";
+import { useExpressState } from "./use-express-state";
+import { asProviderHasIt, readShipping } from "./wallet-shipping";
 
 const NOT_THERE = "We ship within the continental United States only";
 const CHANGED = "Something in your order has changed. Please check the items and the total before you pay.";
@@ -49,25 +51,17 @@ type ExpressParameters = Pick<ExpressButtonsProps, "sale" | "onDoubt"> & {
  */
 export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
   const { settled, reload } = useCartActions();
-  const [paying, setPaying] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [doubt, setDoubt] = useState<NotedPayment | null>(null);
-  /** What was clicked for, and whether the shop has opened it: the page may go on behind the window. */
-  const opening = useRef<{ selling: Sale; answer: Promise<CheckoutAnswer> }>(null);
-  const shownCents = useRef(0);
-  const closeUp = useRef<() => void>(undefined);
-  /** A payment that was asked for and wasn't made. */
-  const unpaid = useRef<string>(undefined);
+  const { state, now, send } = useExpressState();
 
   function refuse(message: string) {
-    setProblem(message);
+    send({ type: "refused", problem: message });
     announce(message);
   }
 
   /** Whether an earlier payment may have been made, which has to be found out first. The checkout page has asked. */
   function isInDoubt(selling: Sale): boolean {
     const payment = notedPayment();
-    if (selling.kind === "order" || !payment || payment.paymentIntent === unpaid.current) return false;
+    if (selling.kind === "order" || !payment || payment.paymentIntent === now().unpaid) return false;
     raise(payment);
     return true;
   }
@@ -81,12 +75,11 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
 
   function raise(payment: NotedPayment) {
     if (onDoubt) onDoubt(payment);
-    else setDoubt(payment);
+    else send({ type: "doubted", payment });
   }
 
   function dispel() {
-    unpaid.current = doubt?.paymentIntent;
-    setDoubt(null);
+    send({ type: "found-unpaid" });
     reportFailure({ message: NOT_ARRIVED }, refuse);
   }
 
@@ -99,28 +92,32 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
   }
 
   /** The elements' amount is the total that the wallet's window shows. */
-  function show({ elements }: Provider, sums: Sums) {
-    shownCents.current = sums.totalCents;
+  function show({ elements }: Provider, sums: Sums, closeUp?: () => void) {
+    send({ type: "shown", cents: sums.totalCents, closeUp });
     elements.update({ amount: sums.totalCents });
     return billOf(sums);
   }
 
   async function click(provider: Provider, event: StripeExpressCheckoutElementClickEvent) {
     if (!sale || isInDoubt(sale)) return event.reject();
-    setProblem(null);
-    opening.current = { selling: sale, answer: open(sale) };
-    const answer = await Promise.race([opening.current.answer, pause(CLICK_PATIENCE_MS)]);
+    const opening = { selling: sale, answer: open(sale) };
+    send({ type: "clicked", opening });
+    const answer = await Promise.race([opening.answer, pause(CLICK_PATIENCE_MS)]);
     if (answer && answer.kind !== "open") {
       event.reject();
       return tell(answer, refuse);
     }
     const sums = answer ? sumsOfQuote(answer.session.quote) : sumsOf(sale, readPromoCode());
-    if (host.current) closeUp.current = makeWay(host.current);
-    event.resolve(show(provider, sums));
+    event.resolve(show(provider, sums, host.current ? makeWay(host.current) : undefined));
+  }
+
+  function closeUp() {
+    walletWindow(now())?.closeUp?.();
   }
 
   function cancel() {
-    closeUp.current?.();
+    closeUp();
+    send({ type: "closed" });
   }
 
   async function changeAddress(
@@ -128,27 +125,27 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     event: StripeExpressCheckoutElementShippingAddressChangeEvent,
   ) {
     if (!shippingState(event.address)) return event.reject();
-    const answer = await opening.current?.answer;
+    const answer = await walletWindow(now())?.opening.answer;
     // Why it can't be bought is said on Pay: refusing the address would give a wrong reason.
     if (answer?.kind !== "open") return event.resolve();
     event.resolve(show(provider, sumsOfQuote(answer.session.quote)));
   }
 
   async function confirm(provider: Provider, event: StripeExpressCheckoutElementConfirmEvent) {
-    if (!opening.current || isInDoubt(opening.current.selling)) return event.paymentFailed();
-    const { selling, answer } = opening.current;
+    const open = walletWindow(now());
+    if (!open || isInDoubt(open.opening.selling)) return event.paymentFailed();
+    const { selling, answer } = open.opening;
     const fail = (message: string) => {
       event.paymentFailed({ reason: "fail", message });
       refuse(message);
     };
-    setProblem(null);
-    setPaying(true);
+    send({ type: "authorized" });
     try {
       await pay(provider, event, { selling, opened: await answer, fail });
     } catch {
       fail(NO_CONNECTION);
     } finally {
-      setPaying(false);
+      send({ type: "settled" });
     }
   }
 
@@ -164,11 +161,12 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     }
     if (opened.kind !== "open") return tell(opened, fail);
     const { quote } = opened.session;
-    if (!isFor(quote, selling) || sumsOfQuote(quote).totalCents !== shownCents.current) {
+    const { totalCents } = sumsOfQuote(quote);
+    if (!isFor(quote, selling) || totalCents !== walletWindow(now())?.shownCents) {
       void reload().catch(() => undefined);
       return fail(CHANGED);
     }
-    elements.update({ amount: shownCents.current });
+    elements.update({ amount: totalCents });
     const { error } = await elements.submit();
     if (error) return fail(error.message ?? CHANGED);
     const outcome = await payOrder({
@@ -186,10 +184,10 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     });
     switch (outcome.kind) {
       case "done":
-        closeUp.current?.();
+        closeUp();
         return onPaid(outcome.payment, outcome.processing);
       case "doubt":
-        closeUp.current?.();
+        closeUp();
         return raise(outcome.payment);
       case "declined":
         return reportFailure(outcome.error, refuse);
@@ -206,7 +204,9 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     }
   }
 
-  return { click, changeAddress, confirm, cancel, paying, problem, doubt, dispel };
+  const doubt = state.at === "doubt" ? state.payment : null;
+  const { problem } = state;
+  return { click, changeAddress, confirm, cancel, paying: state.at === "paying", problem, doubt, dispel };
 }
 
 const pause = (milliseconds: number) =>
@@ -218,18 +218,4 @@ function explain(answer: Exclude<CheckoutAnswer, { kind: "open" }>): string {
   if (answer.kind !== "no-connection") return answer.message;
   tellNoConnection();
   return NO_CONNECTION;
-}
-
-/** The address of the wallet in the shop's own form; null if we don't ship there. The server checks the rest. */
-function readShipping({ shippingAddress }: StripeExpressCheckoutElementConfirmEvent) {
-  const state = shippingAddress && shippingState(shippingAddress.address);
-  if (!state) return null;
-  const { line1, line2, city, postal_code: postalCode } = shippingAddress.address;
-  const name = shippingAddress.name;
-  return { name, line1, line2: line2 || null, city, state, postalCode, country: "US" as const };
-}
-
-/** The same address for the provider, which judges the payment by it (shipping.judged-address). */
-function asProviderHasIt({ name, line2, postalCode, ...address }: NonNullable<CheckoutRequest["shipping"]>) {
-  return { name, address: { ...address, line2: line2 ?? undefined, postal_code: postalCode } };
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { BuyingNeedsScript } from "@/components/cart/needs-script";
+import { buttonVariants } from "@/components/ui/button";
 import { orderPage as words, orderStates } from "@/content/order-page";
 import { RETURNS_POLICY } from "@/content/promises";
 import { longDate } from "@/lib/dates";
 import type { LinkedOrder } from "@/lib/orders/links/linked-order";
 import { arrivalOfOrder, arrivalOfParcel } from "@/lib/shipping/arrival";
 import { site } from "@/lib/site";
+import { BuyAgainButton } from "./buy-again-button";
 import { OrderGoods } from "./order-goods";
 import { OrderSteps } from "./order-steps";
 import { PrintButton } from "./print-button";
@@ -111,10 +113,10 @@ function WaysOn({ order, token }: Pick<OrderViewProps, "order" | "token">) {
       )}
       <Way title={words.againTitle} text={again}>
         {inStock.length > 0 && (
-          <form action="/api/orders/again" method="post">
-            <input type="hidden" name="link" value={token} />
-            <Button type="submit">Buy again</Button>
-          </form>
+          <>
+            <BuyAgainButton token={token} />
+            <BuyingNeedsScript />
+          </>
         )}
         {order.paidAt && <PrintButton />}
         {!goods && (

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Input, Label } from "@/components/ui/input";
+import { BuyingNeedsScript } from "@/components/cart/needs-script";
 import { AddFailure, AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { useChoice } from "@/components/product-parts/choice-context";
 import { ProductOptions } from "@/components/product-parts/product-options";
@@ -20,12 +20,11 @@ export const BUY_BUTTONS = "data-buy-buttons";
 type BuyBoxProps = { price: string; sizeGuide?: ReactNode; sizeAdvice: string | null };
 
 /**
- * Options, quantity, ADD TO CART and the wishlist button, which has no effect (product.wishlist-button). A real form:
- * without JavaScript it posts to the cart's address by itself (decision 0040).
+ * Options, quantity, ADD TO CART and the wishlist button, which has no effect (product.wishlist-button). A form
+ * keeps its radios apart from those of a quick view.
  */
 export function BuyBox({ price, sizeGuide, sizeAdvice }: BuyBoxProps) {
   const choice = useChoice();
-  const { id, inStock, variants } = choice.product;
   const form = useRef<HTMLFormElement>(null);
   const takeOnEarlier = useEffectEvent(() => {
     const { selection } = choice;
@@ -36,18 +35,14 @@ export function BuyBox({ price, sizeGuide, sizeAdvice }: BuyBoxProps) {
     choice.takeOn({ color: color ?? address.get("color"), size: size ?? address.get("size") });
   });
   useEffect(() => takeOnEarlier(), []);
-  const onlyColor = new Set(variants.map(({ color }) => color)).size === 1 ? variants[0]?.color : undefined;
+  const { inStock } = choice.product;
   return (
     <form
       ref={form}
       id={BUY_BOX_ID}
-      action="/api/cart"
-      method="post"
       onSubmit={(event) => event.preventDefault()}
       className="flex scroll-mt-32 flex-col gap-6"
     >
-      <input type="hidden" name="productId" value={id} />
-      {onlyColor && <input type="hidden" name="color" value={onlyColor} />}
       <ProductOptions choice={choice} sizeGuide={sizeGuide} sizeAdvice={sizeAdvice} />
       <div
         {...{ [BUY_BUTTONS]: true }}
@@ -72,7 +67,7 @@ export function BuyBox({ price, sizeGuide, sizeAdvice }: BuyBoxProps) {
       </div>
       <AddFailure>{choice.failure}</AddFailure>
       {inStock && <ExpressSlot sale={saleOf(choice, price)} className="-mt-3" />}
-      {inStock && <ButtonsWithoutScript />}
+      {inStock && <BuyingNeedsScript />}
     </form>
   );
 }
@@ -87,29 +82,4 @@ function saleOf({ complete, product, variant, quantity }: ProductChoice, price: 
 /** The checked option in the DOM, which may have been chosen before hydration. */
 function checkedRadio(form: HTMLFormElement | null, name: string): string | null {
   return form?.querySelector<HTMLInputElement>(`[type=radio][name=${name}]:checked`)?.value ?? null;
-}
-
-function ButtonsWithoutScript() {
-  return (
-    <noscript>
-      <style>{"[data-script-only]{display:none!important}"}</style>
-      <div className="flex items-end gap-3">
-        <div>
-          <Label htmlFor="plain-quantity">Quantity</Label>
-          <Input
-            id="plain-quantity"
-            name="quantity"
-            type="number"
-            min={1}
-            defaultValue={1}
-            inputMode="numeric"
-            className="mt-1 h-13 w-24"
-          />
-        </div>
-        <Button type="submit" variant="court" size="lg" className="grow tracking-label">
-          ADD TO CART
-        </Button>
-      </div>
-    </noscript>
-  );
 }

@@ -38,6 +38,7 @@ export const ANSWERS = {
   "POST /api/leads": sentence,
   "POST /api/newsletter/confirm": sentence,
   "POST /api/newsletter/subscribe": sentence,
+  "POST /api/orders/again": sentence,
   "POST /api/orders/link": sentence,
   "POST /api/reviews": sentence,
   "POST /api/reviews/open": openedReviewsSchema,

@@ -16,19 +16,6 @@ export type AddToCart = z.infer<typeof addToCartSchema>;
 
 export const changeQuantitySchema = z.strictObject({ quantity: quantitySchema });
 
-/** The product page's form as a browser without JavaScript sends it: text fields, with color and size by name. */
-export const addToCartFormSchema = z.strictObject({
-  productId: addToCartSchema.shape.productId,
-  color: z.string().max(64).optional(),
-  size: z.string().max(64).optional(),
-  quantity: z.coerce.number().pipe(quantitySchema),
-});
-
-/** The plain cart's form for one item; a quantity of 0 removes it. */
-export const changeItemFormSchema = z.strictObject({
-  quantity: z.coerce.number().pipe(z.literal(0).or(quantitySchema)),
-});
-
 export const cartItemSchema = z.object({
   id: z.string(),
   quantity: z.number(),

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "@/lib/database/make-database";
 import { withRetries, TRANSACTION } from "@/lib/database/retries";
 import { indexProduct } from "@/lib/search/entries";
-import { CATALOG_TAG, OUTLINES_TAG, PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
+import { noteChange } from "@/lib/catalog/changes";
+import { CATALOG_TAG } from "@/lib/catalog/tags";
 import type { PictureManifest, ProductFile } from "./file-schema";
-import { placesOf, tagsOfMoves } from "./places";
 import type { CatalogFiles } from "./read-files";
 import { imageRows, productFields, variantRows } from "./rows";
 
@@ -11,8 +11,7 @@ export type ImportReport = { added: string[]; changed: string[]; retired: string
 
 /**
  * Makes the database match the catalogue's files: adds, changes and retires categories and products. The stock of
- * existing variants is only changed if `setStock` is given. Each transaction records its changes for running shops, so
- * an import that was interrupted has announced everything it did, and can simply be run again.
+ * existing variants is only changed if `setStock` is given. An import that was interrupted can simply be run again.
  */
 export async function importCatalog(
   db: Database,
@@ -36,14 +35,12 @@ async function importCategories(db: Database, files: CatalogFiles, report: Impor
     // This update matches no row, but takes SQLite's write lock, which a transaction can no longer get once it has
     // read.
     await tx.category.updateMany({ where: { slug: "" }, data: { position: 0 } });
-    const outcome = await writeCategories(tx, files);
-    if (outcome.added.length + outcome.changed.length + outcome.retired.length > 0)
-      await note(tx, [CATALOG_TAG]);
-    return outcome;
+    return writeCategories(tx, files);
   };
   const { ids, added, changed, retired, unchanged } = await withRetries(() =>
     db.$transaction(write, TRANSACTION),
   );
+  if (added.length + changed.length + retired.length > 0) noteChange(CATALOG_TAG);
   report.added.push(...added);
   report.changed.push(...changed);
   report.retired.push(...retired);
@@ -116,7 +113,7 @@ export async function importProduct(
     return "unchanged";
   }
 
-  await changeProduct(db, file.slug, [known?.categoryId, categoryId], async (tx) => {
+  await changeProduct(db, file.slug, async (tx) => {
     const { id: productId } = await tx.product.upsert({
       where: { slug: file.slug },
       create: { ...fields, updatedAt: new Date() },
@@ -151,40 +148,31 @@ async function retireMissingProducts(db: Database, { products }: CatalogFiles): 
   const kept = new Set(products.map(({ slug }) => slug));
   const onSale = await db.product.findMany({
     where: { retiredAt: null },
-    select: { slug: true, categoryId: true },
+    select: { slug: true },
   });
   const gone = onSale.filter(({ slug }) => !kept.has(slug));
-  for (const { slug, categoryId } of gone)
-    await changeProduct(db, slug, [categoryId], async (tx) => {
+  for (const { slug } of gone)
+    await changeProduct(db, slug, async (tx) => {
       await tx.product.update({ where: { slug }, data: { retiredAt: new Date() } });
     });
   return gone.map(({ slug }) => slug);
 }
 
-/**
- * Changes a product and what search knows of it, and records that, in one transaction.
- * @param categories ids of its main category before and after
- */
+/** Changes a product and what search knows of it in one transaction. */
 async function changeProduct(
   db: Database,
   slug: string,
-  categories: (string | undefined)[],
   change: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const homes = [...new Set(categories)].filter((id) => id !== undefined);
   const write = async (tx: Transaction) => {
-    // This write must come first: SQLite refuses to write in a transaction that began by reading.
-    await note(tx, [productTag(slug), PRODUCTS_TAG, OUTLINES_TAG]);
-    const before = await placesOf(tx, slug, homes);
+    // Changes nothing, but takes the row's lock; SQLite refuses to write in a transaction that began by reading.
+    await tx.product.updateMany({ where: { slug }, data: { reviewCount: { increment: 0 } } });
     await change(tx);
     await indexProduct(tx, slug);
-    await note(tx, tagsOfMoves(before, await placesOf(tx, slug, homes)));
   };
   await withRetries(() => db.$transaction(write, TRANSACTION));
-}
-
-async function note(tx: Transaction, tags: string[]): Promise<void> {
-  await tx.catalogChange.createMany({ data: tags.map((tag) => ({ tag })) });
+  // It may have moved in any list.
+  noteChange(CATALOG_TAG);
 }
 
 function sameFields(row: Record<string, unknown>, fields: Record<string, unknown>): boolean {

@@ -1,5 +1,4 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
 import { allProductsCategory } from "@/content/all-products-category";
 import { arrange } from "./arrangement";
 import { toCard } from "./card";
@@ -8,25 +7,23 @@ import { textWanted } from "./listing/filter";
 import { PAGE_SIZE } from "./listing/paging";
 import type { Product, ProductCardView } from "./schema";
 import { countListed, listKinds } from "./listing-index";
-import { CATALOG_TAG, firstTag, OUTLINES_TAG, PRODUCTS_TAG, productTag, listTag } from "./cache/tags";
+import { keep } from "./keep";
 import { lastChanges, listOutlines } from "./bulk-reads";
 
 /**
- * Cached reads of the catalogue, for pages and API alike: those of lib/catalog/data.ts, kept until one of their tags
- * changes (lib/catalog/cache/changes.ts). Prerendered pages get the tags of everything that they read here.
+ * Cached reads of the catalogue, for pages and API alike: those of lib/catalog/data.ts, kept for less than a minute
+ * (docs/freshness.md). Pages get the tags of everything that they read here.
  */
 
 export async function getCategories() {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG);
+  keep();
   return catalog.listCategories();
 }
 
 export async function getCategory(slug: string) {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG);
+  keep();
   return catalog.findCategory(slug);
 }
 
@@ -64,30 +61,24 @@ async function listWith<Item>(
 /** How many products a category lists; null if there is no such category. */
 async function getCount(category: string, type: string) {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG, listTag(category));
+  keep();
   if (category !== allProductsCategory.slug && !(await catalog.findCategory(category))) return null;
   return countListed({ category, type });
 }
 
 async function getPage(category: string, query: Required<catalog.PageQuery>) {
   "use cache";
-  cacheLife("max");
   return readPage(category, query);
 }
 
 async function getCards(category: string, query: Required<catalog.PageQuery>) {
   "use cache";
-  cacheLife("max");
   return (await readPage(category, query)).map(toCard);
 }
 
 async function readPage(category: string, query: Required<catalog.PageQuery>): Promise<Product[]> {
-  cacheTag(CATALOG_TAG, listTag(category));
   const products = await catalog.listPage(category, query);
-  // A changed product can enter a page that is sorted by price, and a cache entry takes 128 tags at most.
-  if (query.order !== "featured" || query.size > PAGE_SIZE) cacheTag(PRODUCTS_TAG);
-  else tagProducts(products);
+  keep(products);
   return products;
 }
 
@@ -97,87 +88,68 @@ async function readPage(category: string, query: Required<catalog.PageQuery>): P
  */
 export async function getArrangement(category: string) {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG, listTag(category));
   const { count, products } = await catalog.listProducts(category);
-  tagProducts(products);
+  keep(products);
   return count === products.length ? arrange(category, products) : null;
 }
 
 /** The kinds of garment in a category. */
 export async function getKinds(category: string) {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG, listTag(category));
+  keep();
   return listKinds(category);
 }
 
 export async function getRecommendations(slug: string, categoryId: string) {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG, firstTag(allProductsCategory.slug), firstTag(categoryId));
   const products = await catalog.listRecommendations({ slug, categoryId });
-  tagProducts(products);
+  keep(products);
   return products;
 }
 
 export async function getBestsellers() {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG, firstTag(allProductsCategory.slug));
   const products = await catalog.listBestsellers();
-  tagProducts(products);
+  keep(products);
   return products;
 }
 
 export async function getProduct(slug: string) {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG, productTag(slug));
+  keep([{ slug }]);
   return catalog.findProductBySlug(slug);
 }
 
 /** The product with this id or slug; null if there is none. */
 export async function getProductByIdOrSlug(idOrSlug: string) {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG);
   const product = await catalog.findProductByIdOrSlug(idOrSlug);
-  if (product) tagProducts([product]);
-  else cacheTag(PRODUCTS_TAG);
+  keep(product ? [product] : []);
   return product;
 }
 
 /** Slugs of the products that are prerendered. */
 export async function getFirstSlugs(most: number) {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG, OUTLINES_TAG);
+  keep();
   return catalog.listFirstSlugs(most);
 }
 
 /** How many products are on sale. */
 export async function getProductCount() {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG, OUTLINES_TAG);
+  keep();
   return countListed({ category: allProductsCategory.slug });
 }
 
 export async function getOutlines(skip: number, take: number) {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG, OUTLINES_TAG);
+  keep();
   return listOutlines(skip, take);
 }
 
 export async function getLastChanges(categories: string[]) {
   "use cache";
-  cacheLife("max");
-  cacheTag(CATALOG_TAG, OUTLINES_TAG);
+  keep();
   return lastChanges(categories);
-}
-
-function tagProducts(products: Pick<Product, "slug">[]): void {
-  cacheTag(...products.map(({ slug }) => productTag(slug)));
 }

@@ -3,7 +3,8 @@ import { cartOfOne } from "@/lib/cart/mutations";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { DomainError } from "@/lib/domain-error";
 import type { CheckoutRequest, CheckoutResponse } from "./schema";
-import { CHANGED, startCheckout } from "./start";
+import { CHANGED } from "./shown-quote";
+import { startCheckout } from "./start";
 
 /**
  * Opens the checkout for one item, in a cart of its own (express.own-cart).

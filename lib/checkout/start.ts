@@ -1,35 +1,14 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { readCartLines, toCartItem, type CartLine } from "@/lib/cart/lines";
-import { transaction, type Transaction } from "@/lib/database/db";
-import { formatCents, toDecimal } from "@/lib/money";
+import { DomainError } from "@/lib/domain-error";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { openIntent } from "@/lib/orders/intent";
-import { refuseCardTester } from "@/lib/orders/declines";
-import { HOLD_MS, LAST_PIECE_MS } from "@/lib/orders/hold";
-import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, publicSettings } from "@/lib/payments/provider";
-import { findPromotion, redeemPromotion, type Promotion } from "@/lib/promotions/mutations";
-import { DomainError } from "@/lib/domain-error";
-import { heldPieces, holdStock, type HoldLine } from "@/lib/stock/mutations";
+import { publicSettings } from "@/lib/payments/provider";
+import { findPromotion, type Promotion } from "@/lib/promotions/mutations";
 import { metrics } from "@/lib/telemetry/metrics";
 import { countStep } from "@/lib/visits/tally";
-import { changeContact, contactFields, isOtherContact } from "./contact";
-import { holdsAll, planHold } from "./holds";
-import { quote, type Sums } from "./quote";
-import { isPay, type CheckoutRequest, type CheckoutResponse, type Quote } from "./schema";
-
-type Placed = {
-  orderId: string;
-  /** The cart had no order before. */
-  isFirst: boolean;
-  shown: Quote;
-  redeemed: boolean;
-  /** The request names another contact, which is written only once the provider says that the order is unpaid. */
-  otherContact: boolean;
-} & Pick<CheckoutResponse, "heldUntil" | "heldFromPay" | "payHolds">;
-
-export const CHANGED =
-  "Something in your order has changed. Please check the items and the total before you pay.";
+import { changeContact } from "./contact";
+import { placeOrder, type Placed } from "./place-order";
+import { isPay, type CheckoutRequest, type CheckoutResponse } from "./schema";
 
 /** How many superseded orders are cancelled before giving up. Each round makes progress, or another request did. */
 const MAX_ROUNDS = 4;
@@ -69,26 +48,20 @@ async function openCheckout(
   const settings = publicSettings();
   const promotion = request.promoCode ? await findPromotion(request.promoCode) : null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const placed = await placeOrder(cartId, promotion, request, network).catch(keptElsewhere);
-    if ("isFirst" in placed && placed.isFirst) countStep("checkout", request.attribution);
-    if ("blockedBy" in placed) {
+    const placing = await placeOrder({ cartId, promotion, request, network });
+    if (placing.kind === "kept-elsewhere") {
       // If it was paid meanwhile, the next round is told that the code is used.
-      await cancelOrder(placed.blockedBy);
+      await cancelOrder(placing.orderId);
       continue;
     }
-    if (!("superseded" in placed)) {
-      const { shown, redeemed, heldUntil, heldFromPay, payHolds } = placed;
-      const isUnbound = promotion !== null && !redeemed;
-      const clientSecret = isUnbound ? null : await openIntent(placed.orderId);
-      const isRight =
-        !placed.otherContact || (clientSecret !== null && (await changeContact(placed.orderId, request)));
-      if (isRight && (clientSecret || isUnbound)) {
-        return { clientSecret, quote: shown, heldUntil, heldFromPay, payHolds, ...settings };
-      }
+    if (placing.kind === "placed") {
+      if (placing.isFirst) countStep("checkout", request.attribution);
+      const opened = await openPayment(placing, promotion, request);
+      if (opened) return { ...opened, ...settings };
     }
     // Another quote, a payment that the provider doesn't know, one that is being made with another address, or a
     // promotion of another address: each means that this cart needs another order.
-    const status = await cancelOrder("superseded" in placed ? placed.superseded : placed.orderId);
+    const status = await cancelOrder(placing.orderId);
     if (status === "canceled") continue;
     if (status === "refund_due") throw givenBack();
     throw status === "paid" ? alreadyPaid() : paymentUnderWay();
@@ -98,236 +71,17 @@ async function openCheckout(
   });
 }
 
-/**
- * One transaction: locks the cart, computes the quote, and reuses the open order that matches it, or inserts order,
- * lines, stock hold and payment. An open order with another quote has to be cancelled first and is returned as
- * superseded.
- *
- * @throws KeptElsewhere when another cart's order keeps the promotion from this one and has to be cancelled first
- */
-async function placeOrder(
-  cartId: string | null,
+/** What the page pays with; null when the order can't be paid for as the request wants it. */
+async function openPayment(
+  { orderId, shown, redeemed, otherContact, heldUntil, heldFromPay, payHolds }: Placed,
   promotion: Promotion | null,
   request: CheckoutRequest,
-  network: string | null,
-): Promise<Placed | { superseded: string }> {
-  const { email, shipping, attribution, expectedQuote } = request;
-  return transaction(async (tx) => {
-    const cart = cartId ? await lockCart(tx, cartId) : null;
-    const lines = cart ? await readCartLines(tx, cart.id) : [];
-    if (!cart || lines.length === 0)
-      throw new DomainError("invalid", "Your cart is empty", { code: "cart-empty" });
-    const sums = quote(lines, promotion?.percentOff ?? 0);
-    const shown = showQuote(lines, sums, promotion);
-    if (expectedQuote !== undefined && expectedQuote !== shown.fingerprint) {
-      throw new DomainError("conflict", CHANGED, { code: "price-changed", details: { quote: shown } });
-    }
-    if (sums.totalCents < MINIMUM_CHARGE_CENTS) {
-      throw new DomainError("invalid", `Orders start at $${toDecimal(MINIMUM_CHARGE_CENTS)}`);
-    }
-    if (sums.totalCents > MAXIMUM_CHARGE_CENTS) {
-      const most = formatCents(MAXIMUM_CHARGE_CENTS);
-      throw new DomainError(
-        "invalid",
-        `A card pays ${most} at most. Please split your order, or write to us.`,
-      );
-    }
-
-    const { fingerprint } = shown;
-    const contact = contactFields({ email, shipping, attribution });
-    const open = await tx.order.findFirst({
-      where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },
-    });
-    const payment = open ? await paymentOf(tx, open.id) : undefined;
-    const otherContact = open && payment?.intentId ? isOtherContact(open, { email, shipping }) : false;
-    if (open) {
-      const same =
-        open.status === "pending" && open.cartVersion === cart.version && open.quoteHash === fingerprint;
-      const lapsed = open.expiresAt !== null && open.expiresAt.getTime() <= Date.now();
-      if (!same || lapsed) {
-        await tx.order.update({ where: { id: open.id }, data: { status: "canceling" } });
-        return { superseded: open.id };
-      }
-    }
-    const isFirst =
-      !open && !(await tx.order.findFirst({ where: { cartId: cart.id }, select: { id: true } }));
-    if (!open) await refuseCardTester(tx, { cartId: isFirst ? null : cart.id, network });
-    const paying = isPay(request);
-    const held = open ? await heldPieces(tx, open.id) : new Map<string, number>();
-    const plan = await planHold(tx, lines, { open, held });
-    // Opening the checkout again takes nothing.
-    const hold = paying ? plan.atPay : open ? null : plan.free;
-    const terms = {
-      ...(!otherContact && contact),
-      ...(paying && { payingSince: open?.payingSince ?? new Date() }),
-      ...(paying && plan.getsLast && { expiresAt: new Date(Date.now() + LAST_PIECE_MS) }),
-    };
-    const order = open
-      ? await amendOrder(tx, open, terms)
-      : await insertOrder(tx, { cart, lines, sums, promotion, fingerprint, network, terms });
-    const orderId = order.id;
-    if (hold) await takeStock(tx, orderId, lines, hold, held);
-    const redeemed = Boolean(promotion && email);
-    const blockedBy =
-      promotion && email && !otherContact ? await redeemPromotion(tx, { promotion, email, orderId }) : null;
-    if (blockedBy) throw new KeptElsewhere(blockedBy);
-    const told = tellHold(lines, held, order.expiresAt);
-    const payHolds = told.heldFromPay.length === 0 || (!paying && holdsAll(plan.atPay));
-    return { orderId, isFirst, shown, redeemed, otherContact, payHolds, ...told };
-  });
-}
-
-/** Ends the transaction and undoes it: an order must not get the address of somebody whose promotion it doesn't have. */
-class KeptElsewhere extends Error {
-  constructor(readonly orderId: string) {
-    super(`the promotion is kept by order ${orderId}`);
-  }
-}
-
-function keptElsewhere(error: unknown): { blockedBy: string } {
-  if (error instanceof KeptElsewhere) return { blockedBy: error.orderId };
-  throw error;
-}
-
-/** Writing the row locks it: other requests for this cart wait until this transaction ends. */
-async function lockCart(tx: Transaction, cartId: string) {
-  const [cart] = await tx.cart.updateManyAndReturn({
-    where: { id: cartId, status: "open" },
-    data: { updatedAt: new Date() },
-  });
-  return cart ?? null;
-}
-
-/** Asked for apart from its order, so that a cart without an open one costs no statement. */
-function paymentOf(tx: Transaction, orderId: string) {
-  return tx.payment.findUnique({
-    where: { orderId },
-    select: { intentId: true },
-  });
-}
-
-type Terms = Partial<Pick<OrderCreate, "email" | "emailKey" | "shipping" | "attribution" | "payingSince">> & {
-  expiresAt?: Date;
-};
-type OrderCreate = Parameters<Transaction["order"]["create"]>[0]["data"];
-type Written = { id: string; expiresAt: Date | null };
-
-async function amendOrder(tx: Transaction, { id, expiresAt }: Written, terms: Terms): Promise<Written> {
-  if (Object.keys(terms).length === 0) return { id, expiresAt };
-  return tx.order.update({ where: { id }, data: terms, select: { id: true, expiresAt: true } });
-}
-
-async function insertOrder(
-  tx: Transaction,
-  {
-    cart,
-    lines,
-    sums,
-    promotion,
-    fingerprint,
-    network,
-    terms,
-  }: {
-    cart: { id: string; version: number };
-    lines: CartLine[];
-    sums: Sums;
-    promotion: Promotion | null;
-    fingerprint: string;
-    network: string | null;
-    terms: Terms;
-  },
-): Promise<Written> {
-  // One after the other: nested in the order, the client would write each line by a statement and read the order again.
-  const createdAt = new Date();
-  const order = await tx.order.create({
-    select: { id: true, expiresAt: true },
-    data: {
-      cartId: cart.id,
-      cartVersion: cart.version,
-      quoteHash: fingerprint,
-      ...sums,
-      promoCode: promotion?.code ?? null,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + HOLD_MS),
-      ...terms,
-      network,
-    },
-  });
-  await tx.orderLine.createMany({
-    data: lines.map(
-      ({ variantId, quantity, unitPriceCents, productSlug, productName, color, size, sku, imagePath }) => ({
-        orderId: order.id,
-        variantId,
-        quantity,
-        unitPriceCents,
-        productSlug,
-        productName,
-        color,
-        size,
-        sku,
-        imagePath,
-      }),
-    ),
-  });
-  await tx.payment.create({
-    data: { orderId: order.id, amountCents: sums.totalCents },
-    select: { id: true },
-  });
-  return order;
-}
-
-/** Takes what may be held; what may not has to be in stock all the same. Brings `held` up to date. */
-async function takeStock(
-  tx: Transaction,
-  orderId: string,
-  lines: CartLine[],
-  hold: HoldLine[],
-  held: Map<string, number>,
-): Promise<void> {
-  const missing = await holdStock(tx, orderId, hold, held);
-  if (missing) throw outOfStock(lines.find(({ variantId }) => variantId === missing));
-}
-
-/** What the page says about the hold. */
-function tellHold(lines: CartLine[], held: Map<string, number>, expiresAt: Date | null) {
-  return {
-    heldUntil: held.size > 0 && expiresAt ? expiresAt.toISOString() : null,
-    heldFromPay: lines.flatMap(({ itemId, variantId, quantity }) => {
-      const pieces = quantity - (held.get(variantId) ?? 0);
-      return pieces > 0 ? [{ itemId, pieces }] : [];
-    }),
-  };
-}
-
-function fingerprintOf(lines: CartLine[], sums: Sums, promotion: Promotion | null): string {
-  const goods = lines
-    .map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])
-    .sort();
-  return createHash("sha256")
-    .update(JSON.stringify([goods, sums, promotion?.code ?? null]))
-    .digest("hex");
-}
-
-function showQuote(lines: CartLine[], sums: Sums, promotion: Promotion | null): Quote {
-  return {
-    lines: lines.map(toCartItem),
-    subtotal: toDecimal(sums.subtotalCents),
-    discount: toDecimal(sums.discountCents),
-    tax: toDecimal(sums.taxCents),
-    shipping: toDecimal(0),
-    total: toDecimal(sums.totalCents),
-    promoCode: promotion?.code ?? null,
-    fingerprint: fingerprintOf(lines, sums, promotion),
-  };
-}
-
-function outOfStock(line: CartLine | undefined): DomainError {
-  const what = line ? `${line.productName} (${line.color} / ${line.size})` : "An item in your cart";
-  return new DomainError(
-    "conflict",
-    `${what} is no longer available in this quantity. Please change your cart.`,
-    { code: "out-of-stock", details: { variantId: line?.variantId } },
-  );
+) {
+  const isUnbound = promotion !== null && !redeemed;
+  const clientSecret = isUnbound ? null : await openIntent(orderId);
+  const isRight = !otherContact || (clientSecret !== null && (await changeContact(orderId, request)));
+  if (!isRight || !(clientSecret || isUnbound)) return null;
+  return { clientSecret, quote: shown, heldUntil, heldFromPay, payHolds };
 }
 
 function alreadyPaid(): DomainError {

@@ -17,10 +17,7 @@ export type Readiness = {
   payments: "live" | "test" | "none";
 };
 
-/**
- * What this instance can do, without details that would help an attacker. It listens only once the pages of its build
- * that say what is no longer true are dropped (lib/catalog/cache/changes.ts), so pages need no further check.
- */
+/** What this instance can do, without details that would help an attacker. */
 export async function readiness(): Promise<Readiness> {
   const payments = paymentsMode();
   const ready = !isStopping();
@@ -43,4 +40,12 @@ function paymentsMode(): Readiness["payments"] {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env();
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return "none";
   return STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
+}
+
+/** Whether the database answers at this moment. */
+export async function canAskDatabase(): Promise<boolean> {
+  return withTimeout(db().$queryRaw`SELECT 1`).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { watchCatalog } from "@/lib/catalog/cache/changes";
 import { forgetNetworks } from "@/lib/orders/declines";
 import { env } from "@/lib/env";
 import { noteSocketAddresses } from "@/lib/http/client-address";
@@ -12,15 +11,14 @@ import { logFrameworkWords } from "@/lib/monitoring/framework-words";
 import { serveMetrics } from "@/lib/monitoring/serve-metrics";
 import { keepAssets } from "@/lib/releases/assets";
 import { askForReviews } from "@/lib/reviews/ask";
-import { forgetOldCounts } from "@/lib/http/rate-limit";
-import { connectRedis } from "@/lib/redis/connect";
-import { renewMerchantFeed } from "@/lib/seo/kept-feed";
+import { forgetOldCounts } from "@/lib/http/forget-counts";
+import { renewFeed } from "@/lib/seo/feed-file";
 import { forgetMissed } from "@/lib/search/missed";
 import { tellReturns } from "@/lib/stock-alerts/tell";
-import { publishDueAvailability } from "@/lib/stock/availability";
 import { beforeTheEnd, finishBeforeExit, isStopping } from "@/lib/stopping";
 import { metrics } from "@/lib/telemetry/metrics";
 import { writeCounts } from "@/lib/visits/tally";
+import { warmUp } from "./warm-up";
 
 /** The first run comes soon: a crash may have left work, and a shop that keeps crashing must get to it as well. */
 const FIRST_TURN_MS = 2_000;
@@ -41,9 +39,8 @@ export async function startHousekeeping(): Promise<void> {
   if (process.env.NODE_ENV === "production") logFrameworkWords();
   noteSocketAddresses();
   repeat("sweep", 30_000, sweep);
-  repeat("stock", 1_000, publishDueAvailability);
   repeat("stock alerts", 5_000, tellReturns);
-  repeat("merchants' feed", 1_000, renewMerchantFeed);
+  repeat("merchants' feed", 10_000, renewFeed);
   repeat("mail", 4_000, sendWaitingMail);
   repeat("reviews", 20_000, askForReviews);
   repeat("visits", 10_000, writeCounts);
@@ -53,7 +50,8 @@ export async function startHousekeeping(): Promise<void> {
   repeat("missed searches", 3_600_000, forgetMissed);
   repeat("expiry", 3_600_000, expire);
   repeat("assets", 3_600_000, keepAssets);
-  await Promise.all([keepAssets(), connectRedis(), watchCatalog()]);
+  if (process.env.NODE_ENV === "production") setTimeout(() => void warmUp(), FIRST_TURN_MS).unref();
+  await keepAssets();
 }
 
 /**

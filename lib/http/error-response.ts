@@ -1,5 +1,6 @@
 import "server-only";
 import { isDatabaseAway } from "@/lib/database/away";
+import { canAskDatabase } from "@/lib/database/readiness";
 import { log } from "@/lib/log";
 import { DomainError, type DomainErrorKind } from "@/lib/domain-error";
 
@@ -36,7 +37,7 @@ const DATABASE_AWAY = new DomainError(
  * The one shape of all API errors: `{ message, code, fieldErrors?, …details }`, never a stack trace. Unexpected errors
  * are logged, without anything that the visitor sent, and answered with 500.
  */
-export function errorResponse(error: unknown, request: Request): Response {
+export async function errorResponse(error: unknown, request: Request): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (error instanceof HttpError) {
     return Response.json({ message: error.message, code: error.code }, { status: error.status, headers });
@@ -53,7 +54,7 @@ export function errorResponse(error: unknown, request: Request): Response {
     return Response.json(body, { status: STATUS[error.kind], headers });
   }
   const facts = { method: request.method, path: new URL(request.url).pathname, error };
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || (isOfCachedRead(error) && !(await canAskDatabase()))) {
     log.warn("the database is away", facts);
     return errorResponse(DATABASE_AWAY, request);
   }
@@ -62,4 +63,9 @@ export function errorResponse(error: unknown, request: Request): Response {
     { message: "Something went wrong on our side. Please try again.", code: "internal" },
     { status: 500, headers },
   );
+}
+
+/** Of what a cached read threw the framework keeps a digest only. */
+function isOfCachedRead(error: unknown): boolean {
+  return error instanceof Error && "digest" in error;
 }

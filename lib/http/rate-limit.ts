@@ -1,8 +1,7 @@
 import "server-only";
-import { createHmac } from "node:crypto";
+import { keyedHash } from "@/lib/crypto";
 import { db, transaction, type Transaction } from "@/lib/database/db";
-import { DomainError } from "@/lib/domain-error";
-import { env } from "@/lib/env";
+import { tooMany } from "@/lib/domain-error";
 import { Prisma } from "@/lib/generated/sqlite/client";
 
 /** At most `times` within `seconds`. */
@@ -33,7 +32,7 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
   const now = new Date();
   const rows = uses.map(
     ({ parts, limit: { times, seconds } }) =>
-      Prisma.sql`SELECT ${hashed([...parts, `${seconds} s`])}, ${times}, ${new Date(now.getTime() + seconds * 1000)}`,
+      Prisma.sql`SELECT ${keyedHash([...parts, `${seconds} s`])}, ${times}, ${new Date(now.getTime() + seconds * 1000)}`,
   );
   // PostgreSQL takes the types of the columns from the first of these, which is empty.
   const wanted = Prisma.sql`
@@ -64,24 +63,4 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
     const ends = await db().$queryRaw<{ expire: Date }[]>`${wanted} SELECT used."expire" ${usedUp}`;
     return Math.max(1, ...ends.map(({ expire }) => new Date(expire).getTime() - now.getTime()));
   });
-}
-
-/** A refusal that says after how many minutes to try again. */
-export function tooMany(reason: string, waitMs: number): DomainError {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  return new DomainError(
-    "too-many",
-    `${reason} Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
-    { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
-  );
-}
-
-/** A key that doesn't tell what it was made of. */
-export function hashed(parts: string[]): string {
-  return createHmac("sha256", env().SESSION_SECRET).update(parts.join("\n")).digest("base64url");
-}
-
-/** Deletes counts whose time is over. */
-export async function forgetOldCounts(): Promise<void> {
-  await db().rateLimit.deleteMany({ where: { expire: { lt: new Date() } } });
 }

@@ -4,13 +4,13 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { beginRequest } from "@/lib/current-request";
-import { routeOf, type Route } from "@/lib/telemetry/routes";
+import { pathOf, routeLabels } from "@/lib/telemetry/routes";
 
 const HEADER = "x-request-id";
 /** What a proxy may call a request: it goes into logs and headers. */
 const ID = /^[\w-]{8,64}$/;
 
-const UNKEPT_PAGES = new Set<string>(["/search", "/order/[token]", "/cart/plain"] satisfies Route[]);
+const UNKEPT_PAGES = new Set(["/search", "/order/[token]"]);
 
 /**
  * Gives each request an id, by which logs and traces name it: a trusted proxy's, else a new one. API answers and pages
@@ -18,6 +18,9 @@ const UNKEPT_PAGES = new Set<string>(["/search", "/order/[token]", "/cart/plain"
  * once per process, before the first request.
  */
 export function nameRequests(): void {
+  // A shop in development has no list of its routes.
+  const routeOf =
+    process.env.NODE_ENV === "production" ? routeLabels(process.env.NEXT_DIST_DIR || ".next") : pathOf;
   const behindProxy = env().TRUSTED_PROXY_HOPS > 0;
   diagnostics.subscribe("http.server.request.start", (event) => {
     const { request, response } = event as { request: IncomingMessage; response: ServerResponse };

@@ -1,10 +1,12 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { keyedHash } from "@/lib/crypto";
+import { tooMany } from "@/lib/domain-error";
 import { env } from "@/lib/env";
 import { emailKey } from "@/lib/forms/email-address";
 import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
 import { clientNetworks } from "./client-address";
-import { countOrWait, hashed, spend, tooMany, type Limit, type Use } from "./rate-limit";
+import { countOrWait, spend, type Limit, type Use } from "./rate-limit";
 
 /**
  * All limits of what visitors may do (api.shopper-limits): per network, per cart, payment or link, and per mailbox that
@@ -40,7 +42,7 @@ const MAILS: Limit[] = [
  * each would cost more than what they could do. A browser reports visits each time that its window is hidden or left,
  * and asks for suggestions at each pause while somebody types.
  */
-const FREQUENT = { visits: 600, suggestions: 900 };
+const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60 };
 const frequent = new LRUCache<string, number>({
   max: MOST_ENTRIES.frequentVisitors,
   ttl: TEN_MINUTES * 1000,
@@ -53,7 +55,7 @@ const ADDRESSES_OF_A_SITE = 4;
 /** A key of the visitor's network (IPv6: /48) that doesn't tell its address. Those whose address is unknown share one. */
 export function networkOf(headers: Headers): string {
   const { address, site } = clientNetworks(headers) ?? { address: "unknown", site: "unknown" };
-  return hashed(["network", address.includes(":") ? site : address]);
+  return keyedHash(["network", address.includes(":") ? site : address]);
 }
 
 /**

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { questions, registry } from "@/lib/telemetry/metrics";
-import { countPageRenders } from "./page-renders";
 import { measureProcess } from "./process";
 import { readTrade } from "./trade";
 import { watchRequests } from "./watch-requests";
@@ -28,7 +27,6 @@ export function serveMetrics(port: number): void {
   server.unref();
   measureProcess();
   questions.add(readTrade);
-  countPageRenders();
   watchRequests(server);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { mailbox } from "@/lib/forms/email-address";
-import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/http/seal";
+import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/crypto";
 
 /**
  * The token in a mail's unsubscribe link: the recipient and a signature that only this shop can make, so that one click

@@ -1,7 +1,7 @@
 import "server-only";
 import { pictureUrl } from "@/lib/catalog/data";
 import { db } from "@/lib/database/db";
-import { timingSafeEqualText } from "@/lib/http/timing-safe-equal-text";
+import { timingSafeEqualText } from "@/lib/crypto";
 import { toDecimal } from "@/lib/money";
 import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { applyIntent, isReceived } from "./apply";

@@ -1,8 +1,8 @@
 import "server-only";
 import { db, type Database, type Transaction } from "@/lib/database/db";
+import { tooMany } from "@/lib/domain-error";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
-import { tooMany } from "@/lib/http/rate-limit";
 import { cancelLater, cancelOrder } from "./cancel";
 
 /**

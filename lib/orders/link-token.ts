@@ -1,6 +1,6 @@
 import "server-only";
 import { siteOrigin } from "@/lib/env";
-import { isSeal, seal } from "@/lib/http/seal";
+import { isSeal, seal } from "@/lib/crypto";
 
 /** For how many days a link to an order's page is good. */
 export const LINK_DAYS = 90;

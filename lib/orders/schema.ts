@@ -15,7 +15,7 @@ export type OrderState =
   "processing" | "canceled" | "received" | "shipped" | "refunding" | "called-off" | "refunded";
 
 /** What an order's page sends to buy its pieces once more: the token of the link that opened it. */
-export const buyAgainFormSchema = z.strictObject({ link: z.string().min(1).max(200) });
+export const buyAgainSchema = z.strictObject({ link: z.string().min(1).max(200) });
 
 export const confirmationSchema = z.object({
   /**

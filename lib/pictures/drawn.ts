@@ -1,7 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "@/lib/domain-error";
-import { limitReads } from "@/lib/http/visitor-limits";
 import { BYTES_OF_AN_ENTRY, MOST_BYTES } from "@/lib/memory-bounds.cjs";
 
 /**
@@ -25,16 +24,17 @@ const drawn = new LRUCache<string, Buffer<ArrayBuffer>, Draw>({
   ignoreFetchAbort: true,
 });
 
+/** Whether a picture is kept; one that isn't costs its drawing, which routes limit. */
+export function isDrawn(key: string): boolean {
+  return drawn.has(key);
+}
+
 /**
  * A JPEG, drawn unless it is kept.
  * @param key names what is drawn; another picture has another key
- * @param headers of the request: each network may have so many pictures drawn
- * @throws DomainError too-many, or unavailable when too many are waiting
+ * @throws DomainError unavailable when too many are waiting
  */
-export async function drawnPicture(key: string, headers: Headers, draw: Draw): Promise<Buffer<ArrayBuffer>> {
-  const kept = drawn.get(key);
-  if (kept) return kept;
-  await limitReads("drawing", headers);
+export function drawnPicture(key: string, draw: Draw): Promise<Buffer<ArrayBuffer>> {
   return drawn.forceFetch(key, { context: draw });
 }
 

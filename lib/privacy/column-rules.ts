@@ -45,10 +45,8 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   SearchWord: impersonal("word letters products"),
   Listing: impersonal("productId categoryId"),
   Variant: impersonal("id productId sku color colorHex size stock supplied position retiredAt"),
-  StockTurn: impersonal("variantId soldOut dueAt"),
   StockReturn: impersonal("variantId dueAt", "once those who wait were told (lib/stock-alerts/tell.ts)"),
   ProductImage: impersonal("id productId color view path alt width height blur position"),
-  CatalogChange: impersonal("id tag createdAt", "after a day (lib/catalog/cache/changes.ts)"),
 
   // A cart is a browser's; it leads to a person only through an order.
   Cart: {
@@ -239,7 +237,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     ],
   },
   // The key is a hash that only this shop can make.
-  RateLimit: impersonal("key points expire", "within a day (lib/http/rate-limit.ts)"),
+  RateLimit: impersonal("key points expire", "within a day (lib/http/forget-counts.ts)"),
   ReleaseStep: impersonal("name state"),
   PageView: impersonal("day template device bot views"),
   VitalCount: impersonal("day template device metric bound count"),

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { Prisma } from "@/lib/generated/sqlite/client";
+import { GOOD } from "@/lib/telemetry/vital-bounds";
 import type { Period } from "./period";
 import { figure, inDays, select } from "./sql";
 
@@ -17,10 +18,8 @@ export type Vital = {
   good: number;
 };
 
-/** What counts as good, in the units of VitalCount: https://web.dev/articles/vitals */
-export const GOOD = { LCP: 2500, INP: 200, CLS: 1000, TTFB: 800 };
-export type Metric = keyof typeof GOOD;
-export const METRICS = ["LCP", "INP", "CLS", "TTFB"] as const satisfies readonly Metric[];
+type Metric = keyof typeof GOOD;
+const METRICS = ["LCP", "INP", "CLS", "TTFB"] as const satisfies readonly Metric[];
 
 /** Pages that were looked at, by their kind, most looked at first. */
 export async function viewsOf(period: Period): Promise<Views[]> {

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { CATALOG_TAG } from "@/lib/catalog/cache/tags";
+import { noteChange } from "@/lib/catalog/changes";
+import { CATALOG_TAG } from "@/lib/catalog/tags";
 import { db, transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { line, paragraphs } from "@/lib/forms/fields";
@@ -101,8 +102,8 @@ async function change({ id, productId, revision }: Seen, data: Change): Promise<
  */
 export function removeExamples(): Promise<number> {
   return transaction(async (tx) => {
-    // Every page says that there are examples.
-    await tx.catalogChange.create({ data: { tag: CATALOG_TAG } });
+    // SQLite refuses to write in a transaction that began by reading.
+    await tx.review.updateMany({ where: { id: "" }, data: { example: true } });
     const products = await tx.review.groupBy({
       by: "productId",
       where: { example: true },
@@ -114,6 +115,8 @@ export function removeExamples(): Promise<number> {
       removed += (await tx.review.deleteMany({ where: { productId, example: true } })).count;
       await recountReviews(tx, productId);
     }
+    // Every page says that there are examples.
+    noteChange(CATALOG_TAG);
     return removed;
   });
 }

@@ -1,4 +1,5 @@
-import { PRODUCTS_TAG, productTag } from "@/lib/catalog/cache/tags";
+import { noteChange } from "@/lib/catalog/changes";
+import { productTag } from "@/lib/catalog/tags";
 import type { Transaction } from "@/lib/database/make-database";
 
 /** Scripts that write reviews run this, too, hence no "server-only". */
@@ -29,5 +30,5 @@ export async function recountReviews(tx: Transaction, productId: string): Promis
 /** Has everything rendered again that shows the product or its stars: its pages, the lists with it, feeds. */
 export async function noteReviewsChanged(tx: Transaction, productId: string): Promise<void> {
   const { slug } = await tx.product.findUniqueOrThrow({ where: { id: productId }, select: { slug: true } });
-  await tx.catalogChange.createMany({ data: [productTag(slug), PRODUCTS_TAG].map((tag) => ({ tag })) });
+  noteChange(productTag(slug));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { idOfSealed, sealedId } from "@/lib/http/seal";
+import { idOfSealed, sealedId } from "@/lib/crypto";
 
 /** The token in the links of a review mail. */
 export function reviewToken(requestId: string): string {

@@ -1,5 +1,5 @@
 import "server-only";
-import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/http/seal";
+import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/crypto";
 
 /** The token in the link that confirms a wish to be told: its id and a signature, not the address. */
 export function alertToken(alertId: string): string {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/database/db";
 import { noteReturn } from "./returns";
-import { noteAvailability, publishAvailability } from "./availability";
+import { noteAvailability } from "./availability";
 
 /**
  * The only place that moves stock, inside a caller's transaction. `Variant.stock` counts what can still be sold; an
@@ -63,7 +63,7 @@ export async function holdStock(
     });
     held.set(variantId, quantity);
   }
-  for (const id of soldOut) await noteAvailability(tx, id, { soldOut: true });
+  await noteAvailability(tx, soldOut);
   return null;
 }
 
@@ -109,14 +109,16 @@ async function giveBackAll(
     where: { orderId, state: from },
     orderBy: { variantId: "asc" },
   });
+  const back: Line[] = [];
   for (const { id, variantId, quantity, returned } of reservations) {
     const { count } = await tx.stockReservation.updateMany({
       where: { id, state: from, returned },
       data: { state: to, releasedAt: new Date(), ...(to === "returned" && { returned: quantity }) },
     });
-    if (count === 1) await giveBack(tx, { variantId, quantity: quantity - returned });
+    if (count === 1) back.push({ variantId, quantity: quantity - returned });
     if (count === 1 && to === "returned") await noteReturn(tx, variantId);
   }
+  await giveBack(tx, back);
 }
 
 /** The goods of a refunded order were returned and can be sold again; done once per order. */
@@ -133,6 +135,7 @@ export async function restockPieces(
   orderId: string,
   lines: (Line & { paidBack: number })[],
 ): Promise<void> {
+  const shelved: Line[] = [];
   for (const { variantId, quantity, paidBack } of [...lines].sort((a, b) =>
     a.variantId < b.variantId ? -1 : 1,
   )) {
@@ -144,9 +147,10 @@ export async function restockPieces(
     const returned = reservation.returned + back;
     const state = returned === reservation.quantity ? "returned" : "committed";
     await tx.stockReservation.update({ where, data: { returned, state } });
-    await giveBack(tx, { variantId, quantity: back });
+    shelved.push({ variantId, quantity: back });
     await noteReturn(tx, variantId);
   }
+  await giveBack(tx, shelved);
 }
 
 /**
@@ -157,7 +161,7 @@ export async function setStock(tx: Transaction, variantId: string, pieces: numbe
   const before = await lockVariant(tx, variantId);
   const supplied = { increment: pieces - before.stock };
   await tx.variant.update({ where: { id: variantId }, data: { stock: pieces, supplied } });
-  await publishAvailability(tx, before, { soldOut: pieces === 0 });
+  if ((pieces === 0) !== (before.stock === 0)) await noteAvailability(tx, [variantId]);
   if (pieces > before.stock) await noteReturn(tx, variantId);
   return before.stock;
 }
@@ -171,11 +175,16 @@ export function lockVariant(tx: Transaction, variantId: string) {
   });
 }
 
-async function giveBack(tx: Transaction, { variantId, quantity }: Line): Promise<void> {
-  const { stock } = await tx.variant.update({
-    where: { id: variantId },
-    data: { stock: { increment: quantity } },
-    select: { stock: true },
-  });
-  if (stock === quantity) await noteAvailability(tx, variantId, { soldOut: false });
+/** @param lines sorted by variant, the locking order of holdStock */
+async function giveBack(tx: Transaction, lines: Line[]): Promise<void> {
+  const returned: string[] = [];
+  for (const { variantId, quantity } of lines) {
+    const { stock } = await tx.variant.update({
+      where: { id: variantId },
+      data: { stock: { increment: quantity } },
+      select: { stock: true },
+    });
+    if (stock === quantity) returned.push(variantId);
+  }
+  await noteAvailability(tx, returned);
 }

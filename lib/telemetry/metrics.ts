@@ -48,7 +48,7 @@ function define() {
       ANSWERS,
       ["method", "route", "status"],
     ),
-    pageRenders: counter("shop_page_renders_total", "Pages that were rendered to be kept."),
+    policyReports: counter("shop_policy_reports_total", "Reports of what the content policy has blocked."),
 
     statements: seconds("shop_database_statement_duration_seconds", "Time of SQL statements.", STATEMENTS, [
       "statement",

@@ -10,3 +10,6 @@ export const VITAL_BOUNDS = {
 } as const;
 
 export type Vital = keyof typeof VITAL_BOUNDS;
+
+/** What counts as good, in the same units. */
+export const GOOD = { LCP: 2500, INP: 200, CLS: 1000, TTFB: 800 } satisfies Record<Vital, number>;

@@ -1,8 +1,9 @@
 import examples from "../../content/example-reviews.json";
-import { CATALOG_TAG } from "../../lib/catalog/cache/tags";
+import { noteChange } from "../../lib/catalog/changes";
+import { CATALOG_TAG } from "../../lib/catalog/tags";
 import type { Database, Transaction } from "../../lib/database/make-database";
 import { withRetries, TRANSACTION } from "../../lib/database/retries";
-import { isLiveBy } from "../../lib/payments/is-live.cjs";
+import { isLiveBy } from "../../lib/payments/is-live";
 import { lockReviews, recountReviews } from "../../lib/reviews/recount";
 
 /**
@@ -43,7 +44,7 @@ async function write(tx: Transaction, productId: string, rows: ReturnType<typeof
   await tx.review.createMany({ data: rows.map((row) => ({ productId, ...row })) });
   await recountReviews(tx, productId);
   // Every page says that there are examples.
-  await tx.catalogChange.create({ data: { tag: CATALOG_TAG } });
+  noteChange(CATALOG_TAG);
 }
 
 /** The reviews that make up the example's figures: good and bad ones mixed, the newest of today. */

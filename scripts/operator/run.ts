@@ -1,4 +1,6 @@
 import { Command, CommanderError } from "commander";
+import { takeChanges } from "../../lib/catalog/changes";
+import { tellChanges } from "../../lib/catalog/tell-changes";
 import { closeDatabase } from "../../lib/database/db";
 import { DomainError } from "../../lib/domain-error";
 import { explain } from "../shop/explain";
@@ -32,6 +34,7 @@ export async function run(program: Command): Promise<void> {
     console.error(known ? error.message : explain(error, databaseUrl()));
     process.exitCode = EXIT.refused;
   } finally {
+    await tellChanges(takeChanges());
     await closeDatabase();
   }
 }

@@ -1,12 +1,13 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
 import { Command } from "commander";
 import { DomainError } from "../../lib/domain-error";
 import { latestDays } from "../../lib/report/period";
-import { makeReport } from "../../lib/report/report";
+import { makeReport, type Report } from "../../lib/report/report";
 import { requireDatabase } from "../operator/connect";
 import { printJson, writeFile } from "../operator/output";
 import { parseDay, parseWhole } from "../operator/parse";
 import { EXIT_HELP } from "../operator/run";
-import { reportPage } from "./page";
 
 type Options = { from?: Date; to?: Date; days: number; test?: boolean; output?: string; json?: true };
 
@@ -40,7 +41,17 @@ The file needs nothing else: open it in a browser, mail it or print it. It names
       const report = await makeReport({ ...period, test });
       if (json) return printJson(report);
       const file = output ?? `report-${report.from}-${report.to}.html`;
-      await writeFile(file, reportPage(report));
+      await writeFile(file, pageOf(report));
       console.log(`${report.sums.orders} orders from ${report.from} to ${report.to}: ${file}`);
     });
+}
+
+/** In a process of its own: where server code is marked, as in this one, React draws no markup. */
+function pageOf(report: Report): string {
+  const render = ["--import", "tsx", path.join(import.meta.dirname, "render.tsx")];
+  return execFileSync(process.execPath, render, {
+    input: JSON.stringify(report),
+    encoding: "utf8",
+    maxBuffer: Infinity,
+  });
 }

@@ -61,7 +61,7 @@ th:last-child, td:last-child { padding-right: 0; }
 footer { max-width: 68rem; margin: 0 auto; padding: clamp(2.5rem, 5vw, 4.5rem) clamp(1rem, 4vw, 3.5rem) 3rem; color: ${COLORS.quiet}; font-size: 0.875rem; }
 .narrow { display: none; }
 @media (max-width: 40rem) { dd { font-size: 1.25rem; } }
-@media screen and (max-width: 40rem) { .wide { display: none; } figure svg.narrow { display: block; } }
+@media screen and (max-width: 40rem) { .wide { display: none; } figure .narrow, .narrow svg { display: block; } }
 @media print {
   @page { size: A4; margin: 16mm 14mm; }
   body { background: none; font-size: 10pt; }

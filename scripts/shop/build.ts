@@ -4,7 +4,6 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { nextCommand, root } from "./settings";
-import { catalogState, stateFile } from "../../lib/catalog/cache/state";
 import { hintAtCompilation } from "./compile-hints";
 
 /** What the build depends on. */
@@ -48,8 +47,7 @@ export function lastBuild(): string | undefined {
 
 /**
  * Builds for production, in another folder than the build that a running shop serves. Pages show the catalogue of
- * `content`, read from a temporary database, so the shop's own isn't needed. A shop with another catalogue renders its
- * pages again (lib/catalog/cache/changes.ts).
+ * `content`, read from a temporary database, so the shop's own isn't needed; a server makes its pages from its own.
  * @param catalogue SQLite file with the catalogue to build from instead
  * @throws Error with the builder's output when it fails
  */
@@ -67,7 +65,6 @@ async function buildFrom(database: string): Promise<void> {
   // Imported late, because the clients may only just have been generated.
   const { release } = await import("../database/release");
   await release(database);
-  const catalog = await stateOfCatalogue(database);
   // Public, so made of nothing secret; short, because it is in the address of every script.
   const deployment = Buffer.from(sources, "hex").toString("base64url").slice(0, 5);
   const folder = path.join(root, newFolder());
@@ -88,7 +85,6 @@ async function buildFrom(database: string): Promise<void> {
   if (status !== 0) throw new Error("The build failed; the lines above say why.");
   hintAtCompilation(folder);
   fs.writeFileSync(path.join(folder, "deployment-id"), deployment);
-  fs.writeFileSync(path.join(folder, path.basename(stateFile())), catalog ?? "");
   fs.writeFileSync(stampIn(newFolder()), sources);
   if (!fs.existsSync(stampIn(distFolder()))) takeBuild();
 }
@@ -106,17 +102,6 @@ export function takeBuild(): void {
   if (!fs.existsSync(stampIn(newFolder()))) return;
   fs.rmSync(path.join(root, distFolder()), { recursive: true, force: true });
   fs.renameSync(path.join(root, newFolder()), path.join(root, distFolder()));
-}
-
-/** Read before anything is rendered: pages changed during the build are rendered again when the shop starts. */
-async function stateOfCatalogue(database: string): Promise<string | null> {
-  const { makeDatabase } = await import("../../lib/database/make-database");
-  const db = makeDatabase(database);
-  try {
-    return await catalogState(db);
-  } finally {
-    await db.$disconnect();
-  }
 }
 
 function fingerprint(): string {

@@ -21,13 +21,8 @@ const QUIET_MS = 300;
 const LEAVING_MS = 3_000;
 /** How long answers, mail and sweeps that are under way may take once the server is closed. */
 const PATIENCE_MS = 25_000;
-const RETRY_AFTER_SECONDS = 5;
-const SURELY_KNOWN = "x-shop-surely-known";
 /** On requests for which nginx may ask another instance (deploy/nginx/shop.conf). */
 const MAY_REPEAT = "x-may-repeat";
-/** The framework drops what a route says of its answer's framing, but for these names (lib/http/packed-file.ts). */
-const FRAMING = { "x-shop-content-length": "Content-Length", "x-shop-content-encoding": "Content-Encoding" };
-globalThis[Symbol.for("shop.keeps-framing")] = true;
 
 const { values } = parseArgs({
   options: { port: { type: "string", short: "p" }, hostname: { type: "string", short: "H" } },
@@ -35,16 +30,12 @@ const { values } = parseArgs({
 const port = Number(values.port);
 const { hostname } = values;
 
-/** Shared with the app's copies of lib/stopping.ts and lib/page-cache/changed-tags.cjs. */
+/** Shared with the app's copies of lib/stopping.ts. */
 const stopping = (globalThis[Symbol.for("shop.stopping")] ??= {
   begun: false,
   work: new Set(),
   last: new Set(),
 });
-/** Set by lib/catalog/known-slugs.ts once it has read. */
-const isSurelyKnown = (url) => globalThis[Symbol.for("shop.is-surely-known")]?.(url) === true;
-const isDatabaseAway = () => globalThis[Symbol.for("shop.changed-tags")]?.readable === false;
-
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
     if (stopping.begun) process.exit(1);
@@ -79,23 +70,8 @@ server.on("checkExpectation", (request, response) => server.emit("request", requ
 server.on("request", (request, response) => {
   if (leaving && request.headers[MAY_REPEAT]) return request.socket.destroy();
   if (!admits(request, response)) return;
-  const { setHeader, writeHead } = response;
-  response.setHeader = function (name, value) {
-    const framing = FRAMING[name.toLowerCase()];
-    return framing ? setHeader.call(this, framing, [value].flat()[0]) : setHeader.call(this, name, value);
-  };
-  response.writeHead = function (status, ...rest) {
-    // The client sends its next request to another instance.
-    if (stopping.begun) this.shouldKeepAlive = false;
-    if (status !== 500 || !isDatabaseAway()) return writeHead.call(this, status, ...rest);
-    // A page that isn't kept, while nothing can be read.
-    this.setHeader("Cache-Control", "no-store");
-    this.setHeader("Retry-After", String(RETRY_AFTER_SECONDS));
-    return writeHead.call(this, 503, ...rest);
-  };
-  // The middleware's matcher spares such requests; only this server may say so (decision 0097).
-  delete request.headers[SURELY_KNOWN];
-  if (isSurelyKnown(request.url)) request.headers[SURELY_KNOWN] = "1";
+  // The client sends its next request to another instance.
+  if (stopping.begun) response.shouldKeepAlive = false;
   void handle(request, response);
 });
 server.listen(port, hostname, () => process.stdout.write(`The shop listens on port ${port}\n`));

@@ -62,11 +62,7 @@ export const hostile = (...args: string[]): Step =>
 export const telemetry = built(proof("log, metrics and traces", "tests/telemetry/run.ts"));
 /** Where Prometheus is installed. */
 export const alerts = built(proof("alerts and dashboard", "tests/alerts/run.ts"));
-/** With little company, because an instance doesn't wait for another one that renders slowly. */
-export const instances: Step = {
-  ...built(proof("two instances and Redis", "tests/instances/run.ts")),
-  processors: MOST,
-};
+export const instances = built(proof("two instances over one database", "tests/instances/run.ts"));
 export const races = (...args: string[]): Step =>
   built(proof("races over two servers", "tests/money/http/races.ts", ...args));
 export const kills = (...args: string[]): Step =>

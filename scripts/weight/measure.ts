@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { startingAfterPaint } from "../../lib/page-cache/start-after-paint.cjs";
+import { startingAfterPaint } from "../../lib/page-cache/start-after-paint.mjs";
 
 /**
  * What a first visit to a page of a build transfers, in bytes: the HTML as it is served, uncompressed; everything else

@@ -64,13 +64,6 @@ export const HOSTING_FAULTS: Fault[] = [
     noticedBy: [integration("hosting/front")],
   },
   {
-    name: "a page that no other instance gets, because the disk is full",
-    file: "lib/page-cache/build-store.cjs",
-    from: "await this.forget(key, page);",
-    to: "throw error;",
-    noticedBy: [unit("page-cache-disk")],
-  },
-  {
     name: "a shop that closes its port at the signal",
     file: "scripts/shop/server.mjs",
     from: "await pause(Number(process.env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000);",

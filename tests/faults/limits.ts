@@ -47,15 +47,15 @@ export const LIMITS_FAULTS: Fault[] = [
   {
     name: "a cart that is filled without limits",
     file: "app/api/cart/route.ts",
-    from: `await limitVisitor("cart", headers, cartId);`,
-    to: "void limitVisitor;",
+    from: `await limitVisitor("cart", request.headers, cartId);\n    await rememberCartId(`,
+    to: "void limitVisitor;\n    await rememberCartId(",
     noticedBy: [integration("checkout/limits")],
   },
   {
     name: "a cart that is changed without limits",
     file: "app/api/cart/[id]/route.ts",
-    from: `await limitVisitor("cart", headers, cartId);`,
-    to: "void limitVisitor;",
+    from: `await limitVisitor("cart", request.headers, cartId);\n    await changeQuantity(`,
+    to: "void limitVisitor;\n    await changeQuantity(",
     noticedBy: [integration("checkout/limits")],
   },
   {

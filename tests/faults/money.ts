@@ -54,8 +54,8 @@ export const MONEY_FAULTS: Fault[] = [
   {
     name: "a hold that runs out and never comes back to the shelf",
     file: "lib/stock/mutations.ts",
-    from: "if (count === 1) await giveBack(tx, { variantId, quantity: quantity - returned });",
-    to: "if (count > 1) await giveBack(tx, { variantId, quantity: quantity - returned });",
+    from: "if (count === 1) back.push({ variantId, quantity: quantity - returned });",
+    to: "if (count > 1) back.push({ variantId, quantity: quantity - returned });",
     noticedBy: [["tests/money/run.ts", "--seeds=4", "--storms=0"]],
   },
   {

@@ -67,7 +67,7 @@ export const PEOPLE_FAULTS: Fault[] = [
   },
   {
     name: "a link of the newsletter that anybody can make",
-    file: "lib/http/seal.ts",
+    file: "lib/crypto.ts",
     from: "more.length === 0 && isSeal(given, purpose, id)",
     to: `more.length === 0 && given !== ""`,
     noticedBy: [integration("people/forms")],

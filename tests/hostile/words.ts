@@ -102,7 +102,6 @@ X-HTTP-Method-Override: DELETE
 X-Shop-Socket-Address: 1.2.3.4 | ÿ
 X-Shop-Surely-Known: 1
 X-Shop-Own-Request: 1
-X-Shop-Content-Length: 1
 X-Request-Id: ÿ | <a*2000>
 Traceparent: 00-0-0-0 | ÿ | 00-<f*32>-<f*16>-ff
 Range: bytes=0- | bytes=-1 | bytes=9-1 | bytes=a-b | bytes=<0-1,*1000> | lines=1

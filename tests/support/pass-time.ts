@@ -31,7 +31,4 @@ export async function passTime(database: Database, minutes: number): Promise<voi
   for (const { id, createdAt } of await database.promotionRedemption.findMany()) {
     await database.promotionRedemption.update({ where: { id }, data: { createdAt: earlier(createdAt)! } });
   }
-  for (const { variantId, dueAt } of await database.stockTurn.findMany({ where: { dueAt: { not: null } } })) {
-    await database.stockTurn.update({ where: { variantId }, data: { dueAt: earlier(dueAt) } });
-  }
 }

@@ -21,18 +21,6 @@ export const killInstance: Trial = {
     ),
 };
 
-export const killRedis: Trial = {
-  name: "kill -9 of Redis",
-  run: (topology) =>
-    whilePeopleShop(topology, async () => {
-      await pause(2000);
-      await topology.redis.end("SIGKILL");
-      await pause(5000);
-      await topology.redis.start();
-      await pause(2000);
-    }),
-};
-
 /** Pages come from nginx; who wants to buy is asked to come back. */
 export const killAllInstances: Trial = {
   name: "kill -9 of all instances",

@@ -10,21 +10,18 @@ import { freePort } from "../../scripts/test/ports";
 import { Provider } from "../money/http/provider";
 import type { RunningShop } from "../money/http/shop";
 import { DatabaseLine } from "../support/database-line";
-import type { Child } from "../support/programs/child";
 import { startNginx, type Front } from "../support/programs/nginx";
 import { startPrimary, startStandby, type PostgresNode } from "./postgres";
-import { startRedis } from "./redis";
 import { Instance, ScriptProcess } from "./script-process";
 
 /**
  * The shop as deploy/compose.yaml has it, of installed programs on ports of this machine: PostgreSQL with a standby,
- * Redis, the payments sandbox, instances of one build, and nginx with the shipped configuration, through which shoppers
- * reach it.
+ * the payments sandbox, instances of one build, and nginx with the shipped configuration, through which shoppers reach
+ * it.
  */
 export type Topology = Omit<RunningShop, "servers"> & {
   servers: Instance[];
   front: Front;
-  redis: Child & { url: string };
   primary: PostgresNode;
   standby: PostgresNode;
   /** Where the instances find their database. */
@@ -41,7 +38,6 @@ export async function openTopology({ instances = 3 } = {}): Promise<Topology> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-topology-"));
   // Servers that don't run as root reach their own folders in it.
   fs.chmodSync(folder, 0o711);
-  const redis = await startRedis(folder);
   const primary = await startPrimary(path.join(folder, "primary"));
   await primary.query("CREATE DATABASE shop");
   const standby = await startStandby(primary, path.join(folder, "standby"));
@@ -61,7 +57,6 @@ export async function openTopology({ instances = 3 } = {}): Promise<Topology> {
   const settings = {
     NODE_ENV: "production" as const,
     DATABASE_URL: databaseUrl,
-    REDIS_URL: redis.url,
     SITE_URL: origin,
     TRUSTED_PROXY_HOPS: "1",
     MIGRATE_ON_START: "0",
@@ -107,12 +102,11 @@ export async function openTopology({ instances = 3 } = {}): Promise<Topology> {
     await Promise.all(servers.map((server) => server.stop()));
     await sandbox.stop();
     await db.$disconnect();
-    await redis.end("SIGTERM");
     await standby.end("SIGINT");
     await primary.end("SIGINT");
     fs.rmSync(folder, { recursive: true, force: true });
   };
   const origins = [origin];
-  const parts = { servers, front, redis, primary, standby, line, sandbox, provider };
-  return { ...parts, origins, settings, db, mailFolder, folder, close };
+  const parts = { servers, front, primary, standby, line, sandbox, provider };
+  return { ...parts, origins, secret: process.env.SESSION_SECRET!, settings, db, mailFolder, folder, close };
 }

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { openTopology } from "./open";
 
 const { values } = parseArgs({ options: { instances: { type: "string", default: "3" } } });
-const { origins, servers, provider, redis, primary, standby, folder } = await openTopology({
+const { origins, servers, provider, primary, standby, folder } = await openTopology({
   instances: Number(values.instances),
 });
 const postgres = (port: number) => `postgresql://shop@127.0.0.1:${port}/shop`;
@@ -17,7 +17,6 @@ const addresses = {
   ...Object.fromEntries(servers.map(({ name, origin }) => [name, origin])),
   PostgreSQL: postgres(primary.port),
   "its standby": postgres(standby.port),
-  Redis: redis.url,
   "payments sandbox": provider.origin,
   logs: folder,
 };

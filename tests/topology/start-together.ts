@@ -41,8 +41,6 @@ async function startsTogether(
     DATABASE_URL: url,
     MIGRATE_ON_START: "1",
     SHUTDOWN_DELAY_SECONDS: "0",
-    // Its pages are those of another database.
-    REDIS_URL: "",
   };
   const log = path.join(folder, `${database}.log`);
   const starting = builds.map(async (build, index) => {

@@ -13,7 +13,7 @@ import { ms, printTable } from "../bench/support/table";
 import { catalogueImport } from "./catalogue-import";
 import { promoteStandby, restartDatabase } from "./database-away";
 import type { Attacks } from "./hostile";
-import { killAllInstances, killInstance, killRedis } from "./kill-parts";
+import { killAllInstances, killInstance } from "./kill-parts";
 import { openTopology } from "./open";
 import { priceChange } from "./price-change";
 import { releaseOverRelease } from "./release-over-release";
@@ -25,7 +25,6 @@ import { pagesOf, warm } from "./visitors";
 const TRIALS = [
   rollingRestart,
   killInstance,
-  killRedis,
   killAllInstances,
   priceChange,
   catalogueImport,

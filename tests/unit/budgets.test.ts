@@ -4,7 +4,7 @@ import path from "node:path";
 import budgets from "@/scripts/weight/budgets.json";
 
 /** These are made for each request: there is no file of the build to weigh. */
-const PER_REQUEST = ["/cart/plain", "/order/[token]", "/search"];
+const PER_REQUEST = ["/order/[token]", "/search"];
 
 const pages = path.resolve(__dirname, "../../app/(shop)");
 

@@ -8,10 +8,11 @@ import { COLUMN_RULES, KEPT_DAYS } from "@/lib/privacy/column-rules";
 const root = path.resolve(__dirname, "../..");
 const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
 
-/** Table → its columns, without the relations, from prisma/models.prisma. */
+/** Table → its columns, without the relations, from prisma/models.prisma. What nothing reads or writes any more isn't one. */
 function readModels(): Map<string, string[]> {
-  const models = [...read("prisma/models.prisma").matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
-  const names = new Set(models.map(([, name]) => name));
+  const all = [...read("prisma/models.prisma").matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
+  const models = all.filter(([, , body]) => !body!.includes("@@ignore"));
+  const names = new Set(all.map(([, name]) => name));
   return new Map(
     models.map(([, name, body]) => {
       const fields = [...body!.matchAll(/^ {2}(\w+) +(\w+)/gm)];

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { MOST_BYTES, MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
-import reads from "@/lib/page-cache/reads.cjs";
+import Pages from "@/lib/page-cache/pages.mjs";
 
 const root = path.resolve(__dirname, "../..");
 const files = execFileSync(
@@ -37,14 +37,12 @@ test("all that the process keeps takes its bound from the one list", () => {
 });
 
 test("an entry counts as more than its content", async () => {
+  const pages = new Pages();
   const parts = 16;
   // All contents fit, with what the entries cost besides they don't.
-  const content = new Uint8Array(MOST_BYTES.reads / parts - 900);
-  for (let number = 0; number < parts; number++) {
-    const value = new Blob([content]).stream();
-    const entry = { value, tags: [], stale: 0, timestamp: Date.now(), expire: 3600, revalidate: 3600 };
-    await reads.set(`${number}`, Promise.resolve(entry));
-  }
-  expect(await reads.get("0", [])).toBeUndefined();
-  expect(await reads.get("1", [])).toBeDefined();
+  const html = "x".repeat(MOST_BYTES.pages / parts - 900);
+  for (let number = 0; number < parts; number++)
+    await pages.set(`${number}`, { kind: "APP_ROUTE", html, headers: {} }, {});
+  expect(await pages.get("0")).toBeNull();
+  expect(await pages.get("1")).not.toBeNull();
 });

@@ -1,22 +1,11 @@
 /** @jest-environment node */
 import { Script } from "node:vm";
-import {
-  judge,
-  noteChanges,
-  noteLog,
-  now,
-  readUpTo,
-  SERVE_OLD_MS,
-  setChangesReadable,
-  showsAllChanges,
-} from "@/lib/page-cache/changed-tags.cjs";
-import Pages from "@/lib/page-cache/pages.cjs";
-import reads from "@/lib/page-cache/reads.cjs";
-import { startingAfterPaint } from "@/lib/page-cache/start-after-paint.cjs";
+import Pages from "@/lib/page-cache/pages.mjs";
+import { startingAfterPaint } from "@/lib/page-cache/start-after-paint.mjs";
 
 /**
  * A page's skeleton as Next 16.4 writes it. When a new version writes another one, tests/e2e/quality/start.spec.ts fails: bring
- * the two patterns in start-after-paint.cjs up to date, or set START_AFTER_PAINT=0 until somebody has
+ * the two patterns in start-after-paint.mjs up to date, or set START_AFTER_PAINT=0 until somebody has
  * (docs/upgrading.md).
  */
 const page =
@@ -64,189 +53,43 @@ describe("a page that starts after it has been painted", () => {
   });
 });
 
-describe("what is kept", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    setChangesReadable(true);
-    jest.useRealTimers();
-  });
-  const later = (ms: number) => jest.advanceTimersByTime(ms);
-
-  test("is current until one of its tags changes; then it may be shown for three seconds", () => {
-    const madeAt = now();
-    later(1000);
-    expect(judge(["product:tee", "catalog"], madeAt)).toBe("current");
-    noteChanges(["product:cap"]);
-    expect(judge(["product:tee", "catalog"], madeAt)).toBe("current");
-    noteChanges(["product:tee"]);
-    expect(judge(["product:tee", "catalog"], madeAt)).toBe("old");
-    later(2999);
-    expect(judge(["product:tee", "catalog"], madeAt)).toBe("old");
-    later(1);
-    expect(judge(["product:tee", "catalog"], madeAt)).toBe("gone");
-    expect(judge(["product:tee", "catalog"], now())).toBe("current");
+describe("the memory of pages", () => {
+  const pages = new Pages();
+  const tee = () => ({
+    kind: "APP_PAGE",
+    html: page,
+    headers: { "x-next-cache-tags": "catalog,product:tee" },
   });
 
-  test("is gone at once when it may be of another catalogue", () => {
-    noteChanges(["product:visor"], { serveOld: false });
-    expect(judge(["product:visor"], now() - 1)).toBe("gone");
+  test("gives back pages that start after they have been painted, with the policy of their scripts", async () => {
+    const made = tee();
+    await pages.set("/tee", made, { cacheControl: { revalidate: 25, expire: 300 } });
+    const entry = await pages.get("/tee");
+    expect(entry?.value.html).toBe(startingAfterPaint(page));
+    expect(entry?.value.headers?.["content-security-policy"]).toContain("'sha256-");
+    // What the visitor gets for whom it was made.
+    expect(made.headers).toMatchObject({ "content-security-policy": expect.stringContaining("'sha256-") });
   });
 
-  test("is old when its making began before the change, however late it ended", () => {
-    const began = now();
-    later(10);
-    noteChanges(["product:bag"]);
-    expect(judge(["product:bag"], began)).toBe("old");
+  test("lets no page grow older than four minutes, and pages that never change as old as they like", async () => {
+    await pages.set("/tee", tee(), { cacheControl: { revalidate: 25, expire: 300 } });
+    expect((await pages.get("/tee"))?.cacheControl).toEqual({ revalidate: 25, expire: 240 });
+    await pages.set("/terms", tee(), { cacheControl: { revalidate: false } });
+    expect((await pages.get("/terms"))?.cacheControl).toEqual({ revalidate: false });
   });
 
-  test("is shown while nothing can be made anew", () => {
-    const madeAt = now();
-    later(10);
-    noteChanges(["product:sock"]);
-    later(60_000);
-    setChangesReadable(false);
-    expect(judge(["product:sock"], madeAt)).toBe("old");
-    setChangesReadable(true);
-    expect(judge(["product:sock"], madeAt)).toBe("gone");
+  test("forgets pages that show what changed, and those alone", async () => {
+    const cap = { ...tee(), headers: { "x-next-cache-tags": "catalog,product:cap" } };
+    await pages.set("/tee", tee(), {});
+    await pages.set("/cap", cap, {});
+    await pages.revalidateTag(["product:tee"]);
+    expect([await pages.get("/tee"), (await pages.get("/cap")) !== null]).toEqual([null, true]);
+    await pages.revalidateTag("catalog");
+    expect(await pages.get("/cap")).toBeNull();
   });
 
-  test("is all judged anew once there are too many changes to tell apart", () => {
-    const madeAt = now();
-    later(10);
-    noteChanges(Array.from({ length: 20_001 }, (_, number) => `product:${number}`));
-    expect(judge(["product:never-changed", "catalog"], madeAt)).toBe("old");
-  });
-});
-
-test("a page that couldn't be rendered again isn't current because the framework stores the old one", async () => {
-  const pages = new Pages({ fs: {}, serverDistDir: "/nowhere", maxMemoryCacheSize: 1_000_000 });
-  const context = { kind: "APP_PAGE" };
-  const tee = { kind: "APP_PAGE" as const, html: "48.00", headers: { "x-next-cache-tags": "product:kept" } };
-  jest.useFakeTimers();
-  try {
-    await pages.set("/tee", tee, context);
-    jest.advanceTimersByTime(10);
-    noteChanges(["product:kept"]);
-    const shown = await pages.get("/tee", context);
-    expect(shown?.value.html).toBe("48.00");
-    await pages.set("/tee", shown!.value, context);
-    jest.advanceTimersByTime(SERVE_OLD_MS);
-    expect(await pages.get("/tee", context)).toBeNull();
-    await pages.set("/tee", { ...tee, html: "52.00" }, context);
-    expect((await pages.get("/tee", context))?.value.html).toBe("52.00");
-  } finally {
-    jest.useRealTimers();
-  }
-});
-
-test("a page is rewritten in its place, so that memory has no second copy of it", async () => {
-  const pages = new Pages({ fs: {}, serverDistDir: "/nowhere", maxMemoryCacheSize: 1_000_000 });
-  const context = { kind: "APP_PAGE" };
-  const kept = { kind: "APP_PAGE" as const, html: page, headers: { "x-next-cache-tags": "product:once" } };
-  await pages.set("/once", kept, context);
-  const shown = [await pages.get("/once", context), await pages.get("/once", context)];
-  expect(shown.map((entry) => entry?.value)).toEqual([kept, kept]);
-  expect(shown[1]?.value).toBe(kept);
-  expect(kept.html).toBe(startingAfterPaint(page));
-});
-
-describe("a page of another instance", () => {
-  const read = (upTo: number, ids: Record<string, number> = {}, complete = true) =>
-    noteLog({ ids: new Map(Object.entries(ids)), upTo, complete });
-
-  test("is used if its renderer had read the last change of each of its tags", () => {
-    read(12, { "product:ball": 10, "product:net": 12 });
-    expect(showsAllChanges(["product:ball", "catalog"], 10)).toBe(true);
-    expect(showsAllChanges(["product:ball", "catalog"], 9)).toBe(false);
-    expect(showsAllChanges(["product:ball", "product:net"], 11)).toBe(false);
-    expect(showsAllChanges(["product:never-changed"], 3)).toBe(true);
-    read(13, { "product:ball": 13 });
-    expect(showsAllChanges(["product:ball", "catalog"], 12)).toBe(false);
-  });
-
-  test("may be ahead of what this one has read", () => {
-    read(14, { "product:ball": 14 });
-    expect(showsAllChanges(["product:ball"], 15)).toBe(true);
-  });
-
-  test("can't be judged by others if a change with a lower id may still appear", () => {
-    read(16, {}, false);
-    expect(readUpTo()).toBeNull();
-    read(16);
-    expect(readUpTo()).toBe(16);
-  });
-
-  test("isn't used any more once there are too many changes to tell apart", () => {
-    const many = Array.from({ length: 20_001 }, (_, number) => [`product:${number}`, 17 + number] as const);
-    noteLog({ ids: new Map(many), upTo: 30_000, complete: true });
-    expect(showsAllChanges(["product:never-changed", "catalog"], 29_999)).toBe(false);
-    expect(showsAllChanges(["product:never-changed", "catalog"], 30_000)).toBe(true);
-  });
-});
-
-describe("the memory behind `use cache`", () => {
-  const text = (value: ReadableStream<Uint8Array>) => new Response(value).text();
-  const entry = (value: string, tags: string[]) => ({
-    value: new Blob([value]).stream(),
-    tags,
-    stale: 300,
-    expire: 86_400,
-    revalidate: 3600,
-    timestamp: now(),
-  });
-  const read = async (key: string) => {
-    const found = await reads.get(key, []);
-    return found && (await text(found.value));
-  };
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
-
-  test("gives back what it was given, as often as asked, until a tag changes", async () => {
-    await reads.set("tee", Promise.resolve(entry("48.00", ["product:read-tee"])));
-    expect([await read("tee"), await read("tee")]).toEqual(["48.00", "48.00"]);
-    await pause();
-    noteChanges(["product:read-tee"]);
-    expect(await read("tee")).toBeUndefined();
-    await reads.set("tee", Promise.resolve(entry("52.00", ["product:read-tee"])));
-    expect(await read("tee")).toBe("52.00");
-  });
-
-  test("lets whoever asks meanwhile wait for a reading that goes on", async () => {
-    const reading = reads.set(
-      "slow",
-      pause().then(() => entry("read once", [])),
-    );
-    expect(await read("slow")).toBe("read once");
-    await reading;
-  });
-
-  test("doesn't keep what was read before a change, though it was finished after it", async () => {
-    const early = entry("old", ["product:raced"]);
-    await pause();
-    noteChanges(["product:raced"]);
-    await reads.set("raced", Promise.resolve(early));
-    expect(await read("raced")).toBeUndefined();
-  });
-
-  test("keeps nothing that broke off", async () => {
-    const broken = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.error(new Error("gone")),
-    });
-    await reads.set("broken", Promise.resolve({ ...entry("", []), value: broken }));
-    expect(await read("broken")).toBeUndefined();
-    await reads.set("failed", Promise.reject(new Error("no database")));
-    expect(await read("failed")).toBeUndefined();
-  });
-
-  test("goes on giving what it has while the database is away", async () => {
-    await reads.set("away", Promise.resolve(entry("kept", ["product:away"])));
-    await pause();
-    noteChanges(["product:away"]);
-    setChangesReadable(false);
-    try {
-      expect(await read("away")).toBe("kept");
-    } finally {
-      setChangesReadable(true);
-    }
-    expect(await read("away")).toBeUndefined();
+  test("leaves pages with a part that is rendered for each visitor as they are", async () => {
+    await pages.set("/search", { ...tee(), postponed: "later" }, {});
+    expect((await pages.get("/search"))?.value.html).toBe(page);
   });
 });

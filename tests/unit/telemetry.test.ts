@@ -5,46 +5,9 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { measureProcess } from "@/lib/monitoring/process";
 import { registry } from "@/lib/telemetry/metrics";
-import { ROUTES, routeOf } from "@/lib/telemetry/routes";
 import { expressionsOf, metricsIn } from "@/tests/alerts/expressions";
 
 const root = path.resolve(__dirname, "../..");
-
-describe("templates of addresses", () => {
-  /** Folders in brackets are no part of an address. */
-  const served = fs
-    .readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" })
-    .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
-    .map((file) => `/${path.posix.dirname(file)}`.replace(/\/\([^)]*\)|\/\.$/g, "") || "/");
-  const INTERNAL = ["/other-releases/[...path]"];
-  const ELSEWHERE = ["/_next/[...path]", "/p/[version]/[file]"];
-
-  test("are those of the app", () => {
-    expect(served.length).toBeGreaterThan(40);
-    expect([...ROUTES].sort()).toEqual(
-      [...served.filter((route) => !INTERNAL.includes(route)), ...ELSEWHERE].sort(),
-    );
-  });
-
-  test.each([
-    ["/", "/"],
-    ["/?utm_source=x", "/"],
-    ["/product/serve-tee?color=White", "/product/[slug]"],
-    ["/category/all/page/2", "/category/[slug]/page/[page]"],
-    ["/api/products/bestsellers", "/api/products/bestsellers"],
-    ["/api/products/serve-tee", "/api/products/[idOrSlug]"],
-    ["/api/products/serve-tee/recommendations", "/api/products/[idOrSlug]/recommendations"],
-    ["/api", "/api/[[...path]]"],
-    ["/api/unknown/deep", "/api/[[...path]]"],
-    ["/_next/static/chunks/1.js", "/_next/[...path]"],
-    ["/product/a/b/c", "other"],
-    ["/wp-login.php", "other"],
-    ["//", "/"],
-    ["", "/"],
-  ])("%s is %s", (address, template) => {
-    expect(routeOf(address)).toBe(template);
-  });
-});
 
 describe("what deploy/ shows and warns of", () => {
   measureProcess();

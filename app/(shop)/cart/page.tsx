@@ -1,6 +1,6 @@
+import { BuyingNeedsScript } from "@/components/cart/needs-script";
 import { CartView } from "@/components/cart-page/cart-view";
 import { ViewedBesideCart } from "@/components/recently-viewed/viewed-beside-cart";
-import { plainCartHref } from "@/lib/cart/plain";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/site";
 
@@ -18,15 +18,10 @@ export default function CartPage() {
   return (
     <div className="shell pt-8 pb-section sm:pt-12">
       <h1 className="mb-6 font-display text-display-md sm:mb-10">Your Cart</h1>
-      <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${plainCartHref()}`} />
-        <p className="mb-6">
-          <a href={plainCartHref()} className="underline">
-            Show my cart without JavaScript
-          </a>
-        </p>
-      </noscript>
-      <CartView />
+      <BuyingNeedsScript />
+      <div data-script-only>
+        <CartView />
+      </div>
       <ViewedBesideCart />
     </div>
   );

@@ -1,16 +1,24 @@
-import { countViolation, takesReport } from "@/lib/content-policy/count";
 import { reportSchema } from "@/lib/content-policy/schema";
 import { parseJson, readText, validated } from "@/lib/http/body";
 import { read, resource } from "@/lib/http/resource";
+import { limitFrequent } from "@/lib/http/visitor-limits";
+import { log } from "@/lib/log";
+import { metrics } from "@/lib/telemetry/metrics";
 
 const MAX_REPORT_BYTES = 32 * 1024;
 
-/** Where browsers report what the content policy has blocked (decision 0083). */
+/** Where browsers report what the content policy has blocked (decision 0083). Anybody can: it is a hint for operators. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // Changes nothing, and browsers send reports without saying where they come from.
   POST: read(async ({ request }) => {
-    if (takesReport())
-      countViolation(validated(parseJson(await readText(request, MAX_REPORT_BYTES)), reportSchema));
+    limitFrequent("policyReports", request.headers);
+    const sent = parseJson(await readText(request, MAX_REPORT_BYTES));
+    const { "csp-report": report } = validated(sent, reportSchema);
+    metrics.policyReports.inc();
+    log.warn("blocked by the content policy", {
+      directive: report["violated-directive"],
+      blocked: report["blocked-uri"],
+    });
     return new Response(null, { status: 204 });
   }),
 });

@@ -1,6 +1,6 @@
 import { allProductsCategory } from "@/content/all-products-category";
 import { getProductList } from "@/lib/catalog/cached";
-import { limitList } from "@/lib/catalog/limit-list";
+import { limitList } from "@/app/api/products/limit-list";
 import { productQuerySchema } from "@/lib/catalog/schema";
 import { jsonPage } from "@/lib/http/page";
 import { parseQuery } from "@/lib/http/query";

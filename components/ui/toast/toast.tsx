@@ -1,34 +1,33 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
+import { useHydrated } from "@/components/loading/use-hydrated";
+import type { Notice } from "./toast-region";
 
-export type Notice = { title: string; description?: ReactNode; variant?: "default" | "destructive" };
+/** Ten kilobytes that no page needs at once. */
+const load = () => import("./toast-region");
 
-/** The last message that hasn't been shown: the code of the region that shows messages loads after the page. */
-let waiting: Notice | null = null;
-let onNotice: (() => void) | null = null;
+const Region = lazy<ComponentType>(() =>
+  load().then(
+    ({ ToastRegion }) => ({ default: ToastRegion }),
+    // Without this, an error page would replace the page if the code can't be loaded.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The region for messages. Its code comes right after the page, so that it is there when the network has gone. */
+export function Toaster() {
+  return useHydrated() ? (
+    <Suspense>
+      <Region />
+    </Suspense>
+  ) : null;
+}
 
 /** Shows a message; it replaces the one on screen, if any (toast.one-visible). */
 export function notify(notice: Notice): void {
-  waiting = notice;
-  onNotice?.();
-}
-
-/** @returns the message waiting to be shown, and forgets it; null if there is none */
-export function takeNotice(): Notice | null {
-  const notice = waiting;
-  waiting = null;
-  return notice;
-}
-
-/**
- * Calls `listener` for every message, and at once if one is waiting. There is one listener at a time: the latest.
- * @returns removes the listener
- */
-export function listenForNotices(listener: () => void): () => void {
-  onNotice = listener;
-  if (waiting) listener();
-  return () => {
-    if (onNotice === listener) onNotice = null;
-  };
+  load().then(
+    ({ show }) => show(notice),
+    () => undefined,
+  );
 }

@@ -2,11 +2,12 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { db, transaction } from "@/lib/database/db";
 import { emailKey } from "@/lib/forms/email-address";
-import { mayMailOrderLink } from "@/lib/http/visitor-limits";
 import { queueMail } from "@/lib/outbox/queue";
 import type { LinkRequest } from "./schema";
 import { idsByReference } from "../reference-search";
 import { SETTLED } from "../status";
+
+type MayMail = (mailbox: string) => Promise<boolean>;
 
 /** The answer takes this long whether or not there is such an order, in milliseconds. */
 const ANSWERED_AFTER_MS = 400;
@@ -15,26 +16,27 @@ const ANSWERED_AFTER_MS = 400;
  * Mails a new link to the address on file of the paid orders with this reference, if it is the one that was entered, in
  * whatever spelling (order.lookup-form). Neither the answer nor its time tells whether there are any, nor that a mailbox
  * gets no more links for now.
+ * @param mayMail whether a mailbox may be sent one more link now
  */
-export async function mailOrderLink({
-  reference,
-  email,
-}: Pick<LinkRequest, "reference" | "email">): Promise<void> {
+export async function mailOrderLink(
+  { reference, email }: Pick<LinkRequest, "reference" | "email">,
+  mayMail: MayMail,
+): Promise<void> {
   const pause = new Promise((resolve) => setTimeout(resolve, ANSWERED_AFTER_MS));
   try {
-    for (const id of await idsByReference(reference)) await mailLinkOf(id, emailKey(email));
+    for (const id of await idsByReference(reference)) await mailLinkOf(id, emailKey(email), mayMail);
   } finally {
     await pause;
   }
 }
 
-async function mailLinkOf(orderId: string, key: string): Promise<void> {
+async function mailLinkOf(orderId: string, key: string, mayMail: MayMail): Promise<void> {
   const order = await db().order.findFirst({
     where: { id: orderId, emailKey: key, erasedAt: null, status: { in: [...SETTLED] } },
     select: { email: true },
   });
   const recipient = order?.email;
-  if (!recipient || !(await mayMailOrderLink(recipient))) return;
+  if (!recipient || !(await mayMail(recipient))) return;
   const dedupeKey = `${orderId} link ${randomUUID()}`;
   await transaction((tx) =>
     queueMail(tx, { kind: "order-link", dedupeKey, recipient, payload: { orderId } }),

@@ -98,12 +98,6 @@ test("no violations: what fails", async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test("no violations: the cart without JavaScript", async ({ page }) => {
-  await fillCart(page, SOCKS);
-  await page.goto("/cart/plain?problem=conflict");
-  await expectNoViolations(page);
-});
-
 test("no violations: influencer popup", async ({ page }) => {
   await page.clock.install();
   await visit(page, "/blog");

@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import sharp from "sharp";
 import type { z } from "zod";
+import { tellShop } from "../../support/catalog/tell-shop";
 import { parseDocument, pathOf, readDocument, sitemapPaths, unescapeHtml } from "../support/document";
 import { posts } from "../support/posts";
 import { openDatabase, TEE } from "../support/shop";
@@ -141,7 +142,7 @@ test(
   async ({ request }) => {
     const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
     const hostile = `</script><script>document.title="taken"</script> ${product.description}`;
-    const tell = () => db.catalogChange.create({ data: { tag: `product:${TEE.slug}` } });
+    const tell = () => tellShop([`product:${TEE.slug}`]);
     const described = async () =>
       (await readDocument(request, `/product/${TEE.slug}`)).ofType("ProductGroup")?.description;
     await db.product.update({ where: { id: product.id }, data: { description: hostile } });

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test, type APIResponse } from "@playwright/test";
-import { SHARED } from "../../../lib/page-cache/headers.cjs";
+import { SHARED } from "../../../lib/page-cache/headers.mjs";
+import { tellShop } from "../../support/catalog/tell-shop";
 import { cacheControl } from "../support/document";
 import { openDatabase, TEE } from "../support/shop";
 
@@ -132,10 +133,7 @@ for (const path of [
     request,
   }) => expect(cacheControl(await request.get(path))).toBe("private, no-cache"));
 
-test("the cart in plain HTML is never kept, and the address of a review link is told to nobody", async ({
-  request,
-}) => {
-  expect(cacheControl(await request.get("/cart/plain"))).toBe("private, no-store");
+test("the address of a review link is told to nobody", async ({ request }) => {
   expect((await request.get("/review?token=x")).headers()["referrer-policy"]).toBe("no-referrer");
 });
 
@@ -184,7 +182,7 @@ test("the confirmation's address, which carries a secret, is never kept", async 
 });
 
 test(
-  "a change of the catalogue shows on prerendered pages within seconds",
+  "a change that the shop is told of shows on kept pages at once",
   { tag: ["@database", "@alone"] },
   async ({ request }) => {
     test.setTimeout(90_000);
@@ -192,9 +190,7 @@ test(
     const { id, priceCents, updatedAt } = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
     const change = async (data: { priceCents: number; updatedAt: Date }) => {
       await db.product.update({ where: { id }, data });
-      await db.catalogChange.createMany({
-        data: [{ tag: `product:${TEE.slug}` }, { tag: "products" }, { tag: "outlines" }],
-      });
+      await tellShop(["catalog"]);
     };
     const price = `$${((priceCents + 111) / 100).toFixed(2)}`;
     const now = new Date();
@@ -211,3 +207,13 @@ test(
     await expect.poll(html, { timeout: 15_000 }).not.toContain(price);
   },
 );
+
+test("only the shop itself may say what changed", async ({ request }) => {
+  const tell = (headers: Record<string, string>, data: unknown) =>
+    request.post("/api/catalog/changes", { headers, data });
+  const tags = ["catalog"];
+  expect((await tell({}, { tags })).status()).toBe(403);
+  expect((await tell({ Authorization: "Bearer guessed" }, { tags })).status()).toBe(403);
+  expect((await tell({}, { tags: ["anything else"] })).status()).toBe(422);
+  expect((await tell({}, { tags: Array(101).fill("catalog") })).status()).toBe(422);
+});

@@ -109,8 +109,8 @@ test(
   async ({ request }) => {
     const post = (data: string, type = "application/json") =>
       request.post("/api/cart", { data, headers: { "Content-Type": type } });
-    // No browser's form: those say which page they come from (decision 0040).
     expect((await post("a=1", "application/x-www-form-urlencoded")).status()).toBe(415);
+    expect((await request.post("/api/orders/again", { form: { link: "x" } })).status()).toBe(415);
     expect((await post("{}", "text/plain")).status()).toBe(415);
     for (const broken of ["{", "", "[]", "null", '"text"']) expect((await post(broken)).status()).toBe(400);
     expect((await post(JSON.stringify({ productId: "x".repeat(70_000), quantity: 1 }))).status()).toBe(413);
@@ -225,6 +225,7 @@ test("requests from other sites change nothing", { tag: "@database" }, async ({ 
     expect((await me.delete("/api/cart", { headers })).status()).toBe(403);
     expect((await me.post("/api/cart", { data: tee(), headers })).status()).toBe(403);
     expect((await me.post("/api/checkout", { data: {}, headers })).status()).toBe(403);
+    expect((await me.post("/api/orders/again", { data: { link: "x" }, headers })).status()).toBe(403);
   }
   expect(await (await me.get("/api/cart")).json()).toMatchObject([{ quantity: 1 }]);
 });

@@ -55,6 +55,8 @@ test(
       await page.mouse.move(box.x + 20, box.y + 20);
       await page.mouse.down();
       await page.mouse.move(box.x + 20 + distance, box.y + 20, { steps: 3 });
+      // A flick dismisses however short it is; this hand is slow.
+      await page.clock.runFor(1000);
       await page.mouse.up();
       await letGo(page);
     };

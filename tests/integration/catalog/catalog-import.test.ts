@@ -1,16 +1,8 @@
 import path from "node:path";
-import {
-  findProductBySlug,
-  listBestsellers,
-  listCategories,
-  listProducts,
-  listRecommendations,
-} from "@/lib/catalog/data";
+import { findProductBySlug, listCategories, listProducts } from "@/lib/catalog/data";
+import { takeChanges } from "@/lib/catalog/changes";
 import { importCatalog } from "@/lib/catalog-import/import-catalog";
 import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog-import/read-files";
-import type { Product } from "@/lib/catalog/schema";
-import { listKinds } from "@/lib/catalog/listing-index";
-import { listOutlines } from "@/lib/catalog/bulk-reads";
 import { db, type Database } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -33,8 +25,6 @@ const stocks = async () =>
     ]),
   );
 
-const notedTags = async () => (await db().catalogChange.findMany()).map(({ tag }) => tag);
-
 test("fills an empty database, and says the second time that nothing has changed", async () => {
   const first = await run(files);
   expect(first.added).toHaveLength(files.products.length + files.categories.length);
@@ -46,7 +36,7 @@ test("fills an empty database, and says the second time that nothing has changed
 test("a change of price is reported, shown, and noted for running shops; stock stays as it is", async () => {
   await db().variant.updateMany({ where: { stock: { gt: 0 } }, data: { stock: 3 } });
   const before = await stocks();
-  await db().catalogChange.deleteMany();
+  takeChanges();
   const changed = copy();
   changed.products[0]!.price = "49.50";
   changed.products[0]!.compareAtPrice = "59.50";
@@ -54,17 +44,18 @@ test("a change of price is reported, shown, and noted for running shops; stock s
   expect(await run(changed)).toMatchObject({ added: [], changed: [slug], retired: [] });
   expect(await findProductBySlug(slug)).toMatchObject({ price: "49.50", compareAtPrice: "59.50" });
   expect(await stocks()).toEqual(before);
-  // Neither what comes first nor the order of any list.
-  expect((await notedTags()).sort()).toEqual(["outlines", `product:${slug}`, "products"]);
+  expect(takeChanges()).toEqual(["catalog"]);
 });
 
-test("a change of the categories, which every page names, is a change of everything", async () => {
+test("a change of the categories is noted for running shops, and where nothing changed there is nothing to note", async () => {
   await run(files);
-  await db().catalogChange.deleteMany();
+  takeChanges();
+  await run(files);
+  expect(takeChanges()).toEqual([]);
   const changed = copy();
   changed.categories[0]!.description += " And more of it.";
   await run(changed);
-  expect(await notedTags()).toEqual(["catalog"]);
+  expect(takeChanges()).toEqual(["catalog"]);
   await run(files);
 });
 
@@ -165,71 +156,26 @@ describe("an import that is killed", () => {
     return { importUntil, close: () => own.$disconnect() };
   }
 
-  /** What pages and API show and remember, each with the tags by which they do (lib/catalog/cached.ts). */
-  async function everythingShown() {
-    const shown = new Map<string, { tags: string[]; value: string }>();
-    const note = (name: string, value: unknown, tags: string[]) =>
-      shown.set(name, { tags: ["catalog", ...tags], value: JSON.stringify(value) });
-    const cards = (products: Product[]) => products.map(({ slug }) => `product:${slug}`);
-    note("categories", await listCategories(), []);
-    const bestsellers = await listBestsellers();
-    note("bestsellers", bestsellers, ["first:all", ...cards(bestsellers)]);
-    note("sitemap", await listOutlines(0, 100), ["outlines"]);
-    const { categories, products } = edited();
-    for (const category of ["all", ...categories.map(({ slug }) => slug)]) {
-      const listed = (await listProducts(category)).products;
-      note(`list of ${category}`, listed, [`list:${category}`, ...cards(listed)]);
-      note(`kinds of ${category}`, await listKinds(category), [`list:${category}`]);
-      const byPrice = await listProducts(category, { order: "price-low" });
-      note(`${category} by price`, byPrice, [`list:${category}`, "products"]);
-    }
-    const slugs = [...few().products, ...products].map(({ slug }) => slug);
-    const known = await db().product.findMany({
-      where: { slug: { in: slugs } },
-      select: { slug: true, categoryId: true },
-    });
-    for (const { slug, categoryId } of known) {
-      note(`page of ${slug}`, await findProductBySlug(slug), [`product:${slug}`]);
-      const recommended = await listRecommendations({ slug, categoryId });
-      const firsts = ["first:all", `first:${categoryId}`, ...cards(recommended)];
-      note(`recommended on ${slug}`, recommended, firsts);
-    }
-    return shown;
-  }
-
-  /** Rows that pages are made of, and what running shops are told. */
+  /** Rows that pages are made of. */
   const rows = async () =>
     JSON.stringify([
       await db().product.findMany({ orderBy: { slug: "asc" } }),
       await db().category.findMany({ orderBy: { slug: "asc" } }),
       await db().variant.findMany({ orderBy: { sku: "asc" } }),
       await db().listing.findMany({ orderBy: { productId: "asc" } }),
-      await db().catalogChange.findMany({ orderBy: { id: "asc" } }),
     ]);
 
-  /** @returns names of what shows something else than before although no tag of it was noted */
-  async function untold(before: Awaited<ReturnType<typeof everythingShown>>): Promise<string[]> {
-    const told = new Set(await notedTags());
-    return [...(await everythingShown())].flatMap(([name, { value }]) => {
-      const known = before.get(name);
-      return !known || known.value === value || known.tags.some((tag) => told.has(tag)) ? [] : [name];
-    });
-  }
-
-  test("has told of all that it did, whichever statement was its last, and goes on when it is run again", async () => {
+  test("has done each thing whole or not at all, whichever statement was its last, and goes on when it is run again", async () => {
     await run(few());
     const { importUntil, close } = interruptedImports();
     let states = 0;
     let outcome = "killed";
     while (outcome === "killed") {
       states++;
-      // What was told earlier, such as a change of all, doesn't count for what comes later.
-      await db().catalogChange.deleteMany();
-      const [before, rowsBefore] = [await everythingShown(), await rows()];
+      const rowsBefore = await rows();
       // A transaction that is cut off leaves nothing: the next run begins where this one did, and ends a statement later.
       for (let statements = 0; outcome === "killed" && (await rows()) === rowsBefore; statements++)
         outcome = await importUntil(statements);
-      expect({ states, untold: await untold(before) }).toEqual({ states, untold: [] });
     }
     await close();
     // The categories, the changed product, the new one, and the one that is gone; its statement is the last.

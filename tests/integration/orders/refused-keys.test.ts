@@ -69,7 +69,7 @@ test("a refused key is an outage: shoppers read what to do, and the monitoring i
   await withOther(withRolledKey, async () => {
     const refusal: unknown = await startCheckout(cartId, {}).catch((error: unknown) => error);
     const request = new Request("http://localhost:3000/api/checkout", { method: "POST" });
-    const answer = errorResponse(refusal, request);
+    const answer = await errorResponse(refusal, request);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
     expect(await answer.json()).toMatchObject({
       message: expect.stringMatching(/^Card payments are not available at the moment\. Your cart is kept/),

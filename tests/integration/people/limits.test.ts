@@ -8,7 +8,8 @@ import { POST as unsubscribe } from "@/app/api/unsubscribe/route";
 import { GET as oneClickPage, POST as oneClick } from "@/app/api/unsubscribe/one-click/route";
 import { db } from "@/lib/database/db";
 import { unsubscribeToken } from "@/lib/newsletter/token";
-import { forgetOldCounts, spend } from "@/lib/http/rate-limit";
+import { forgetOldCounts } from "@/lib/http/forget-counts";
+import { spend } from "@/lib/http/rate-limit";
 import { limitFrequent, limitVisitor, networkOf } from "@/lib/http/visitor-limits";
 import { ORIGIN, openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
 

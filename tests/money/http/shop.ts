@@ -18,6 +18,8 @@ export type RunningShop = {
   servers: ServingProcess[];
   /** Address of each server. */
   origins: string[];
+  /** Its SESSION_SECRET. */
+  secret: string;
   sandbox: ServingProcess;
   provider: Provider;
   /** A separate connection to the shop's database. */
@@ -62,11 +64,12 @@ export async function openShop(options: {
     () => provider.isReady(),
     path.join(folder, "sandbox.log"),
   );
+  const secret = randomBytes(32).toString("base64url");
   const settings = {
     ...sandboxSettings(provider.keys, provider.origin),
     DATABASE_URL: databaseUrl,
     SITE_URL: `http://localhost:${port}`,
-    SESSION_SECRET: randomBytes(32).toString("base64url"),
+    SESSION_SECRET: secret,
     MAIL_FOLDER: mailFolder,
     ASSETS_FOLDER: path.join(folder, "assets"),
     SMTP_URL: "",
@@ -98,7 +101,7 @@ export async function openShop(options: {
     await close();
     throw error;
   }
-  return { servers, origins, sandbox, provider, db, mailFolder, close };
+  return { servers, origins, secret, sandbox, provider, db, mailFolder, close };
 }
 
 /** File names of the mails that were written, one file each. */

@@ -4,16 +4,18 @@ import { edit, type Mutation, ORDERS } from "./mutation";
 export const CHECKOUT_MUTATIONS: Mutation[] = [
   {
     name: "I9 another quote means another order",
-    edits: [edit("lib/checkout/start.ts", "open.quoteHash === fingerprint", "open.quoteHash !== null")],
+    edits: [edit("lib/checkout/place-order.ts", "open.quoteHash === fingerprint", "open.quoteHash !== null")],
   },
   {
     name: "I9 what the page shows is compared",
-    edits: [edit("lib/checkout/start.ts", "expectedQuote !== shown.fingerprint", 'expectedQuote === ""')],
+    edits: [
+      edit("lib/checkout/shown-quote.ts", "expectedQuote !== shown.fingerprint", 'expectedQuote === ""'),
+    ],
   },
   {
     name: "I9 not the sums alone are compared: other goods at the same price are other goods",
     where: "directed",
-    edits: [edit("lib/checkout/start.ts", "JSON.stringify([goods, sums,", "JSON.stringify([sums,")],
+    edits: [edit("lib/checkout/shown-quote.ts", "JSON.stringify([goods, sums,", "JSON.stringify([sums,")],
   },
   {
     name: "S nothing leaves for another address than the provider judged",
@@ -48,9 +50,9 @@ export const CHECKOUT_MUTATIONS: Mutation[] = [
     where: "directed",
     edits: [
       edit(
-        "lib/checkout/start.ts",
-        "open && payment?.intentId ? isOtherContact(open, { email, shipping }) : false",
-        "open && payment?.intentId ? !isOtherContact : false",
+        "lib/checkout/place-order.ts",
+        "open?.intentId ? isOtherContact(open, { email, shipping }) : false",
+        "open?.intentId ? !isOtherContact : false",
       ),
     ],
   },
@@ -127,7 +129,7 @@ export const CHECKOUT_MUTATIONS: Mutation[] = [
     where: "directed",
     edits: [
       edit(
-        "lib/checkout/start.ts",
+        "lib/checkout/shown-quote.ts",
         "sums.totalCents > MAXIMUM_CHARGE_CENTS",
         "sums.totalCents > MAXIMUM_CHARGE_CENTS * 999",
       ),

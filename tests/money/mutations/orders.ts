@@ -65,7 +65,7 @@ export const ORDER_MUTATIONS: Mutation[] = [
     name: "I3 a cart has one open order: the checkout looks for it",
     edits: [
       edit(
-        "lib/checkout/start.ts",
+        "lib/checkout/place-order.ts",
         `where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },`,
         `where: { cartId: cart.id, status: { in: [] } },`,
       ),

@@ -164,7 +164,7 @@ export const STOCK_MUTATIONS: Mutation[] = [
     name: "I11 after many declined cards a new payment has to wait",
     edits: [
       edit(
-        "lib/checkout/start.ts",
+        "lib/checkout/place-order.ts",
         "if (!open) await refuseCardTester(",
         "if (!open && Math.random() > 2) await refuseCardTester(",
       ),
@@ -182,13 +182,13 @@ export const STOCK_MUTATIONS: Mutation[] = [
     ],
   },
   {
-    name: "pages are told of a last piece with a delay",
+    name: "pages are told of a last piece that is gone",
     where: "directed",
-    edits: [edit("lib/stock/availability.ts", "SOLD_OUT_DELAY_MS = 2_000", "SOLD_OUT_DELAY_MS = 0")],
+    edits: [edit("lib/stock/mutations.ts", "await noteAvailability(tx, soldOut);", "")],
   },
   {
-    name: "pages are told of a piece that came back only when it stays",
+    name: "pages are told of a piece that came back",
     where: "directed",
-    edits: [edit("lib/stock/availability.ts", "BACK_DELAY_MS = 60_000", "BACK_DELAY_MS = 0")],
+    edits: [edit("lib/stock/mutations.ts", "await noteAvailability(tx, returned);", "")],
   },
 ];

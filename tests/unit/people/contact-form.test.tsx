@@ -62,8 +62,8 @@ it.each([
   await fillIn();
   await send();
   const places = await screen.findAllByText(words);
-  const notice = places.map((place) => place.closest("[data-variant]")).find(Boolean);
-  expect(notice).toHaveAttribute("data-variant", "destructive");
+  const notice = places.map((place) => place.closest("[data-type]")).find(Boolean);
+  expect(notice).toHaveAttribute("data-type", "error");
   expect(notice).toHaveTextContent("Error");
   expect(screen.getByLabelText("Message")).toHaveValue("Where is my order?");
   expect(await screen.findByRole("button", { name: "Send message" })).toBeEnabled();

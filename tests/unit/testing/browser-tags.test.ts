@@ -15,8 +15,7 @@ const TAGS = ["@phone", "@phone-only", "@desktop-only", "@database", "@alone", "
 /** Words of structured data look like tags. */
 const STRUCTURED_DATA = ["@context", "@id", "@type"];
 
-const WRITES_CATALOGUE =
-  /\b(product|variant|category|promotion)\.(create|update|upsert|delete)|\bcatalogChange\b/;
+const WRITES_CATALOGUE = /\b(product|variant|category|promotion)\.(create|update|upsert|delete)|\btellShop\b/;
 
 const unknownTags = (text: string) =>
   [...text.matchAll(/(["'`])(@[\w-]+)\1/g)]

@@ -1,7 +1,7 @@
 import type { Metric } from "web-vitals";
 import type { Visit } from "@/lib/visits/schema";
-import { ROUTES } from "@/lib/telemetry/routes";
 import { deviceOf, templateOf } from "@/lib/visits/templates";
+import { appRoutes } from "@/tests/support/app-routes";
 
 /** What a browser counts of a visit, and when it tells it. */
 
@@ -48,9 +48,7 @@ const told = (beacon: Blob) =>
   });
 
 test("every page of the shop has a kind", () => {
-  const pages = ROUTES.filter(
-    (route) => !/\.|_|^\/(api|not-found|p|payments-sandbox|pictures|share|sitemaps)\b/.test(route),
-  );
+  const pages = appRoutes("page.tsx").filter((route) => !route.startsWith("/not-found/"));
   const kinds = Object.fromEntries(pages.map((page) => [page.replace(/\[\w+\]/g, "x"), 0]));
   for (const page of Object.keys(kinds)) expect([page, templateOf(page)]).not.toEqual([page, "other"]);
   expect(pages.length).toBeGreaterThan(15);

@@ -24,11 +24,9 @@ import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
 
 export const ensureStatic = "navigation";
 
-/** How many products are prerendered; the others are rendered on first request and kept. */
-const RENDERED_AHEAD = 500;
-
+/** One shows at the build that the page can be prerendered; a server makes each at its first visit (lib/housekeeping/warm-up.ts). */
 export async function generateStaticParams() {
-  return (await getFirstSlugs(RENDERED_AHEAD)).map((slug) => ({ slug }));
+  return (await getFirstSlugs(1)).map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: PageProps<"/product/[slug]">): Promise<Metadata> {

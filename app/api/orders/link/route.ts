@@ -1,5 +1,6 @@
 import { publicForm } from "@/lib/http/public-form";
 import { resource } from "@/lib/http/resource";
+import { mayMailOrderLink } from "@/lib/http/visitor-limits";
 import { linkRequestSchema } from "@/lib/orders/links/schema";
 import { mailOrderLink } from "@/lib/orders/links/mail-link";
 
@@ -8,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     name: "order-link",
     schema: linkRequestSchema,
     mails: false,
-    accept: mailOrderLink,
+    accept: (entry) => mailOrderLink(entry, mayMailOrderLink),
     status: 200,
     message: "If there is such an order, a link to it is on its way to its email address.",
   }),

@@ -1,8 +1,9 @@
 import { read, resource } from "@/lib/http/resource";
+import { limitReads } from "@/lib/http/visitor-limits";
 import { DomainError } from "@/lib/domain-error";
 import { crop, isPicture } from "@/lib/pictures/compose";
 import { CROPS, cropPath, type CropRatio } from "@/lib/pictures/crops";
-import { drawnPicture } from "@/lib/pictures/drawn";
+import { drawnPicture, isDrawn } from "@/lib/pictures/drawn";
 
 /** How long a picture may be cached, in seconds: a day. Another picture may get the same name later. */
 const MAX_AGE = 86_400;
@@ -15,7 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
       throw new DomainError("not-found", "There is no such picture");
     }
     const key = cropPath(name, ratio);
-    return new Response(await drawnPicture(key, request.headers, () => crop(name, CROPS[ratio])), {
+    if (!isDrawn(key)) await limitReads("drawing", request.headers);
+    return new Response(await drawnPicture(key, () => crop(name, CROPS[ratio])), {
       headers: { "Content-Type": "image/jpeg", "Cache-Control": `public, max-age=${MAX_AGE}` },
     });
   }),

@@ -1,6 +1,7 @@
 import { read, resource } from "@/lib/http/resource";
+import { limitReads } from "@/lib/http/visitor-limits";
 import { DomainError } from "@/lib/domain-error";
-import { drawnPicture } from "@/lib/pictures/drawn";
+import { drawnPicture, isDrawn } from "@/lib/pictures/drawn";
 import { findShareCard } from "@/lib/seo/find-share-card";
 import { sharePath } from "@/lib/seo/share-card";
 import { drawShareCard } from "@/lib/seo/share-picture";
@@ -20,7 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     const path = sharePath(card);
     const { pathname, search } = request.nextUrl;
     if (pathname + search !== path) return new Response(null, { status: 307, headers: { Location: path } });
-    return new Response(await drawnPicture(path, request.headers, () => drawShareCard(card)), {
+    if (!isDrawn(path)) await limitReads("drawing", request.headers);
+    return new Response(await drawnPicture(path, () => drawShareCard(card)), {
       headers: { "Content-Type": "image/jpeg", "Cache-Control": `public, max-age=${MAX_AGE}, immutable` },
     });
   }),

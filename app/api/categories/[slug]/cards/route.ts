@@ -1,5 +1,5 @@
 import { getCardList } from "@/lib/catalog/cached";
-import { limitList } from "@/lib/catalog/limit-list";
+import { limitList } from "@/app/api/products/limit-list";
 import { listQuerySchema } from "@/lib/catalog/schema";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";

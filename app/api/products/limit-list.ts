@@ -1,0 +1,21 @@
+import { getKinds } from "@/lib/catalog/cached";
+import { textWanted } from "@/lib/catalog/listing/filter";
+import { PAGE_SIZE } from "@/lib/catalog/listing/paging";
+import { limitReads } from "@/lib/http/visitor-limits";
+
+/**
+ * Counts a list that is longer than a page, or is filtered by free text, which is looked for in every name. The kinds of
+ * garment that the category's page offers aren't counted: each of their lists is read once.
+ * @param size the most products that it may have
+ * @throws DomainError too-many
+ */
+export async function limitList(
+  headers: Headers,
+  category: string,
+  { type, size = PAGE_SIZE }: { type?: string; size?: number },
+): Promise<void> {
+  if (size > PAGE_SIZE) await limitReads("list", headers);
+  const text = textWanted(type);
+  if (!text || (await getKinds(category)).some(({ value }) => value === text)) return;
+  await limitReads("search", headers);
+}

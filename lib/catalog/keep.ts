@@ -1,0 +1,22 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { CATALOG_TAG, productTag } from "./tags";
+
+/**
+ * How long what is read of the catalogue counts, in seconds. A page is made of reads that are at most `revalidate` old and
+ * is then shown for as long again, so a change is everywhere within a minute (docs/freshness.md).
+ */
+const LIFE = { stale: 60, revalidate: 25, expire: 300 };
+
+/** An entry takes 128 tags at most. */
+const MOST_PRODUCTS = 100;
+
+/**
+ * Call within `use cache`: keeps what is returned for less than a minute, or until the shop is told that the catalogue, or
+ * one of these products, changed.
+ */
+export function keep(products: { slug: string }[] = []): void {
+  cacheLife(LIFE);
+  cacheTag(CATALOG_TAG);
+  if (products.length <= MOST_PRODUCTS) cacheTag(...products.map(({ slug }) => productTag(slug)));
+}

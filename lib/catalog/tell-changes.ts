@@ -1,0 +1,29 @@
+import "server-only";
+import { seal } from "@/lib/crypto";
+import { instanceUrls } from "@/lib/env";
+
+const ANSWER_MS = 3_000;
+
+/**
+ * Tells each address of INSTANCE_URLS, or this machine's shop, what changed. Nothing depends on it.
+ * @param tags what was noted since the last time (takeChanges)
+ * @returns the addresses that didn't take it, and show the change within a minute
+ */
+export async function tellChanges(tags: string[]): Promise<string[]> {
+  if (tags.length === 0) return [];
+  const tell = async (origin: string) => {
+    const answer = await fetch(`${origin}/api/catalog/changes`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${seal("catalogue changes", "")}`,
+      },
+      body: JSON.stringify({ tags }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+  };
+  const urls = instanceUrls();
+  const told = await Promise.allSettled(urls.map(tell));
+  return urls.filter((_, index) => told[index]!.status === "rejected");
+}

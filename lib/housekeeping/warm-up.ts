@@ -1,0 +1,30 @@
+import "server-only";
+import { listCategories, listFirstSlugs } from "@/lib/catalog/data";
+import { ownOrigin } from "@/lib/env";
+import { isStopping } from "@/lib/stopping";
+
+/** The first products of the list of all. */
+const PRODUCTS = 40;
+
+/**
+ * Visits the pages that most shoppers ask for first, one after the other, because pages are made at their first visit.
+ * What fails here fails for its visitor, or doesn't, later.
+ */
+export async function warmUp(): Promise<void> {
+  try {
+    const categories = await listCategories();
+    const products = await listFirstSlugs(PRODUCTS);
+    const paths = [
+      "/",
+      "/category/all",
+      ...categories.map(({ slug }) => `/category/${slug}`),
+      ...products.map((slug) => `/product/${slug}`),
+    ];
+    for (const path of paths) {
+      if (isStopping()) return;
+      await (await fetch(ownOrigin() + path)).arrayBuffer();
+    }
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { randomBytes, randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { NextResponse, type NextRequest } from "next/server";
+import { commonPolicy, PLAIN_POLICY } from "@/lib/content-policy/policy.cjs";
+import { isDatabaseAway } from "@/lib/database/away";
+import { DomainError } from "@/lib/domain-error";
+import { ownOrigin, siteOrigin } from "@/lib/env";
+import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
+
+/** What `middleware.ts` answers. */
+
+/** Marks this server's own request for a page below /not-found, which visitors get with its status only. */
+const OWN_REQUEST = { header: "x-shop-own-request", value: randomUUID() };
+
+const AWAY_SECONDS = 5;
+const LIMIT_SECONDS = 60;
+
+type Page = { body: ArrayBuffer; headers: Record<string, string> };
+/** These pages are what bots ask for most. */
+const notFoundPages = new LRUCache<string, Promise<Page>>({ max: MOST_ENTRIES.notFoundPages, ttl: 2000 });
+
+/** The page at the address itself. */
+export function asAsked(): NextResponse {
+  return NextResponse.next();
+}
+
+/** The page at another address of this server. */
+export function pageOf(request: NextRequest, pathname: string): NextResponse {
+  const target = request.nextUrl.clone();
+  target.pathname = pathname;
+  target.search = "";
+  return NextResponse.rewrite(target);
+}
+
+/** @param path the address that a page has now */
+export function moved(path: string): NextResponse {
+  return NextResponse.redirect(new URL(path, siteOrigin()), 308);
+}
+
+/**
+ * The page with its own content policy, for pages that are rendered per request (decision 0083): Next puts the nonce of
+ * the request's policy into the scripts that it writes.
+ */
+export function withOwnPolicy(request: NextRequest): NextResponse {
+  const policy = commonPolicy({
+    production: process.env.NODE_ENV === "production",
+    overHttps: siteOrigin().startsWith("https:"),
+    nonce: randomBytes(16).toString("base64"),
+  });
+  const headers = new Headers(request.headers);
+  headers.set("Content-Security-Policy", policy);
+  return NextResponse.next({
+    request: { headers },
+    headers: { "Content-Security-Policy": policy, "Cross-Origin-Resource-Policy": "same-origin" },
+  });
+}
+
+/** A page below /not-found: whole for this server's own request, for everybody else with its status. */
+export function notFoundPage(request: NextRequest): NextResponse | Promise<NextResponse> {
+  const isOwn = request.headers.get(OWN_REQUEST.header) === OWN_REQUEST.value;
+  return isOwn ? NextResponse.next() : notFound(request.nextUrl.pathname);
+}
+
+/** @param pathname of a page below /not-found */
+export async function notFound(pathname: string): Promise<NextResponse> {
+  const page = notFoundPages.get(pathname) ?? fetchOwn(pathname);
+  notFoundPages.set(pathname, page, { noUpdateTTL: true });
+  // A page that could not be fetched is asked for again.
+  const { body, headers } = await page.catch((error: unknown) => {
+    notFoundPages.delete(pathname);
+    throw error;
+  });
+  return new NextResponse(body, {
+    status: 404,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
+}
+
+/** A rewrite can't set a status, so the kept page is fetched and sent with the status 404. */
+async function fetchOwn(pathname: string): Promise<Page> {
+  const page = await fetch(ownOrigin() + pathname, { headers: { [OWN_REQUEST.header]: OWN_REQUEST.value } });
+  const names = ["Link", "Content-Security-Policy", "Cross-Origin-Resource-Policy"];
+  const headers = names.flatMap((name) => (page.headers.has(name) ? [[name, page.headers.get(name)!]] : []));
+  return { body: await page.arrayBuffer(), headers: Object.fromEntries(headers) };
+}
+
+/**
+ * What keeps a page from being shown, before it begins: by then its status is sent.
+ * @param failure the beginning of the sentence about a database that is away
+ * @throws every other error
+ */
+export function refusal(error: unknown, failure: string): NextResponse {
+  if (error instanceof DomainError)
+    return plainText(429, error.message, error.retryAfterSeconds ?? LIMIT_SECONDS);
+  if (!isDatabaseAway(error)) throw error;
+  return plainText(503, `${failure} right now. Please try again in a moment.`, AWAY_SECONDS);
+}
+
+function plainText(status: number, text: string, retryAfterSeconds: number): NextResponse {
+  return new NextResponse(text, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Security-Policy": PLAIN_POLICY,
+      "Cache-Control": "no-store",
+      "Retry-After": String(Math.ceil(retryAfterSeconds)),
+    },
+  });
+}

@@ -1,2 +1,0 @@
-export declare const PENDING_LIST_SCRIPT: string;
-export declare function knownInlineScripts(html: string): string[];

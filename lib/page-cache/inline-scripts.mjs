@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { STARTER_CODE } from "./start-after-paint.mjs";
+
+/**
+ * Which inline scripts of a page may run: those of the shapes below, which React, the framework, its bundler and we
+ * write. The shapes leave no room for other code, so a script that somebody managed to put into a page isn't among them
+ * and won't run (decision 0083). When a new version writes other ones, tests/e2e/quality/content-policy.api.spec.ts
+ * fails (docs/upgrading.md).
+ */
+
+/** See components/category/pending-list-script.tsx. */
+const PENDING_LIST_SCRIPT = `if(/[?&](type|sort)=/.test(location.search))document.documentElement.dataset.list="pending"`;
+
+const WHOLE = [
+  PENDING_LIST_SCRIPT,
+  "(self.__next_f=self.__next_f||[]).push([0])",
+  "requestAnimationFrame(function(){$RT=performance.now()});",
+];
+
+const chunk = z.string().regex(/^(\/_next\/)?static\/chunks\/[^"\\]+$/);
+
+/** Calls with nothing but data in the parentheses: what is before, what is in them, and what is after. */
+const CALLS = [
+  // React's data.
+  ["self.__next_f.push(", z.tuple([z.tuple([z.literal(1), z.string()])]), ")"],
+  [
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
+    z.tuple([z.strictObject({ otherChunks: z.array(chunk), runtimeModuleIds: z.array(z.number()) })]),
+    ");",
+  ],
+  // React's note that a part of the page is left to the browser.
+  [
+    '$RX=function(b,c,d,e,f){var a=document.getElementById(b);a&&(b=a.previousSibling,b.data="$!",a=a.dataset,null!=c&&(a.dgst=c),d&&(a.msg=d),e&&(a.stck=e),f&&(a.cstck=f),b._reactRetry&&b._reactRetry())};;$RX(',
+    z.array(z.string()),
+    ")",
+  ],
+  ["$RX(", z.array(z.string()), ")"],
+  [`${STARTER_CODE}(`, z.tuple([z.array(chunk), z.number()]), ")"],
+];
+
+/** @param {string} text of a script */
+function isKnown(text) {
+  return (
+    WHOLE.includes(text) ||
+    CALLS.some(([before, args, after]) => {
+      if (!text.startsWith(before) || !text.endsWith(after)) return false;
+      try {
+        return args.safeParse(JSON.parse(`[${text.slice(before.length, -after.length)}]`)).success;
+      } catch {
+        return false;
+      }
+    })
+  );
+}
+
+/**
+ * Texts of the inline scripts in a page. Data blocks such as structured data have a type; browsers don't run them, and
+ * policies don't concern them.
+ * @param {string} html
+ */
+function inlineScripts(html) {
+  return [...html.matchAll(/<script(?: id="[^"]*")?>(.*?)<\/script>/gs)].map(([, text]) => text);
+}
+
+/** @param {string} html */
+function knownInlineScripts(html) {
+  return inlineScripts(html).filter(isKnown);
+}
+
+export { PENDING_LIST_SCRIPT, knownInlineScripts };

@@ -1,4 +1,0 @@
-import type { CacheHandler } from "next/cache";
-
-declare const reads: CacheHandler;
-export = reads;

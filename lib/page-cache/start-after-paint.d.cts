@@ -1,2 +1,0 @@
-export declare const STARTER_CODE: string;
-export declare function startingAfterPaint(html: string): string;

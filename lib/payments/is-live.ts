@@ -1,0 +1,12 @@
+/**
+ * Whether payments move money, by the settings: those of lib/env.ts or of a process. By the keys; without any, as on an
+ * operator's machine, unless the payments sandbox is used.
+ */
+export function isLiveBy(settings: {
+  [name: string]: unknown;
+  STRIPE_SECRET_KEY?: string | undefined;
+  PAYMENTS_SANDBOX?: string | undefined;
+}): boolean {
+  const { STRIPE_SECRET_KEY, PAYMENTS_SANDBOX } = settings;
+  return STRIPE_SECRET_KEY ? !STRIPE_SECRET_KEY.includes("_test_") : PAYMENTS_SANDBOX !== "1";
+}

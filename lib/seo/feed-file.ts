@@ -1,0 +1,75 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import fs, { type FileHandle } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { eachProduct } from "@/lib/catalog/bulk-reads";
+import { listCategories } from "@/lib/catalog/data";
+import { DomainError } from "@/lib/domain-error";
+import { env, siteOrigin } from "@/lib/env";
+import { isLive } from "@/lib/payments/mode";
+import { merchantFeed } from "./merchant-feed";
+
+/** The merchants' feed as a file in the folder of the build, compressed, at most an hour old (decision 0100). */
+
+const HOUR_MS = 3_600_000;
+const RETRY_SECONDS = 60;
+
+/** Beginning of the names of all its files, finished or not. */
+const NAME = "merchants-feed-";
+const folder = () => path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next");
+
+/** Named by what the feed depends on besides the catalogue: a shop that goes live doesn't serve what it said in test mode. */
+function feedFile(): string {
+  const shop = JSON.stringify([env().DATABASE_URL, siteOrigin(), isLive()]);
+  const digest = createHash("sha256").update(shop).digest("hex");
+  return path.join(folder(), `${NAME}${digest.slice(0, 16)}.xml.gz`);
+}
+
+/** Writes the feed if there is none, or one that is an hour old. */
+export async function renewFeed(): Promise<void> {
+  const { mtimeMs } = await fs.stat(feedFile()).catch(() => ({ mtimeMs: 0 }));
+  if (mtimeMs < Date.now() - HOUR_MS) await writeFeed();
+}
+
+/**
+ * Writes the feed, with a few products at a time in memory. Readers get the old one until the new one is whole.
+ * @throws what the disk or the database refuses; the old one stays then
+ */
+export async function writeFeed(): Promise<void> {
+  const file = feedFile();
+  // Another process may be writing it, too.
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    const xml = merchantFeed(eachProduct(), await listCategories());
+    await pipeline(xml, createGzip(), createWriteStream(unfinished, { flush: true }));
+    await fs.rename(unfinished, file);
+  } finally {
+    await fs.rm(unfinished, { force: true });
+  }
+  await deleteLeftOver();
+}
+
+/** What processes that were killed have left, and feeds of another mode. */
+async function deleteLeftOver(): Promise<void> {
+  for (const name of await fs.readdir(folder())) {
+    if (!name.startsWith(NAME)) continue;
+    const file = path.join(folder(), name);
+    const { mtimeMs } = await fs.stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < Date.now() - 2 * HOUR_MS) await fs.rm(file, { force: true });
+  }
+}
+
+/**
+ * The file of the feed, which the caller closes.
+ * @throws DomainError unavailable while there is none yet
+ */
+export async function openFeed(): Promise<FileHandle> {
+  return fs.open(feedFile(), "r").catch(() => {
+    throw new DomainError("unavailable", "The feed is being made. Please try again in a minute.", {
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+  });
+}

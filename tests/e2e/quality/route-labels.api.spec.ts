@@ -1,0 +1,33 @@
+import { OTHER, routeLabels } from "../../../lib/telemetry/routes";
+import { TEST_BUILD } from "../../../scripts/test/build";
+import { appRoutes } from "../../support/app-routes";
+import { expect, test } from "../support/test";
+
+/** By which labels metrics and traces name addresses. */
+
+const labelOf = routeLabels(TEST_BUILD);
+
+test("each route of the app has a label of its own", () => {
+  const served = [...appRoutes("page.tsx"), ...appRoutes("route.ts")];
+  expect(served.length).toBeGreaterThan(40);
+  const address = (route: string) => route.replace(/\[+(\.{3})?\w+\]+/g, "some-thing");
+  expect(served.map((route) => labelOf(address(route)))).toEqual(served);
+});
+
+test("an address has the label of its template; what nothing serves has one together", () => {
+  const labels = {
+    "/?utm_source=x": "/",
+    "/product/serve-tee?color=White": "/product/[slug]",
+    "/api/products/bestsellers": "/api/products/bestsellers",
+    "/api": "/api/[[...path]]",
+    "/api/unknown/deep": "/api/[[...path]]",
+    "/p/v1/tee.avif": "/p/[version]/[file]",
+    "/_next/static/chunks/1.js": "/_next/[...path]",
+    "/product/a/b/c": OTHER,
+    "/wp-login.php": OTHER,
+    "//": "/",
+    "": "/",
+  };
+  for (const [address, label] of Object.entries(labels))
+    expect([address, labelOf(address)]).toEqual([address, label]);
+});
