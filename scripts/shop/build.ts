@@ -5,7 +5,6 @@ import os from "node:os";
 import path from "node:path";
 import { nextCommand, root } from "./settings";
 import { catalogState, stateFile } from "../../lib/catalog/cache/state";
-import { hintAtCompilation } from "./compile-hints";
 
 /** What the build depends on. */
 const SOURCES = [
@@ -86,7 +85,6 @@ async function buildFrom(database: string): Promise<void> {
     },
   });
   if (status !== 0) throw new Error("The build failed; the lines above say why.");
-  hintAtCompilation(folder);
   fs.writeFileSync(path.join(folder, "deployment-id"), deployment);
   fs.writeFileSync(path.join(folder, path.basename(stateFile())), catalog ?? "");
   fs.writeFileSync(stampIn(newFolder()), sources);
