@@ -51,7 +51,7 @@ const domains = outOfReach(
     "@/lib/*/*",
     "@/components/*/*",
     "!@/components/ui/*",
-    "!@/components/loading/*",
+    "!@/lib/browser/*",
     "@/lib/money",
     "@/lib/site",
   ],

@@ -2,7 +2,7 @@
 
 import { useState, type ComponentProps } from "react";
 import type { Route } from "next";
-import NextLink from "next/link";
+import NextLink, { useLinkStatus } from "next/link";
 import { savesData } from "@/lib/browser/save-data";
 
 type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
@@ -14,7 +14,12 @@ type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "h
  * shows at once after the click. Links that are only visible prefetch nothing, nor does anything when the visitor saves
  * data.
  */
-export function Link<Target extends string>({ onPointerEnter, onFocus, ...props }: LinkProps<Target>) {
+export function Link<Target extends string>({
+  onPointerEnter,
+  onFocus,
+  children,
+  ...props
+}: LinkProps<Target>) {
   const [meant, setMeant] = useState(false);
   return (
     <NextLink
@@ -28,6 +33,21 @@ export function Link<Target extends string>({ onPointerEnter, onFocus, ...props 
         setMeant(!savesData());
         onFocus?.(event);
       }}
-    />
+    >
+      {children}
+      <PendingMark href={props.href} />
+    </NextLink>
+  );
+}
+
+/** Shown at the window's lower edge when a page takes its time, while the old one stays as it is (product.loading-text). */
+function PendingMark({ href }: { href: string }) {
+  const { pending } = useLinkStatus();
+  return (
+    pending && (
+      <span role="status" className="pending-mark">
+        {href.startsWith("/product/") ? "Loading product information..." : "Loading..."}
+      </span>
+    )
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
-import { listenForNotices } from "./toast";
-import { whenLikely } from "@/components/loading/when-likely";
+import { lazy, Suspense, type ComponentType } from "react";
+import { useHydrated } from "../use-hydrated";
 
 const Region = lazy<ComponentType>(() =>
   import("./toast-region").then(
@@ -12,19 +11,9 @@ const Region = lazy<ComponentType>(() =>
   ),
 );
 
-/**
- * Renders the region for messages, whose code is fetched with the first message, or once somebody is likely to need it:
- * before they use the page nothing has a message.
- */
+/** Renders the region for messages. Its code comes right after the page, so that it is there when the network has gone. */
 export function Toaster() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (wanted) return;
-    const want = () => setWanted(true);
-    const ends = [listenForNotices(want), whenLikely(want)];
-    return () => ends.forEach((end) => end());
-  }, [wanted]);
-  return wanted ? (
+  return useHydrated() ? (
     <Suspense>
       <Region />
     </Suspense>
