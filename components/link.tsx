@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type ComponentProps } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import type { Route } from "next";
 import NextLink, { useLinkStatus } from "next/link";
 import { savesData } from "@/lib/browser/save-data";
@@ -8,6 +8,9 @@ import { savesData } from "@/lib/browser/save-data";
 type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
   href: Route<Target>;
 };
+
+/** In milliseconds: a page that comes sooner needs no note. */
+const SLOW_MS = 200;
 
 /**
  * A link whose page is prefetched in full when the visitor seems about to follow it (hover, touch or focus), so that it
@@ -40,12 +43,22 @@ export function Link<Target extends string>({
   );
 }
 
-/** Shown at the window's lower edge when a page takes its time, while the old one stays as it is (product.loading-text). */
+/** While a page is on its way, the old one stays as it is. */
 function PendingMark({ href }: { href: string }) {
   const { pending } = useLinkStatus();
+  return pending && <LoadingNote of={href} />;
+}
+
+/** At the window's lower edge, when a page takes its time (product.loading-text). */
+function LoadingNote({ of: href }: { of: string }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    pending && (
-      <span role="status" className="pending-mark">
+    isSlow && (
+      <span role="status" className="loading-note">
         {href.startsWith("/product/") ? "Loading product information..." : "Loading..."}
       </span>
     )

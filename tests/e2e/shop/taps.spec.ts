@@ -17,7 +17,6 @@ test(
     await link.click();
     const note = page.getByText("Loading product information...");
     await expect(note).toBeInViewport();
-    await expect(note).toHaveCSS("opacity", "1");
     expect(await page.getByRole("link", { name: TEE.name }).first().boundingBox()).toEqual(place);
     expect(new URL(page.url()).pathname).toBe("/category/mens");
 
