@@ -49,7 +49,7 @@ function PendingMark({ href }: { href: string }) {
   return pending && <LoadingNote of={href} />;
 }
 
-/** At the window's lower edge, when a page takes its time (product.loading-text). */
+/** Below the header, when a page takes its time (product.loading-text). */
 function LoadingNote({ of: href }: { of: string }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
