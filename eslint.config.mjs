@@ -58,14 +58,7 @@ const upwards = (...names) =>
     "Imports go app → components → lib, never back. Move what both need down.",
   );
 const domains = outOfReach(
-  [
-    "@/lib/*/*",
-    "@/components/*/*",
-    "!@/components/ui/*",
-    "!@/components/loading/*",
-    "@/lib/money",
-    "@/lib/site",
-  ],
+  ["@/lib/*/*", "@/components/*/*", "!@/components/ui/*", "!@/lib/browser/*", "@/lib/money", "@/lib/site"],
   "components/ui knows no domain: take what you show as props.",
 );
 

@@ -1,37 +1,29 @@
 /**
  * `npm run weight`: checks the pages of the last production build against their budgets (scripts/weight/budgets.json),
- * names the modules that made one grow, and looks for schemas of answers in the browser's code. `-- --record` records
- * the current module lists as accepted; `-- --floor` measures the framework alone, after an upgrade.
+ * and looks for schemas of answers in the browser's code. `-- --floor` measures the framework alone, after an upgrade.
+ * What made a page grow, `npx next analyze` shows.
  */
 import fs from "node:fs";
 import path from "node:path";
 import { measureFloor, readFloor } from "./weight/floor";
 import { weighBuilt, type Weight } from "./weight/measure";
-import { analyse, recordedModules, recordModules } from "./weight/modules";
 import { lastBuild } from "./shop/build";
 import { root } from "./shop/settings";
 import { TEST_BUILD } from "./test/build";
 
-/** In bytes; `script` counts only what exceeds the floor. */
-type Budget = Weight & { route: string };
-
 const distFolder = path.join(root, lastBuild() ?? TEST_BUILD);
+/** In bytes; `script` counts only what exceeds the floor. */
 const budgets = JSON.parse(fs.readFileSync(path.join(root, "scripts/weight/budgets.json"), "utf8")) as Record<
   string,
-  Budget
+  Weight & { route: string }
 >;
-const routes = [...new Set(Object.values(budgets).map(({ route }) => route))];
-/** How many new modules are named. */
-const NAMED = 15;
 
 if (process.argv.includes("--floor")) console.log(`${measureFloor().script} bytes`);
-else if (process.argv.includes("--record")) recordModules(analyse(routes));
 else check();
 
 function check(): void {
   const floor = readFloor();
-  const grown = new Set<string>();
-  for (const [page, { route, ...budget }] of Object.entries(budgets)) {
+  for (const [page, budget] of Object.entries(budgets)) {
     const weight = weighBuilt(distFolder, page);
     const ours = { ...weight, script: weight.script - floor.script };
     for (const kind of ["script", "html", "style"] as const) {
@@ -39,11 +31,9 @@ function check(): void {
       const words = `${page}: ${kind} ${kB(ours[kind])} of ${kB(budget[kind])} kB`;
       console.log(`${within ? "✓" : "✗"} ${words}`);
       if (!within) process.exitCode = 1;
-      if (!within && kind === "script") grown.add(route);
     }
   }
   console.log(`The framework's ${kB(floor.script)} kB of script come on top of each page's.`);
-  if (grown.size > 0) nameNewcomers([...grown]);
   // Forms load schemas of zod/mini when they are used (decision 0064); every other schema is of zod itself.
   const validating = chunksWith('"ZodString"');
   console.log(
@@ -59,21 +49,6 @@ function chunksWith(text: string): string[] {
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".js"))
     .filter((name) => fs.readFileSync(path.join(folder, name), "utf8").includes(text));
-}
-
-function nameNewcomers(grown: string[]): void {
-  const recorded = recordedModules();
-  const now = analyse(grown);
-  for (const route of grown) {
-    const known = new Set(recorded[route]);
-    const newcomers = Object.entries(now[route] ?? {})
-      .filter(([name]) => !known.has(name))
-      .sort(([, a], [, b]) => b - a);
-    console.log(`\nNew in the first load of ${route}, in bytes compressed:`);
-    for (const [name, bytes] of newcomers.slice(0, NAMED)) console.log(`  ${bytes}  ${name}`);
-    if (newcomers.length > NAMED) console.log(`  and ${newcomers.length - NAMED} smaller ones`);
-    if (newcomers.length === 0) console.log("  nothing: a module that was there before has grown");
-  }
 }
 
 function kB(bytes: number): string {

@@ -6,7 +6,7 @@ import { Introduction } from "@/components/home/introduction";
 import { JoinCommunity } from "@/components/home/join-community";
 import { ShopByCategory } from "@/components/home/shop-by-category";
 import { JsonLd } from "@/components/server-html/json-ld";
-import { LoadingBoundary } from "@/components/loading/loading-boundary";
+import { Deferred } from "@/components/ui/deferred";
 import { getBestsellers, getCategories } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
 import { onlineStore, webSite } from "@/lib/seo/json-ld";
@@ -25,9 +25,9 @@ export default async function HomePage() {
       <JsonLd data={webSite()} />
       <Hero />
       <ShopByCategory categories={await getCategories()} />
-      <LoadingBoundary fallback={<BestsellersSkeleton />}>
+      <Deferred fallback={<BestsellersSkeleton />}>
         <PopularProducts />
-      </LoadingBoundary>
+      </Deferred>
       <Introduction />
       <FollowOnInstagram />
       <JoinCommunity />

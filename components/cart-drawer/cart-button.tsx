@@ -1,7 +1,7 @@
 "use client";
 
 import { useCart } from "@/components/cart/cart-provider";
-import { useLazyDialog } from "@/components/loading/use-lazy-dialog";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { Icon } from "@/components/ui/icon";
 
 const load = () => import("./cart-drawer").then(({ CartDrawer }) => CartDrawer);

@@ -7,8 +7,7 @@ import { CartNotices } from "@/components/cart/cart-notices";
 import { useCart } from "@/components/cart/cart-provider";
 import { ExpressSlot } from "@/components/express/express-slot";
 import { Link } from "@/components/link";
-import { NextFrame } from "@/components/loading/next-frame";
-import type { WindowProps } from "@/components/loading/use-lazy-dialog";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { emptyCart } from "@/content/cart";
@@ -26,10 +25,8 @@ export function CartDrawer({ open, onOpenChange, onCloseAutoFocus }: WindowProps
           <SheetTitle>Your Cart ({count})</SheetTitle>
         </SheetHeader>
         <SheetDescription className="sr-only">The items in your cart, with their subtotal</SheetDescription>
-        <NextFrame>
-          <CartNotices className="px-gutter sm:px-6" />
-          <DrawerBody close={close} />
-        </NextFrame>
+        <CartNotices className="px-gutter sm:px-6" />
+        <DrawerBody close={close} />
       </SheetContent>
     </Sheet>
   );

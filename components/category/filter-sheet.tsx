@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useLazyDialog } from "@/components/loading/use-lazy-dialog";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { cn } from "@/lib/cn";
 import type { FilterChoices } from "./filter-window";
 

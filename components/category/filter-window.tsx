@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { RadioGroup, RadioTile } from "@/components/ui/radio-group";
-import type { WindowProps } from "@/components/loading/use-lazy-dialog";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { TypeChoice } from "@/lib/catalog/schema";
 import { SORT_LABELS, SORT_ORDERS, type SortOrder } from "@/lib/catalog/listing/sort";
 

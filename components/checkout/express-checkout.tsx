@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import type { ExpressButtonsProps } from "@/components/express-pay/sale";
-import { loadExpressButtons } from "@/components/express/watch-place";
+import { loadExpressButtons } from "@/components/express/load-express-buttons";
 
 type ExpressCheckoutProps = Omit<ExpressButtonsProps, "onOffer"> & {
   /** Called once it is known whether there are wallets: the form is shown then, so that nothing in it moves. */

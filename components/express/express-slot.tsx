@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import type { ExpressButtonsProps, Sale } from "@/components/express-pay/sale";
-import { whenIdle } from "@/components/loading/when-idle";
 import { paymentNote } from "@/content/cart";
 import { cn } from "@/lib/cn";
+import { loadExpressButtons } from "./load-express-buttons";
+import { mayHaveWallet } from "./may-have-wallet";
 
 type ExpressSlotProps = {
   /** Null while nothing can be bought, for want of a choice. */
@@ -16,33 +17,31 @@ type ExpressSlotProps = {
 
 /**
  * The place of the wallet buttons (express.wallet-place). It says how one can pay, and where there is a wallet the
- * buttons take the place of the sentence, so that nothing moves. What decides when they come is fetched later, too.
+ * buttons take the place of the sentence, so that nothing moves (express.late-loading).
  */
 export function ExpressSlot({ sale, leave = stay, className }: ExpressSlotProps) {
-  const slot = useRef<HTMLDivElement>(null);
   const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps>>();
   const [offered, setOffered] = useState(false);
   const wanted = sale !== null;
   const shown = offered && wanted;
 
   useEffect(() => {
-    const place = slot.current;
-    if (!wanted || !place) return;
+    if (!wanted || !mayHaveWallet()) return;
     const ended = new AbortController();
-    const cancel = whenIdle(() => {
-      import("./watch-place").then(
-        ({ watchPlace }) => watchPlace(place, (loaded) => setButtons(() => loaded), ended.signal),
+    const begin = () => {
+      ended.abort();
+      loadExpressButtons().then(
+        (loaded) => setButtons(() => loaded),
         () => undefined,
       );
-    });
-    return () => {
-      cancel();
-      ended.abort();
     };
+    if (navigator.userActivation?.hasBeenActive) begin();
+    for (const sign of SIGNS) addEventListener(sign, begin, { signal: ended.signal, passive: true });
+    return () => ended.abort();
   }, [wanted]);
 
   return (
-    <div ref={slot} data-script-only className={cn("grid min-h-13 *:[grid-area:1/1]", className)}>
+    <div data-script-only className={cn("grid min-h-13 *:[grid-area:1/1]", className)}>
       <p className={cn("self-center text-center text-sm text-balance text-quiet", shown && "invisible")}>
         {paymentNote}
       </p>
@@ -56,3 +55,6 @@ export function ExpressSlot({ sale, leave = stay, className }: ExpressSlotProps)
 }
 
 const stay = () => undefined;
+
+/** What only a person does with a page; it scrolls by itself, too. */
+const SIGNS = ["pointermove", "pointerdown", "wheel", "keydown"] as const;

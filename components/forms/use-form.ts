@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { useMutation } from "@tanstack/react-query";
-import { useHydrated } from "@/components/loading/use-hydrated";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { FieldErrors } from "@/lib/forms/field-errors";
 import { focusFirstInvalidField, readEntries, serverFieldErrors } from "./field-errors";
 import { useTraps } from "./traps";

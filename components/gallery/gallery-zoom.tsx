@@ -1,7 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { useLazyDialog } from "@/components/loading/use-lazy-dialog";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { Picture } from "@/lib/catalog/schema";
 
 const load = () => import("./zoom-window").then(({ ZoomWindow }) => ZoomWindow);

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Picture } from "@/components/picture";
 import { Dialog, DialogCloseButton, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import type { WindowProps } from "@/components/loading/use-lazy-dialog";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 

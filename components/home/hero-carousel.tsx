@@ -1,8 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { whenIdle } from "@/components/loading/when-idle";
 import { cn } from "@/lib/cn";
 import { HeroSlideView, type IllustratedSlide } from "./hero-slide";
 import { useCarousel, useMediaQuery, wrap } from "./use-carousel";
@@ -17,9 +16,8 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
   const carousel = useCarousel(slides.length, desktop && !calm);
   const track = useRef<HTMLDivElement>(null);
   const { index, show } = carousel;
-  /** Pictures of later slides load once the page is idle where slides change by themselves, else when one is touched. */
-  const [complete, setComplete] = useState(false);
-  useEffect(() => (desktop ? whenIdle(() => setComplete(true)) : undefined), [desktop]);
+  /** Pictures of later slides load after the first paint where slides change by themselves, else when one is touched. */
+  const [touched, setTouched] = useState(false);
 
   function goTo(next: number) {
     show(next);
@@ -43,9 +41,9 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
       className="on-dark relative bg-court-deep text-chalk"
       onPointerEnter={(event) => event.pointerType === "mouse" && carousel.hold(true)}
       onPointerLeave={() => carousel.hold(false)}
-      onPointerDown={() => setComplete(true)}
+      onPointerDown={() => setTouched(true)}
       onFocus={() => {
-        setComplete(true);
+        setTouched(true);
         carousel.hold(true);
       }}
       onBlur={(event) => {
@@ -79,7 +77,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
             position={position}
             count={slides.length}
             active={position === index}
-            pictured={complete || position === 0}
+            pictured={desktop || touched || position === 0}
           />
         ))}
       </div>

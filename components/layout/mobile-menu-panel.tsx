@@ -1,10 +1,9 @@
 "use client";
 
 import { Link } from "@/components/link";
-import { NextFrame } from "@/components/loading/next-frame";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
-import type { WindowProps } from "@/components/loading/use-lazy-dialog";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import { blogLink, footerColumns } from "@/content/navigation";
 import type { MenuSection } from "@/lib/catalog/navigation";
 
@@ -29,55 +28,53 @@ export function MobileMenuPanel({
           aria-label="Menu"
           className="flex grow flex-col overflow-y-auto overscroll-contain px-gutter pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6"
         >
-          <NextFrame>
-            {/* At the lower edge, within reach of the thumb. */}
-            <Accordion type="single" collapsible className="mt-auto">
-              {sections.map((section) => (
-                <AccordionItem key={section.slug} value={section.slug}>
-                  <AccordionTrigger className="font-display text-title">{section.label}</AccordionTrigger>
-                  <AccordionContent>
-                    <ul>
-                      {[{ label: `Shop all ${section.label}`, href: section.href }, ...section.entries].map(
-                        (entry) => (
-                          <li key={entry.href}>
-                            <Link
-                              href={entry.href}
-                              onClick={close}
-                              className="flex min-h-11 items-center text-ink-soft"
-                            >
-                              {entry.label}
-                            </Link>
-                          </li>
-                        ),
-                      )}
-                    </ul>
-                  </AccordionContent>
-                </AccordionItem>
+          {/* At the lower edge, within reach of the thumb. */}
+          <Accordion type="single" collapsible className="mt-auto">
+            {sections.map((section) => (
+              <AccordionItem key={section.slug} value={section.slug}>
+                <AccordionTrigger className="font-display text-title">{section.label}</AccordionTrigger>
+                <AccordionContent>
+                  <ul>
+                    {[{ label: `Shop all ${section.label}`, href: section.href }, ...section.entries].map(
+                      (entry) => (
+                        <li key={entry.href}>
+                          <Link
+                            href={entry.href}
+                            onClick={close}
+                            className="flex min-h-11 items-center text-ink-soft"
+                          >
+                            {entry.label}
+                          </Link>
+                        </li>
+                      ),
+                    )}
+                  </ul>
+                </AccordionContent>
+              </AccordionItem>
+            ))}
+          </Accordion>
+          <Link
+            href={blogLink.href}
+            onClick={close}
+            className="flex min-h-14 items-center border-b border-line font-display text-title"
+          >
+            {blogLink.label}
+          </Link>
+          <ul className="mt-6 grid grid-cols-2 gap-x-4">
+            {secondary
+              .filter(({ href }) => href !== blogLink.href)
+              .map((link) => (
+                <li key={link.href}>
+                  <Link
+                    href={link.href}
+                    onClick={close}
+                    className="flex min-h-11 items-center text-sm text-ink-soft"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
               ))}
-            </Accordion>
-            <Link
-              href={blogLink.href}
-              onClick={close}
-              className="flex min-h-14 items-center border-b border-line font-display text-title"
-            >
-              {blogLink.label}
-            </Link>
-            <ul className="mt-6 grid grid-cols-2 gap-x-4">
-              {secondary
-                .filter(({ href }) => href !== blogLink.href)
-                .map((link) => (
-                  <li key={link.href}>
-                    <Link
-                      href={link.href}
-                      onClick={close}
-                      className="flex min-h-11 items-center text-sm text-ink-soft"
-                    >
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </NextFrame>
+          </ul>
         </nav>
       </SheetContent>
     </Sheet>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { useLazyDialog } from "@/components/loading/use-lazy-dialog";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { MenuSection } from "@/lib/catalog/navigation";
 
 const load = () => import("./mobile-menu-panel").then(({ MobileMenuPanel }) => MobileMenuPanel);

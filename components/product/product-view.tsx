@@ -1,8 +1,6 @@
-"use client";
-
 import { ArrivalEstimate } from "@/components/cart/arrival-estimate";
 import { Link } from "@/components/link";
-import { AfterFirstFrame } from "@/components/loading/after-first-frame";
+import { Deferred } from "@/components/ui/deferred";
 import { Icon } from "@/components/ui/icon";
 import type { SizeGuideName } from "@/content/size-guide";
 import type { ProductDetail } from "@/lib/catalog/schema";
@@ -30,7 +28,7 @@ type ProductViewProps = {
 
 /**
  * Pictures on one side, options and buttons on the other. After a tap on a card the first frame has the picture, the name
- * and the price (decision 0094).
+ * and the price.
  */
 export function ProductView({ product, features, sizes, sizeAdvice }: ProductViewProps) {
   const { id, name, inStock, variants } = product;
@@ -51,7 +49,7 @@ export function ProductView({ product, features, sizes, sizeAdvice }: ProductVie
               className="mt-1 text-title"
             />
           </div>
-          <AfterFirstFrame>
+          <Deferred>
             <p className="text-ink-soft">{firstSentence(product.description)}</p>
             <BuyBox
               price={product.price}
@@ -77,12 +75,12 @@ export function ProductView({ product, features, sizes, sizeAdvice }: ProductVie
               </div>
             </section>
             <ShareButtons title={name} />
-          </AfterFirstFrame>
+          </Deferred>
         </div>
       </div>
-      <AfterFirstFrame>
+      <Deferred>
         <StickyBar price={product.price} />
-      </AfterFirstFrame>
+      </Deferred>
     </ProductChoiceProvider>
   );
 }

@@ -12,7 +12,7 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
-import type { WindowProps } from "@/components/loading/use-lazy-dialog";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { SizeGuideName } from "@/content/size-guide";
 import { sizeTable } from "@/lib/catalog/size-guide";
 import type { Variant } from "@/lib/catalog/schema";

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Icon } from "@/components/ui/icon";
-import { useLazyDialog } from "@/components/loading/use-lazy-dialog";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import { productQuery } from "./product-query";
 

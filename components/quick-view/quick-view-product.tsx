@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/link";
-import { NextFrame } from "@/components/loading/next-frame";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Product } from "@/lib/catalog/schema";
@@ -12,7 +11,7 @@ import { AddFailure, AddToCartButton } from "@/components/product-parts/add-to-c
 import { ProductOptions } from "@/components/product-parts/product-options";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useProductChoice } from "@/components/product-parts/use-product-choice";
-import { OptionsComing, QuickViewFrame } from "./quick-view-frame";
+import { QuickViewFrame } from "./quick-view-frame";
 
 /** How long the success is shown before the window closes, in milliseconds (quick-view.success-closes). */
 const CLOSE_DELAY_MS = 1000;
@@ -26,46 +25,44 @@ export function QuickViewProduct({ product, onClose }: { product: Product; onClo
 
   return (
     <QuickViewFrame product={product} image={image}>
-      <NextFrame placeholder={<OptionsComing />}>
-        <p className="line-clamp-4 text-sm text-ink-soft">{product.description}</p>
-        <form onSubmit={(event) => event.preventDefault()}>
-          <ProductOptions choice={choice} />
-        </form>
-        <div className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:border-t max-sm:border-line max-sm:bg-chalk max-sm:px-gutter max-sm:py-3">
-          <QuantityStepper
-            quantity={choice.quantity}
-            onChange={choice.setQuantity}
-            of={product.name}
-            className="w-28 sm:w-32"
-          />
-          <AddToCartButton
-            choice={choice}
-            successLabel="ADDED TO CART!"
-            onAdded={() => {
-              closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
-            }}
-            className="min-w-0 grow px-2 text-sm sm:min-w-40 sm:text-base"
-          />
-          <AddFailure className="basis-full">{choice.failure}</AddFailure>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
-          <Button variant="link" className="min-h-11 font-normal">
-            <Icon name="heart" className="size-4.5" />
-            Add to Wishlist
-          </Button>
-          <Button variant="link" className="min-h-11 font-normal">
-            <Icon name="share" className="size-4.5" />
-            Share
-          </Button>
-          <Link
-            href={productHref(product.slug, choice.selection.color ?? undefined)}
-            onClick={onClose}
-            className="inline-flex min-h-11 items-center font-medium sm:ml-auto"
-          >
-            <span className="ruled">View full details</span>
-          </Link>
-        </div>
-      </NextFrame>
+      <p className="line-clamp-4 text-sm text-ink-soft">{product.description}</p>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <ProductOptions choice={choice} />
+      </form>
+      <div className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:border-t max-sm:border-line max-sm:bg-chalk max-sm:px-gutter max-sm:py-3">
+        <QuantityStepper
+          quantity={choice.quantity}
+          onChange={choice.setQuantity}
+          of={product.name}
+          className="w-28 sm:w-32"
+        />
+        <AddToCartButton
+          choice={choice}
+          successLabel="ADDED TO CART!"
+          onAdded={() => {
+            closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
+          }}
+          className="min-w-0 grow px-2 text-sm sm:min-w-40 sm:text-base"
+        />
+        <AddFailure className="basis-full">{choice.failure}</AddFailure>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
+        <Button variant="link" className="min-h-11 font-normal">
+          <Icon name="heart" className="size-4.5" />
+          Add to Wishlist
+        </Button>
+        <Button variant="link" className="min-h-11 font-normal">
+          <Icon name="share" className="size-4.5" />
+          Share
+        </Button>
+        <Link
+          href={productHref(product.slug, choice.selection.color ?? undefined)}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center font-medium sm:ml-auto"
+        >
+          <span className="ruled">View full details</span>
+        </Link>
+      </div>
     </QuickViewFrame>
   );
 }

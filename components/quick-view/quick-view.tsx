@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import type { WindowProps } from "@/components/loading/use-lazy-dialog";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import { PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { productQuery } from "./product-query";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from "react";
 import { Icon } from "@/components/ui/icon";
-import { useLazyDialog, type WindowProps } from "@/components/loading/use-lazy-dialog";
+import { useLazyDialog, type WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { SuggestionsProps } from "./suggestions";
 
 const loadSheet = () => import("./search-sheet").then(({ SearchSheet }) => SearchSheet);
@@ -17,7 +17,7 @@ export function SearchBox() {
   const sheet = useLazyDialog<WindowProps, HTMLAnchorElement>(loadSheet);
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
-  const { ref, onClick: openSheet, onPointerEnter, onFocus } = sheet.trigger;
+  const { onClick: openSheet, ...trigger } = sheet.trigger;
 
   const open = useRef(openSheet);
   useEffect(() => {
@@ -57,10 +57,7 @@ export function SearchBox() {
       <a
         href="/search"
         aria-label="Search"
-        aria-haspopup="dialog"
-        ref={ref}
-        onPointerEnter={onPointerEnter}
-        onFocus={onFocus}
+        {...trigger}
         onClick={(event: MouseEvent) => {
           event.preventDefault();
           openSheet();

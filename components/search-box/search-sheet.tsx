@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
-import type { WindowProps } from "@/components/loading/use-lazy-dialog";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import { MOST_CHARACTERS } from "@/lib/search/bounds";
 import { Suggestions } from "./suggestions";
 

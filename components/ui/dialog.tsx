@@ -1,26 +1,11 @@
 "use client";
 
-import { Activity, useState, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { Dialog as Primitive } from "radix-ui";
 import { cn } from "@/lib/cn";
 import { Icon } from "./icon";
 
-type DialogProps = Omit<ComponentProps<typeof Primitive.Root>, "open"> & { open: boolean };
-
-/**
- * A window. One that is mounted closed is drawn out of sight when there is time, so that opening it only has to show
- * it (decision 0104).
- */
-export function Dialog({ open, ...props }: DialogProps) {
-  const [drawnAhead, setDrawnAhead] = useState(!open);
-  if (open && drawnAhead) setDrawnAhead(false);
-  return (
-    <Activity mode={drawnAhead ? "hidden" : "visible"}>
-      <Primitive.Root open={open || drawnAhead} {...props} />
-    </Activity>
-  );
-}
-
+export const Dialog = Primitive.Root;
 export const DialogClose = Primitive.Close;
 
 /** The dimmed page behind a dialog or sheet. */

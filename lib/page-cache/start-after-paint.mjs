@@ -13,8 +13,7 @@ const LATEST_START_MS = 500;
  * (or, on a page without one, anything at all), and at once if the visitor touches the page or the page is in the
  * background. Text may be painted first: only pictures have a url, and a blurred preview's isn't http.
  *
- * The app starts in its own task, not in that of its last script, because Next waits for the empty script in
- * `__next_s`. Each script is requested in a task of its own: requesting all of them at once would block a slow phone.
+ * Each script is requested in a task of its own: requesting all of them at once would block a slow phone.
  *
  * @param {string[]} sources the last one is the script that runs the others
  * @param {number} latestStart milliseconds after the load event
@@ -28,7 +27,6 @@ function startAfterPaint(sources, latestStart) {
     if (started) return;
     started = true;
     for (const sign of signs) removeEventListener(sign, start, true);
-    self.__next_s = [[null, { children: "" }]];
     const last = sources.pop();
     for (const source of sources) setTimeout(run, 0, source);
     run(last);

@@ -4,7 +4,6 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { nextCommand, root } from "./settings";
-import { hintAtCompilation } from "./compile-hints";
 
 /** What the build depends on. */
 const SOURCES = [
@@ -83,7 +82,6 @@ async function buildFrom(database: string): Promise<void> {
     },
   });
   if (status !== 0) throw new Error("The build failed; the lines above say why.");
-  hintAtCompilation(folder);
   fs.writeFileSync(path.join(folder, "deployment-id"), deployment);
   fs.writeFileSync(stampIn(newFolder()), sources);
   if (!fs.existsSync(stampIn(distFolder()))) takeBuild();

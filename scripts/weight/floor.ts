@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { nextCommand, root } from "../shop/settings";
-import { hintAtCompilation } from "../shop/compile-hints";
 import { weighBuilt } from "./measure";
 
 /** The weight of an app without content on the installed framework: the minimum for every page. */
@@ -36,7 +35,6 @@ export function measureFloor(): Floor {
   });
   if (status !== 0) throw new Error(`The empty app could not be built:\n${stderr}`);
   const dist = path.join(app, ".next");
-  hintAtCompilation(dist);
   const floor = { next: installedNext(), script: weighBuilt(dist, "index").script };
   fs.rmSync(dist, { recursive: true });
   fs.writeFileSync(file, `${JSON.stringify(floor, null, 2)}\n`);

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:taps`: how long a visitor keeps seeing the old picture after a tap, on a page that has been hydrated
- * and with everything prefetched that hovering prefetches. Prints the median milliseconds from the tap to the frame
- * that shows the answer, the requests in between, and INP, the field's measure: the time to the next frame after
- * an event, of which 98 of 100 visits are to stay below 100 ms.
+ * `npm run bench:taps`: how long a visitor waits for what a tap asks for, on a page that has been hydrated and with
+ * everything prefetched that hovering prefetches. Prints the median milliseconds from the tap to the frame that shows
+ * the answer (of a product: heading and picture at its own address; of a window: what is in it), the requests in
+ * between, and INP, the field's measure: the time to the next frame after an event, of which 98 of 100 visits are to
+ * stay below 100 ms.
  *
  * Needs a running shop (`npm run shop`); SHOP_URL sets its address if it isn't http://localhost:3000, TAP_RUNS the
  * number of taps of each kind. `-- cart` measures only the taps whose name contains the word.

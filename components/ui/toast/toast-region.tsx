@@ -1,13 +1,20 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { toast, Toaster } from "sonner";
 import { Icon } from "../icon";
 
 export type Notice = { title: string; description?: ReactNode; variant?: "default" | "destructive" };
 
+export type RegionProps = {
+  /** Called with what shows a message, once it would appear; what it returns is called when the region goes. */
+  onReady: (show: (notice: Notice) => void) => () => void;
+};
+
 /** The region in which toasts appear, one at a time; F8 focuses it, a swipe to the right dismisses the toast. */
-export function ToastRegion() {
+export function ToastRegion({ onReady }: RegionProps) {
+  // Runs after the effect by which the library's Toaster below begins to listen for toasts.
+  useEffect(() => onReady(show), [onReady]);
   return (
     <Toaster
       // Stays clickable above an open dialog, which disables the pointer for the rest of the page.
@@ -40,7 +47,7 @@ export function ToastRegion() {
 }
 
 /** Shows a message in place of the one on screen, if any. */
-export function show({ title, description, variant }: Notice): void {
+function show({ title, description, variant }: Notice): void {
   toast.dismiss();
   (variant === "destructive" ? toast.error : toast)(title, { description });
 }

@@ -1,33 +1,55 @@
 "use client";
 
-import { lazy, Suspense, type ComponentType } from "react";
-import { useHydrated } from "@/components/loading/use-hydrated";
-import type { Notice } from "./toast-region";
+import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType } from "react";
+import type { Notice, RegionProps } from "./toast-region";
 
-/** Ten kilobytes that no page needs at once. */
-const load = () => import("./toast-region");
-
-const Region = lazy<ComponentType>(() =>
-  load().then(
+/** Ten kilobytes that no page needs before it is used. */
+const Region = lazy<ComponentType<RegionProps>>(() =>
+  import("./toast-region").then(
     ({ ToastRegion }) => ({ default: ToastRegion }),
     // Without this, an error page would replace the page if the code can't be loaded.
     () => ({ default: () => null }),
   ),
 );
 
-/** The region for messages. Its code comes right after the page, so that it is there when the network has gone. */
+type Show = (notice: Notice) => void;
+/** How to show a message, once the region is there, and the one that waits for it. */
+let show: Show | null = null;
+let waiting: Notice | null = null;
+let fetchRegion: (() => void) | null = null;
+
+/**
+ * The region for messages. Its code comes at the visitor's first touch or key, so that it is there when the network has
+ * gone by the time there is something to say.
+ */
 export function Toaster() {
-  return useHydrated() ? (
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => startTransition(() => setWanted(true));
+    fetchRegion = want;
+    if (waiting) want();
+    const signs = ["pointerdown", "keydown"];
+    for (const sign of signs) addEventListener(sign, want, { once: true, capture: true });
+    return () => signs.forEach((sign) => removeEventListener(sign, want, true));
+  }, []);
+  return wanted ? (
     <Suspense>
-      <Region />
+      <Region onReady={showFrom} />
     </Suspense>
   ) : null;
 }
 
+/** @returns what to do when the region goes */
+function showFrom(region: Show) {
+  show = region;
+  if (waiting) region(waiting);
+  waiting = null;
+  return () => void (show = null);
+}
+
 /** Shows a message; it replaces the one on screen, if any (toast.one-visible). */
 export function notify(notice: Notice): void {
-  load().then(
-    ({ show }) => show(notice),
-    () => undefined,
-  );
+  if (show) return show(notice);
+  waiting = notice;
+  fetchRegion?.();
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Tap } from "./tap";
+import type { Answer, Tap } from "./tap";
 
 const CATEGORY = "/category/mens";
 /** The longest list. */
@@ -19,6 +19,14 @@ async function toFilter(page: Page, phone: boolean): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
+/** The page of the first product, with its heading and its picture. */
+export const productPage = (): Answer => ({
+  selector: "main h1",
+  text: "Baseline Tee",
+  address: "/product/mens-baseline-tee",
+  picture: "[aria-label='Product pictures'] img",
+});
+
 /** By the browser's own button; it counts from then, since the router hears of it before anyone else in the page. */
 const go = (page: Page, steps: number) =>
   page.evaluate((steps) => {
@@ -36,14 +44,13 @@ export const CATALOGUE_TAPS: Tap[] = [
     name: "card to product",
     path: CATEGORY,
     target: cardLink,
-    // The name, on the way and on the page.
-    answer: () => ({ selector: "main .text-display-md", text: "Baseline Tee" }),
+    answer: productPage,
   },
   {
     name: "category to category",
     path: CATEGORY,
     target: (page) => page.locator('footer a[href="/category/womens"]'),
-    answer: () => ({ selector: "main h1", text: "Women" }),
+    answer: () => ({ selector: "main h1", text: "Women", address: "/category/womens" }),
   },
   {
     name: "back",
@@ -51,7 +58,7 @@ export const CATALOGUE_TAPS: Tap[] = [
     prepare: toProduct,
     target: () => null,
     act: (page) => go(page, -1),
-    answer: () => ({ selector: "main article h2" }),
+    answer: () => ({ selector: "main article h2", address: CATEGORY }),
   },
   {
     name: "forward",
@@ -69,13 +76,13 @@ export const CATALOGUE_TAPS: Tap[] = [
     name: "quick view",
     path: CATEGORY,
     target: (page) => page.getByRole("button", { name: /^Quick view/ }).first(),
-    answer: () => ({ selector: "[role=dialog] h2" }),
+    answer: () => ({ selector: "[role=dialog] form" }),
   },
   {
     name: "open cart",
     path: "/",
     target: (page) => page.locator("[data-cart-button]"),
-    answer: () => ({ selector: "[role=dialog]" }),
+    answer: () => ({ selector: "[role=dialog]", text: "Your cart is empty" }),
   },
   {
     name: "menu",
@@ -83,7 +90,7 @@ export const CATALOGUE_TAPS: Tap[] = [
     hovered: true,
     target: (page, phone) =>
       page.getByRole("button", { name: phone ? "Open menu" : "Men's menu", exact: true }),
-    answer: (phone) => ({ selector: phone ? "[role=dialog]" : ".nav-panel" }),
+    answer: (phone) => (phone ? { selector: "[role=dialog] nav", text: "Men" } : { selector: ".nav-panel" }),
   },
   {
     name: "filter",

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answersToClicks } from "../../e2e/support/page";
 import { fillCart, SOCKS } from "../../e2e/support/shop";
+import { productPage } from "./catalogue-taps";
 import type { Tap } from "./tap";
 
 const increase = (page: Page) =>
@@ -51,13 +52,13 @@ export const FURTHER_TAPS: Tap[] = [
     path: "/",
     prepare: toSuggestions,
     target: (page) => page.getByRole("option", { name: /Baseline Tee/ }).first(),
-    answer: () => ({ selector: "main .text-display-md", text: "Baseline Tee" }),
+    answer: productPage,
   },
   {
     name: "found product",
     path: "/search?q=baseline",
     target: (page) => page.locator("main article h2 a").first(),
-    answer: () => ({ selector: "main .text-display-md", text: "Baseline Tee" }),
+    answer: productPage,
   },
   {
     name: "cart, quantity",

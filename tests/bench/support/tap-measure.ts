@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { DISCOUNT_FLAG, SHOWN } from "../../../components/popups/shown";
 import { root } from "../../../scripts/shop/settings";
 import { visit } from "../../e2e/support/page";
-import type { Tap } from "./tap";
+import type { Answer, Tap } from "./tap";
 
 export type Screen = {
   name: "phone" | "desktop";
@@ -78,21 +78,26 @@ export async function measureTap(
 }
 
 /** Milliseconds from the event to the end of the frame that shows its answer, as the page's own clock has it. */
-function untilShown(page: Page, { selector, text = "" }: ReturnType<Tap["answer"]>): Promise<number> {
+function untilShown(page: Page, answer: Answer): Promise<number> {
   return page.evaluate(
-    ([selector, text]) =>
+    ({ selector, text = "", address, picture }) =>
       new Promise<number>((resolve, reject) => {
         setTimeout(() => reject(new Error(`${selector} “${text}” was not shown`)), 20_000);
         let start = 0;
         for (const type of ["click", "change", "leave"]) {
           addEventListener(type, (event) => (start ||= event.timeStamp), { capture: true });
         }
+        // A picture that arrives changes nothing by itself.
+        addEventListener("load", () => document.documentElement.toggleAttribute("data-arrived"), true);
         // Polling with requestAnimationFrame would itself cause frames, so only changes of the page are looked at.
         new MutationObserver((_, observer) => {
+          if (!start || (address && location.pathname !== address)) return;
           const found = [...document.querySelectorAll(selector)].filter((element) =>
             element.textContent.includes(text),
           );
-          if (!start || found.length === 0) return;
+          const pictures = picture ? document.querySelectorAll<HTMLImageElement>(picture) : [];
+          const arrived = [...pictures].some(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+          if (found.length === 0 || (picture && !arrived)) return;
           requestAnimationFrame(() => {
             if (!found.some((element) => element.checkVisibility())) return;
             observer.disconnect();
@@ -101,6 +106,6 @@ function untilShown(page: Page, { selector, text = "" }: ReturnType<Tap["answer"
           });
         }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       }),
-    [selector, text] as const,
+    answer,
   );
 }

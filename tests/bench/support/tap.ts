@@ -12,6 +12,16 @@ export type Tap = {
   hovered?: boolean;
   /** Makes the tap where it is no click. */
   act?: (page: Page, phone: boolean) => Promise<unknown>;
-  /** What is seen once the tap has been answered: an element, and a text in it. */
-  answer: (phone: boolean) => { selector: string; text?: string };
+  answer: (phone: boolean) => Answer;
+};
+
+/** What is seen once the tap has been answered. */
+export type Answer = {
+  selector: string;
+  /** A text in the element. */
+  text?: string;
+  /** The page's own address: what an earlier page shows in its place is no answer. */
+  address?: string;
+  /** A picture that has arrived, too. */
+  picture?: string;
 };

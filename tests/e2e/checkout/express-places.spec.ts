@@ -8,7 +8,7 @@ import { comeAsNobody, comeNear, NOTE, PLACES } from "../support/wallets";
 
 test.describe.configure({ mode: "parallel" });
 
-test("nothing is loaded before a shopper comes near, or where no wallet can be", async ({ page }) => {
+test("nothing is loaded before a shopper uses the page, or where no wallet can be", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await comeAsNobody(page);

@@ -92,14 +92,6 @@ test("waits for the window that the second click opens", async ({ page }) => {
   await expectSoon(page, popup(page));
 });
 
-test("a window that was drawn ahead and not opened is not in its way", async ({ page }) => {
-  await visit(page, "/blog");
-  await page.getByRole("banner").getByRole("button", { name: /cart/i }).hover();
-  await expect(page.locator("[role=dialog]")).toBeAttached();
-  await clickTwice(page);
-  await expect(popup(page)).toBeVisible();
-});
-
 test("a failure is not shown; the address stays", { tag: "@long" }, async ({ page }) => {
   await answer(page, "POST", "/api/leads", 500, { message: "Something broke" });
   await visit(page, "/blog");

@@ -50,7 +50,7 @@ export async function comeAsNobody(page: Page): Promise<void> {
   );
 }
 
-/** Points at the wallets' place until the provider is loaded for it: what notices that comes when the page is idle. */
+/** Points at the wallets' place until the provider is loaded for it. */
 export async function comeNear(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(5, 300);

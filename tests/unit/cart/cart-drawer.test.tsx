@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CartButton } from "@/components/cart-drawer/cart-button";
 import type { CartItem } from "@/lib/cart/schema";
@@ -13,9 +13,6 @@ async function openDrawer(items: CartItem[]) {
   const name = count === 1 ? "Cart, 1 item" : `Cart, ${count} items`;
   await user.click(await screen.findByRole("button", { name }));
   const drawer = within(await screen.findByRole("dialog", { name: `Your Cart (${count})` }));
-  // Its content is drawn out of sight, and shown in the frame after.
-  const text = count > 0 ? "Subtotal" : "Your cart is empty";
-  await waitFor(() => expect(drawer.getByText(text)).toBeVisible());
   return { api, user, drawer };
 }
 
@@ -26,32 +23,16 @@ test("says that the cart is empty and closes on Continue Shopping", async () => 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("is drawn when the pointer comes near, out of sight and reach, and shown by the tap", async () => {
+test("its button is busy until the code is there, then says that it is open", async () => {
   fakeCart([cap]);
-  const user = userEvent.setup();
   renderInShop(<CartButton />);
   const button = await screen.findByRole("button", { name: "Cart, 1 item" });
-  await user.hover(button);
-  expect(await screen.findByText("Subtotal")).not.toBeVisible();
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(button).toHaveAttribute("aria-expanded", "false");
-  await user.tab();
-  expect(button).toHaveFocus();
-  await user.keyboard("{Enter}");
+  fireEvent.click(button);
+  expect(button).toHaveAttribute("aria-busy", "true");
   expect(await screen.findByRole("dialog", { name: "Your Cart (1)" })).toBeVisible();
-  await waitFor(() => expect(screen.getByText("Subtotal")).toBeVisible());
+  expect(button).not.toHaveAttribute("aria-busy");
   expect(button).toHaveAttribute("aria-expanded", "true");
-});
-
-test("is not drawn for who tabs past its button", async () => {
-  fakeCart([cap]);
-  renderInShop(<CartButton />);
-  const button = await screen.findByRole("button", { name: "Cart, 1 item" });
-  await userEvent.tab();
-  expect(button).toHaveFocus();
-  // Several times as long as drawing takes in the test above.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(screen.queryByText("Subtotal")).not.toBeInTheDocument();
 });
 
 test("doesn't stay open over the page that the browser's back button leads to", async () => {

@@ -122,7 +122,7 @@ describe("opening", () => {
     expect(document.querySelector("[data-variant=destructive]")).toHaveTextContent(
       "Card payments are not available",
     );
-    expect(screen.getByText("Checkout Error")).toBeInTheDocument();
+    expect(await screen.findByText("Checkout Error")).toBeInTheDocument();
   });
 
   test("a server that says nothing", async () => {
@@ -136,7 +136,7 @@ describe("opening", () => {
   test("no connection", async () => {
     await openCheckout(() => "offline");
     expect(await screen.findByText("Network error. Please try again later.")).toBeVisible();
-    expect(screen.getByText("Connection Error")).toBeInTheDocument();
+    expect(await screen.findByText("Connection Error")).toBeInTheDocument();
     expect(
       screen.getByText("We couldn't connect to our payment service. Please try again."),
     ).toBeInTheDocument();

@@ -63,7 +63,7 @@ test("success: reference, lines, sums; the cart is asked again and the promo cod
   expect(screen.getByText("ann@example.com")).toBeVisible();
   expect(screen.getByText("$76.00", { selector: "p" })).toBeVisible();
   expect(screen.getByText("Total").parentElement).toHaveTextContent("$82.08");
-  expect(screen.getByText("Payment successful!")).toBeInTheDocument();
+  expect(await screen.findByText("Payment successful!")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
   expect(screen.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", "/contact");
   expect(cartLoads()).toBe(2);
@@ -79,7 +79,7 @@ test("success that the page no longer links to the order for leads to the lookup
 test("failed: the way back to the checkout, and the promo code is kept", async () => {
   await openConfirmation(() => answer("failed"));
   expect(heading()).toHaveTextContent("The payment didn't go through");
-  expect(screen.getByText("Payment failed")).toBeInTheDocument();
+  expect(await screen.findByText("Payment failed")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/checkout");
   expect(screen.queryByText("Your order")).not.toBeInTheDocument();
   expect(readPromoCode()).toBe(WELCOME_OFFER.code);
@@ -109,7 +109,7 @@ test("processing is looked at again until it is through", async () => {
   const { asked } = await openConfirmation((index) => answer(index < 3 ? "processing" : "success"));
   const before = asked();
   expect(heading()).toHaveTextContent("Your payment is on its way");
-  expect(screen.getByText("Payment processing")).toBeInTheDocument();
+  expect(await screen.findByText("Payment processing")).toBeInTheDocument();
   await pass(1800);
   expect(asked()).toBe(before);
   await pass(10_000);
@@ -136,7 +136,7 @@ test("unknown to the server", async () => {
   await openConfirmation(() => ({
     json: { status: "unknown", charged: false, reference: null, order: null },
   }));
-  expect(screen.getByText("Something went wrong")).toBeInTheDocument();
+  expect(await screen.findByText("Something went wrong")).toBeInTheDocument();
   expect(titles()).toHaveLength(1);
 });
 
@@ -149,7 +149,7 @@ test("missing parameters: unknown, and nobody is asked", async () => {
 test("the result can't be retrieved", async () => {
   await openConfirmation(() => ({ status: 503, json: { message: "Provider down" } }));
   expect(heading()).toHaveTextContent("We couldn't look up your payment");
-  expect(screen.getByText("Unable to verify payment")).toBeInTheDocument();
+  expect(await screen.findByText("Unable to verify payment")).toBeInTheDocument();
   expect(screen.getByText("5678ABCD")).toBeVisible();
 });
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { render } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { ToastRegion } from "@/components/ui/toast/toast-region";
+import { Toaster } from "@/components/ui/toast/toast";
+// Compiled here, and not within the second that a test waits for a toast.
+import "@/components/ui/toast/toast-region";
 import { newQueryClient } from "@/lib/api/query-client";
 
 /** Renders a client component as in the layout: with the shop's query client and its toasts. */
@@ -10,7 +12,7 @@ export function renderLeaf(leaf: ReactNode) {
   const view = render(
     <QueryClientProvider client={queries}>
       {leaf}
-      <ToastRegion />
+      <Toaster />
     </QueryClientProvider>,
   );
   return { ...view, queries };

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { cacheLife } from "next/cache";
 import { notFound } from "next/navigation";
-import { AfterFirstFrame } from "@/components/loading/after-first-frame";
 import { JsonLd } from "@/components/server-html/json-ld";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ProductFacts } from "@/components/product/product-facts";
@@ -9,6 +8,7 @@ import { ProductTags } from "@/components/product-parts/product-tags";
 import { ProductView } from "@/components/product/product-view";
 import { ProductReviews } from "@/components/reviews/product-reviews";
 import { Recommendations } from "@/components/product/recommendations";
+import { Deferred } from "@/components/ui/deferred";
 import { sizeGuideOf } from "@/lib/catalog/size-guide";
 import { getCategories, getFirstSlugs, getProduct, getRecommendations } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
@@ -64,13 +64,13 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
             sizeAdvice={sizeAdvice(figures)}
           />
         </div>
-        <AfterFirstFrame whenIdle>
+        <Deferred>
           <ProductFacts product={detail} />
           <ProductReviews product={product} figures={figures} reviews={reviews} />
           <div className="pt-section">
             <Recommendations slug={product.slug} usual={usual.map(toCard)} />
           </div>
-        </AfterFirstFrame>
+        </Deferred>
       </div>
     </>
   );

@@ -1,8 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { CategoryGridSkeleton } from "@/components/category/category-grid-skeleton";
-import { LoadingCategory } from "@/components/category/category-loading";
 import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
-import { LoadingProduct } from "@/components/product-list/tapped-product";
 import { categoryPreview } from "@/lib/pictures/site-pictures";
 
 /** What a page shows while its products are loading. */
@@ -23,16 +21,6 @@ test("without bestsellers there is no section at all", () => {
 test("a category has eight skeleton cards", () => {
   render(<CategoryGridSkeleton />);
   expect(cards()).toHaveLength(8);
-});
-
-test("so has the page of a category that is still loading", () => {
-  render(<LoadingCategory />);
-  expect(cards()).toHaveLength(8);
-});
-
-test("a product says that it is loading", () => {
-  render(<LoadingProduct />);
-  expect(screen.getByRole("status")).toHaveTextContent("Loading product information...");
 });
 
 test("the category grid has a picture per top-level slug, and one for every other", () => {

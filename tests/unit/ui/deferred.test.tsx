@@ -1,14 +1,15 @@
 import { TextEncoder } from "node:util";
+import { useLayoutEffect } from "react";
 import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
-import { AfterFirstFrame } from "@/components/loading/after-first-frame";
+import { Deferred } from "@/components/ui/deferred";
 
 const page = (
   <main>
     <h1>Baseline Tee</h1>
-    <AfterFirstFrame>
+    <Deferred>
       <p>You May Also Like</p>
-    </AfterFirstFrame>
+    </Deferred>
   </main>
 );
 
@@ -36,27 +37,28 @@ test("inside the shop it is drawn after the rest", () => {
   render(
     <main>
       <h1>Baseline Tee</h1>
-      <AfterFirstFrame>
+      <Deferred>
         <Witness />
-      </AfterFirstFrame>
+      </Deferred>
     </main>,
   );
   expect(frames.length).toBeGreaterThan(0);
   expect(frames).not.toContain(false);
 });
 
-test("what is far below waits until the browser is idle", () => {
-  let whenFree: IdleRequestCallback | undefined;
-  Object.assign(window, {
-    requestIdleCallback: (act: IdleRequestCallback) => ((whenFree = act), 1),
-    cancelIdleCallback: () => undefined,
-  });
+test("its place is kept until then", () => {
+  const frames: (string | null)[] = [];
+  function Place() {
+    useLayoutEffect(() => {
+      frames.push(document.body.textContent);
+    });
+    return "Four cards";
+  }
   render(
-    <AfterFirstFrame whenIdle>
+    <Deferred fallback={<Place />}>
       <p>You May Also Like</p>
-    </AfterFirstFrame>,
+    </Deferred>,
   );
-  expect(screen.queryByText("You May Also Like")).toBeNull();
-  act(() => whenFree?.({ didTimeout: false, timeRemaining: () => 10 }));
-  expect(screen.getByText("You May Also Like")).toBeVisible();
+  expect(frames).toEqual(["Four cards"]);
+  expect(document.body).toHaveTextContent("You May Also Like");
 });
