@@ -1,6 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Span, Tracer } from "@opentelemetry/api";
+import { ofProcess } from "./process-state";
 
 /**
  * The request that work is done for, with the template of its address, and where it is recorded its trace, with the span
@@ -8,10 +9,7 @@ import type { Span, Tracer } from "@opentelemetry/api";
  */
 export type CurrentRequest = { id: string; route: string; trace?: { tracer: Tracer; span: Span } };
 
-/** The bundles of the app and of its start have separate copies of this module; only the global object is shared. */
-const KEY = Symbol.for("shop.current-request");
-const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<CurrentRequest> };
-const current = (shared[KEY] ??= new AsyncLocalStorage());
+const current = ofProcess("current request", () => new AsyncLocalStorage<CurrentRequest>());
 
 /** Undefined in the background and in commands. */
 export function currentRequest(): CurrentRequest | undefined {

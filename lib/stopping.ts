@@ -1,11 +1,10 @@
 import "server-only";
+import { ofProcess } from "./process-state";
 
 type Stopping = { begun: boolean; work: Set<Promise<unknown>>; last: Set<() => Promise<unknown>> };
 
-/** Begun by scripts/shop/server.mjs, which is no part of the bundle: only the global object is shared. */
-const KEY = Symbol.for("shop.stopping");
-const shared = globalThis as typeof globalThis & { [KEY]?: Stopping };
-const state = (shared[KEY] ??= { begun: false, work: new Set(), last: new Set() });
+/** Begun by scripts/shop/server.mjs. */
+const state = ofProcess("stopping", (): Stopping => ({ begun: false, work: new Set(), last: new Set() }));
 
 /** Whether this process is about to end: it is no longer ready, and begins no new work in the background. */
 export function isStopping(): boolean {

@@ -43,12 +43,8 @@ export default class Pages {
     entries.set(key, { value, lastModified: Date.now(), cacheControl: expiring(cacheControl) });
   }
 
-  /** @param {string | string[]} tags */
-  async revalidateTag(tags) {
-    const changed = new Set([tags].flat());
-    for (const [key, { value }] of entries)
-      if (tagsOf(value).some((tag) => changed.has(tag))) entries.delete(key);
-  }
+  /** The framework compares tags with those of the entry that it is given. */
+  async revalidateTag() {}
 
   resetRequestCache() {}
 }
@@ -76,11 +72,6 @@ function isWhole(page) {
 function served(page) {
   const html = startingAfterPaint(page.html);
   return { ...page, html, headers: { ...page.headers, ...policy.pageHeaders(knownInlineScripts(html)) } };
-}
-
-/** @param {Page} page */
-function tagsOf(page) {
-  return page.headers?.["x-next-cache-tags"]?.split(",") ?? [];
 }
 
 /**

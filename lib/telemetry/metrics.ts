@@ -1,5 +1,6 @@
 import "server-only";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { ofProcess } from "@/lib/process-state";
 import { VITAL_BOUNDS, type Vital } from "./vital-bounds";
 
 /**
@@ -7,16 +8,12 @@ import { VITAL_BOUNDS, type Vital } from "./vital-bounds";
  * show it. Labels take few values: never ids, addresses or what a visitor typed.
  */
 
-/** The bundles of the app and of its start have separate copies of this module; only the global object is shared. */
-const KEY = Symbol.for("shop.metrics");
-const shared = globalThis as typeof globalThis & { [KEY]?: ReturnType<typeof define> };
-
 /** Upper bounds in seconds. */
 const ANSWERS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const STATEMENTS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const CALLS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-export const { registry, questions, ...metrics } = (shared[KEY] ??= define());
+export const { registry, questions, ...metrics } = ofProcess("metrics", define);
 
 function define() {
   const registry = new Registry();

@@ -1,4 +1,5 @@
 import "server-only";
+import { ofProcess } from "@/lib/process-state";
 import { db } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { metrics } from "@/lib/telemetry/metrics";
@@ -28,15 +29,12 @@ const BEYOND = -1;
 type Key = (string | number | boolean)[];
 type Tally = Map<string, { key: Key; count: number }>;
 
-/** The bundles of the app and of its start have separate copies of this module; only the global object is shared. */
-const KEY = Symbol.for("shop.visits");
-const shared = globalThis as typeof globalThis & { [KEY]?: Record<Table, Tally> };
-const waiting = (shared[KEY] ??= {
+const waiting = ofProcess("visits", (): Record<Table, Tally> => ({
   PageView: new Map(),
   VitalCount: new Map(),
   FunnelCount: new Map(),
   SearchMiss: new Map(),
-});
+}));
 
 /** Counts what a browser has told. The speed of programs isn't counted: no visitor waits for it. */
 export function countVisit({ device, views, vitals }: Visit, bot: boolean): void {

@@ -30,12 +30,9 @@ const { values } = parseArgs({
 const port = Number(values.port);
 const { hostname } = values;
 
-/** Shared with the app's copies of lib/stopping.ts. */
-const stopping = (globalThis[Symbol.for("shop.stopping")] ??= {
-  begun: false,
-  work: new Set(),
-  last: new Set(),
-});
+/** Shared with the app's copies of lib/stopping.ts (lib/process-state.ts). */
+const stopping = { begun: false, work: new Set(), last: new Set() };
+globalThis[Symbol.for("shop.process")] = { stopping };
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
     if (stopping.begun) process.exit(1);

@@ -1,7 +1,6 @@
 import os from "node:os";
 import path from "node:path";
 import { root } from "../shop/settings";
-import { TEST_BUILD } from "./build";
 import type { Step } from "./schedule";
 
 /** The parts of `npm test` and `npm run test:long`. Each can be run by itself: docs/testing.md. */
@@ -45,9 +44,8 @@ export const jestTests: Step[] = [integration("--short"), ...jestOnce];
 export const everyJestTest: Step[] = [integration(), ...jestOnce];
 
 export const weight: Step = built({
-  ...proof("weight of the pages", "scripts/weight.ts"),
+  ...proof("weight of the pages", "tests/weight/run.ts"),
   kind: "tool",
-  env: { NEXT_DIST_DIR: TEST_BUILD },
 });
 
 export const money = (name: string, ...args: string[]): Step =>

@@ -49,7 +49,7 @@ export const PAGES_FAULTS: Fault[] = [
     file: "components/cart-drawer/cart-button.tsx",
     from: `import { useCart } from "@/components/cart/cart-provider";`,
     to: `import { useCart } from "@/components/cart/cart-provider";\nimport { z } from "zod";\nz.int().safeParse(1);`,
-    noticedBy: [["scripts/test-build.ts"], ["scripts/weight.ts"]],
+    noticedBy: [["scripts/test-build.ts"], ["tests/weight/run.ts"]],
   },
   {
     name: "an import that tells nobody of a new price",
@@ -60,10 +60,10 @@ export const PAGES_FAULTS: Fault[] = [
   },
   {
     name: "a page that is kept however its product changes",
-    file: "lib/page-cache/pages.mjs",
-    from: "if (tagsOf(value).some((tag) => changed.has(tag))) entries.delete(key);",
-    to: "if (tagsOf(value).every((tag) => changed.has(tag))) entries.delete(key);",
-    noticedBy: [unit("page-cache")],
+    file: "app/api/catalog/changes/route.ts",
+    from: "for (const tag of body.tags) revalidateTag(tag, { expire: 0 });",
+    to: "",
+    noticedBy: [browser("pages.api", "-g", "told of shows")],
   },
   {
     name: "a withdrawn product that is shown for as long as somebody keeps its page",

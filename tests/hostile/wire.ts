@@ -6,8 +6,8 @@ export type Answer = { status: number; headers: Headers; body: string };
 /** `isLate`: neither complete nor closed in time. */
 export type Exchange = { answers: Answer[]; isLate: boolean; ms: number };
 
-/** How long a server may take to answer or to close: for ever, if it hangs, and on a busy machine some seconds. */
-export const PATIENCE_MS = 20_000;
+/** How long a server may take to answer or to close. */
+export const PATIENCE_MS = 5_000;
 const PIPELINED = 3;
 
 /** The request as it goes over the wire. */

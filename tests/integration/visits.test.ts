@@ -136,16 +136,16 @@ test("a network has its share, and no statement is spent on it", async () => {
 test("two instances that write at the same time add up", async () => {
   const own = { countVisit, writeCounts };
   let other = own;
-  const shared = globalThis as Record<symbol, unknown>;
-  const kept = shared[Symbol.for("shop.visits")];
-  delete shared[Symbol.for("shop.visits")];
+  const shared = (globalThis as Record<symbol, unknown>)[Symbol.for("shop.process")] as { visits?: unknown };
+  const kept = shared.visits;
+  delete shared.visits;
   await jest.isolateModulesAsync(async () => {
     // A client takes only SQL of its own copy of this class.
     jest.doMock("@/lib/generated/sqlite/client", () => ({ Prisma }));
     other = await import("@/lib/visits/tally");
   });
-  expect(shared[Symbol.for("shop.visits")]).not.toBe(kept);
-  shared[Symbol.for("shop.visits")] = kept;
+  expect(shared.visits).not.toBe(kept);
+  shared.visits = kept;
   for (let round = 0; round < 10; round++) {
     own.countVisit(VISIT, false);
     other.countVisit({ ...VISIT, views: { product: 1, home: 1 } }, false);

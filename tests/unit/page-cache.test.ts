@@ -78,16 +78,6 @@ describe("the memory of pages", () => {
     expect((await pages.get("/terms"))?.cacheControl).toEqual({ revalidate: false });
   });
 
-  test("forgets pages that show what changed, and those alone", async () => {
-    const cap = { ...tee(), headers: { "x-next-cache-tags": "catalog,product:cap" } };
-    await pages.set("/tee", tee(), {});
-    await pages.set("/cap", cap, {});
-    await pages.revalidateTag(["product:tee"]);
-    expect([await pages.get("/tee"), (await pages.get("/cap")) !== null]).toEqual([null, true]);
-    await pages.revalidateTag("catalog");
-    expect(await pages.get("/cap")).toBeNull();
-  });
-
   test("leaves pages with a part that is rendered for each visitor as they are", async () => {
     await pages.set("/search", { ...tee(), postponed: "later" }, {});
     expect((await pages.get("/search"))?.value.html).toBe(page);

@@ -4,7 +4,7 @@ import { CategoryHeader } from "@/components/category/category-header";
 import { CategoryList } from "@/components/category/category-list";
 import { PendingListScript } from "@/components/category/pending-list-script";
 import { RecentlyViewed } from "@/components/recently-viewed/recently-viewed";
-import { JsonLd } from "@/components/server-html/json-ld";
+import { JsonLd } from "@/components/json-ld";
 import { categoryReading } from "@/content/category-reading";
 import { allProductsCategory } from "@/content/all-products-category";
 import { categoryBanner, courtPictures } from "@/lib/pictures/site-pictures";

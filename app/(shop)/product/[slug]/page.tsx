@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cacheLife } from "next/cache";
 import { notFound } from "next/navigation";
-import { JsonLd } from "@/components/server-html/json-ld";
+import { JsonLd } from "@/components/json-ld";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ProductFacts } from "@/components/product/product-facts";
 import { ProductTags } from "@/components/product-parts/product-tags";
