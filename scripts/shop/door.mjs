@@ -60,6 +60,9 @@ function isOwedTooMuch(socket, response) {
 
 /** In the shape of lib/http/error-response.ts. */
 function refusalOf({ method, url, headers, httpVersion }) {
+  // First of all: Node reads nothing of a connection after such a request.
+  if (headers.upgrade)
+    return { ...malformed("The shop speaks HTTP/1.1 only"), headers: { Connection: "close" } };
   const allowed = /^\/(api|payments-sandbox)\//.test(url) ? ALL_METHODS : READS;
   if (!allowed.includes(method))
     return {
@@ -68,8 +71,6 @@ function refusalOf({ method, url, headers, httpVersion }) {
       message: "Method not allowed",
       code: "method-not-allowed",
     };
-  if (headers.upgrade)
-    return { ...malformed("The shop speaks HTTP/1.1 only"), headers: { Connection: "close" } };
   if (httpVersion !== "1.0" && !headers.host) return malformed("The request names no host");
   if (POLICIES.some((name) => name in headers)) return malformed("Requests carry no content policy");
   if (!isAddress(url)) return malformed("The address is not valid");

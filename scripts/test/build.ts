@@ -25,7 +25,7 @@ const copies: string[] = [];
 process.on("exit", () => copies.forEach((copy) => fs.rmSync(copy, { recursive: true, force: true })));
 
 /**
- * Copies the build for one shop under test, because a running shop writes the pages of its own database into its build.
+ * Copies the build for one shop under test, because a running shop writes its feed into its build.
  * The copy is deleted when this process ends.
  * @param project whose build; this one by default
  * @returns the value for NEXT_DIST_DIR

@@ -64,6 +64,13 @@ export const HOSTING_FAULTS: Fault[] = [
     noticedBy: [integration("hosting/front")],
   },
   {
+    name: "an address that isn't UTF-8 and reaches the framework",
+    file: "scripts/shop/door.mjs",
+    from: 'if (!isAddress(url)) return malformed("The address is not valid");',
+    to: "",
+    noticedBy: [hosting],
+  },
+  {
     name: "a shop that closes its port at the signal",
     file: "scripts/shop/server.mjs",
     from: "await pause(Number(process.env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000);",

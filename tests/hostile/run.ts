@@ -70,6 +70,8 @@ async function holds({ name, create }: DatabaseKind): Promise<boolean> {
     const shop = { port, routes: await findRoutes(), ...(await openValues(running)) };
     if (options.only) return await show(hostileRequest(seed, Number(options.only), shop), port);
     const findings = new Findings();
+    // For its first seconds a new shop says when to come back for the feed, with 503.
+    while (!(await fetch(`${running.origins[0]}/feeds/google-merchant.xml`)).ok) await pause(200);
     const warm = Math.floor(requests * WARM_UP);
     await play(shop, 0, warm, findings);
     await pause(2000);

@@ -72,6 +72,7 @@ export function checksOfTheDoor(
   const REFUSED: Record<string, [request: string, status: number]> = {
     "an upgrade": [upgrade("/nope"), 400],
     "an upgrade below /api": [upgrade("/api/cart"), 400],
+    "an upgrade by a method that pages lack": [upgrade("/nope").replace("GET", "PUT"), 400],
     TRACE: [once("TRACE", "/"), 405],
     "TRACE below /api": [once("TRACE", "/api/cart"), 405],
     "OPTIONS of the server": [once("OPTIONS", "*"), 405],

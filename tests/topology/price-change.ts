@@ -5,7 +5,8 @@ import { readCatalogFiles } from "../../lib/catalog-import/read-files";
 import { root } from "../../scripts/shop/settings";
 import { whilePeopleShop, type Outcome, type Trial } from "./trial";
 
-const LATEST_SECONDS = 15;
+/** Of instances that weren't told, and of what nginx has of them (docs/freshness.md), with a margin. */
+const LATEST_SECONDS = 75;
 const NEW_PRICE = "123.45";
 
 /** An import changes a price: through nginx and at every instance the product's page has to show it in time. */
@@ -25,12 +26,12 @@ export const priceChange: Trial = {
       const started = Date.now();
       const waits = places.map(async (origin) => {
         while (!(await shows(origin + page, NEW_PRICE))) {
-          if (Date.now() - started > 2000 * LATEST_SECONDS) break;
+          if (Date.now() - started > 1000 * LATEST_SECONDS) break;
           await pause(200);
         }
         const taken = (Date.now() - started) / 1000;
         seconds.push(taken);
-        if (taken > LATEST_SECONDS) late.push(`${origin} showed the new price after ${taken.toFixed(1)} s`);
+        if (taken >= LATEST_SECONDS) late.push(`${origin} showed the new price after ${taken.toFixed(1)} s`);
       });
       await Promise.all(waits);
       await importCatalog(topology.db, files);
