@@ -1,7 +1,10 @@
 import "server-only";
 import { keyedHash } from "@/lib/crypto";
+import { databaseKind } from "@/lib/database/database-url";
 import { db, transaction, type Transaction } from "@/lib/database/db";
+import { withRetries } from "@/lib/database/retries";
 import { tooMany } from "@/lib/domain-error";
+import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 
 /** At most `times` within `seconds`. */
@@ -54,13 +57,21 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
       WHERE ${isOver}
         OR "RateLimit"."points" < (SELECT "most" FROM wanted WHERE wanted."key" = "RateLimit"."key")
       RETURNING "key"`;
-    // On PostgreSQL another request may have used up the narrower one since this statement began.
     if (counted.length < uses.length) throw REFUSED;
     return 0;
   };
-  return transaction(count).catch(async (reason: unknown) => {
+  return allOrNone(count).catch(async (reason: unknown) => {
     if (reason !== REFUSED) throw reason;
     const ends = await db().$queryRaw<{ expire: Date }[]>`${wanted} SELECT used."expire" ${usedUp}`;
     return Math.max(1, ...ends.map(({ expire }) => new Date(expire).getTime() - now.getTime()));
   });
+}
+
+/**
+ * On PostgreSQL another request may use up the narrower one after the statement has begun, and what it has counted is taken
+ * back by ending the transaction. SQLite has one writer at a time: the statement is enough.
+ */
+function allOrNone(count: (tx: Transaction) => Promise<number>): Promise<number> {
+  if (databaseKind(env().DATABASE_URL) === "postgresql") return transaction(count);
+  return withRetries(() => count(db()));
 }
