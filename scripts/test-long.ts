@@ -48,7 +48,7 @@ const PARTS = [
   money("100 seeds on PostgreSQL", "--postgresql", "--seeds=100", "--storms=3"),
   growth,
   hosting,
-  hostile("--requests=50000"),
+  hostile("--requests=50000", "--patience=20"),
   instances,
   telemetry,
   alerts,

@@ -45,7 +45,7 @@ const outcomes = await withPostgres(() =>
       growth,
       hosting,
       // `npm run test:long` sends ten times as many, on both databases.
-      hostile("--requests=5000", "--database=sqlite"),
+      hostile("--requests=5000", "--database=sqlite", "--patience=20"),
       telemetry,
       alerts,
       // `npm run test:kill` has the long form, on both databases.

@@ -1,6 +1,6 @@
 import { refusalSchema } from "../../lib/api/answers";
 import type { HostileRequest } from "./request";
-import { bytesOf, isUnawaited, PATIENCE_MS, type Answer, type Exchange } from "./wire";
+import { bytesOf, isUnawaited, type Answer, type Exchange } from "./wire";
 
 /** What Node's parser answers by itself when it can't read a request: without a header, and without a body. */
 const OF_THE_PARSER = [400, 408, 413, 431];
@@ -9,10 +9,12 @@ const LONGEST_HEAD = 16_384;
 
 /** What is wrong with what a server made of a request, in words that are the same for the same fault. */
 export function faultsOf(request: HostileRequest, { answers, isLate }: Exchange): string[] {
-  if (isLate) return [`no answer, and no end, within ${PATIENCE_MS / 1000} s`];
+  if (isLate) return ["no answer, and no end, in time"];
   const isLong = bytesOf(request).indexOf("\r\n\r\n") > LONGEST_HEAD;
   const isBroken = request.isBroken || isLong || asksToChange(request);
-  if (answers.length === 0) return isBroken || isUnawaited(request) ? [] : ["closed without an answer"];
+  // Who is refused while he is still sending may lose the answer.
+  const mayBeLost = isBroken || isUnawaited(request) || request.delivery === "in pieces";
+  if (answers.length === 0) return mayBeLost ? [] : ["closed without an answer"];
   return [
     ...new Set(
       answers.flatMap((answer) => faultsOfAnswer(request, answer, isBroken || isUnawaited(request))),

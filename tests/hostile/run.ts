@@ -5,6 +5,7 @@
  *
  *   --requests 5000    on each database
  *   --seed 1           for what they are
+ *   --patience 5       seconds that an answer may take; more beside other tests
  *   --only 1234        sends this one of the seed's requests alone, and prints it and its answer
  *   --database …       sqlite, postgresql, or the address of a PostgreSQL server; both if not given
  *
@@ -32,11 +33,13 @@ const { values: options } = parseArgs({
   options: {
     requests: { type: "string", default: "5000" },
     seed: { type: "string", default: "1" },
+    patience: { type: "string", default: "5" },
     only: { type: "string" },
     database: { type: "string" },
   },
 });
 const [requests, seed] = [Number(options.requests), Number(options.seed)];
+const patience = Number(options.patience);
 const AT_A_TIME = 8;
 /** More than one network may send of anything. */
 const MOST_TIMES = 1000;
@@ -96,7 +99,7 @@ async function holds({ name, create }: DatabaseKind): Promise<boolean> {
 async function press(shop: Shop, findings: Findings): Promise<void> {
   for (const request of impatientRequests(shop)) {
     for (let times = 0; ; times++) {
-      const exchange = await send(request, shop.port);
+      const exchange = await send(request, shop.port, patience);
       for (const fault of faultsOf(request, exchange)) findings.add(fault, `at last: ${inShort(request)}`);
       if (exchange.answers[0]?.status === 429) break;
       if (times === MOST_TIMES) return findings.add("never too many", inShort(request));
@@ -109,7 +112,7 @@ async function play(shop: Shop, from: number, to: number, findings: Findings): P
   const player = async () => {
     for (let index = next++; index < to; index = next++) {
       const request = hostileRequest(seed, index, shop);
-      const exchange = await send(request, shop.port);
+      const exchange = await send(request, shop.port, patience);
       findings.note(exchange);
       for (const fault of faultsOf(request, exchange)) findings.add(fault, `${index}: ${inShort(request)}`);
     }
@@ -118,7 +121,7 @@ async function play(shop: Shop, from: number, to: number, findings: Findings): P
 }
 
 async function show(request: HostileRequest, port: number): Promise<boolean> {
-  const exchange = await send(request, port);
+  const exchange = await send(request, port, patience);
   console.log(request.tricks, request.delivery, bytesOf(request).toString("latin1"), exchange);
   return faultsOf(request, exchange).every((fault) => console.log(fault));
 }

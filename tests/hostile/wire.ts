@@ -6,8 +6,6 @@ export type Answer = { status: number; headers: Headers; body: string };
 /** `isLate`: neither complete nor closed in time. */
 export type Exchange = { answers: Answer[]; isLate: boolean; ms: number };
 
-/** How long a server may take to answer or to close. */
-export const PATIENCE_MS = 5_000;
 const PIPELINED = 3;
 
 /** The request as it goes over the wire. */
@@ -28,8 +26,11 @@ export function bytesOf({ method, target, version, headers, body, delivery }: Ho
 export const isUnawaited = ({ delivery }: HostileRequest) =>
   ["cut", "left", "stopped", "half-closed"].includes(delivery);
 
-/** Sends a request, and reads what comes until all is said, the connection is closed, or the time is over. */
-export async function send(request: HostileRequest, port: number): Promise<Exchange> {
+/**
+ * Sends a request, and reads what comes until all is said, the connection is closed, or the time is over.
+ * @param patience how long the server may take to answer or to close, in seconds
+ */
+export async function send(request: HostileRequest, port: number, patience: number): Promise<Exchange> {
   const { delivery } = request;
   const bytes = bytesOf(request);
   const wanted = delivery === "pipelined" ? PIPELINED : 1;
@@ -54,7 +55,7 @@ export async function send(request: HostileRequest, port: number): Promise<Excha
       await pause(bytes.length % 30);
       return { answers: [], isLate: false, ms: 0 };
     }
-    const end = await Promise.race([over, pause(PATIENCE_MS, "late" as const, { ref: false })]);
+    const end = await Promise.race([over, pause(patience * 1000, "late" as const, { ref: false })]);
     return {
       answers: answersIn(received, request.method, true),
       isLate: end === "late",
