@@ -5,7 +5,7 @@
 const KEY = Symbol.for("shop.process");
 const shared = globalThis as typeof globalThis & { [KEY]?: Record<string, unknown> };
 
-/** The value of that name, made by whoever asks first. */
+/** Returns the value of that name; the first caller creates it. */
 export function ofProcess<Value>(name: string, make: () => Value): Value {
   const values = (shared[KEY] ??= {});
   return (values[name] ??= make()) as Value;

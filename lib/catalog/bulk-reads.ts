@@ -26,23 +26,6 @@ export async function* eachProduct(): AsyncGenerator<Product[]> {
   }
 }
 
-const SLUGS_BATCH = 5000;
-
-/** The slugs of all products on sale, in batches. */
-export async function* listProductSlugs(): AsyncGenerator<string[]> {
-  for (let last = ""; ;) {
-    const rows = await db().product.findMany({
-      where: { slug: { gt: last }, retiredAt: null },
-      orderBy: { slug: "asc" },
-      select: { slug: true },
-      take: SLUGS_BATCH,
-    });
-    if (rows.length === 0) return;
-    yield rows.map(({ slug }) => slug);
-    last = rows.at(-1)!.slug;
-  }
-}
-
 /** What a sitemap contains of a product. */
 export type ProductOutline = {
   slug: string;

@@ -5,7 +5,7 @@ import { CATALOG_TAG } from "./tags";
  * Commands run this without the bundler, hence no "server-only".
  */
 
-/** Of how many products the shop is told one by one; of more, it is told that the catalogue changed. */
+/** If more products than this changed, the shop is told that the whole catalogue did. */
 const MOST_TAGS = 100;
 /** A server waits this long, so that the transaction has ended and a crowd's changes are told together. */
 const GATHER_MS = 1_000;

@@ -12,8 +12,8 @@ const LIFE = { stale: 60, revalidate: 25, expire: 300 };
 const MOST_PRODUCTS = 100;
 
 /**
- * Call within `use cache`: keeps what is returned for less than a minute, or until the shop is told that the catalogue, or
- * one of these products, changed.
+ * Call within `use cache`: keeps the result for less than a minute, or until the shop is told that the catalogue or one of
+ * these products changed.
  */
 export function keep(products: { slug: string }[] = []): void {
   cacheLife(LIFE);

@@ -157,7 +157,7 @@ async function write(tx: Transaction, { open, hold, request, ...order }: Writing
   return { orderId, redeemed, otherContact, payHolds, ...told };
 }
 
-/** Takes what may be held; what may not has to be in stock all the same. Brings `held` up to date. */
+/** Holds what may be held; the rest must be in stock, too. Updates `held`. */
 async function takeStock(
   tx: Transaction,
   orderId: string,

@@ -15,7 +15,7 @@ import { startingAfterPaint } from "./start-after-paint.mjs";
 
 const { BYTES_OF_AN_ENTRY, MOST_BYTES } = memoryBounds;
 
-/** How old a page may be when it is served, in seconds: nobody sees a withdrawn product for more than five minutes. */
+/** Pages older than this, in seconds, are not served, so that a withdrawn product disappears within five minutes. */
 const OLDEST = 240;
 
 /** @type {LRUCache<string, Entry>} */

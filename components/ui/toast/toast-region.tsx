@@ -13,7 +13,7 @@ export type RegionProps = {
 
 /** The region in which toasts appear, one at a time; F8 focuses it, a swipe to the right dismisses the toast. */
 export function ToastRegion({ onReady }: RegionProps) {
-  // Runs after the effect by which the library's Toaster below begins to listen for toasts.
+  // By now the library's Toaster below listens for toasts: effects of children run first.
   useEffect(() => onReady(show), [onReady]);
   return (
     <Toaster

@@ -20,7 +20,7 @@ export type Answer = {
   selector: string;
   /** A text in the element. */
   text?: string;
-  /** The page's own address: what an earlier page shows in its place is no answer. */
+  /** The address that the answer must have: what the page before it shows doesn't count. */
   address?: string;
   /** A picture that has arrived, too. */
   picture?: string;

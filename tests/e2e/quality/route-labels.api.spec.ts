@@ -3,7 +3,7 @@ import { TEST_BUILD } from "../../../scripts/test/build";
 import { appRoutes } from "../../support/app-routes";
 import { expect, test } from "../support/test";
 
-/** By which labels metrics and traces name addresses. */
+/** The labels that addresses have in metrics and traces. */
 
 const labelOf = routeLabels(TEST_BUILD);
 
