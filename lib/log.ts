@@ -6,7 +6,7 @@ import { currentRequest } from "./current-request";
 /**
  * One JSON line per event on standard error; standard output is for the results of commands. Callers pass ids, counts,
  * codes and errors, never what a visitor typed. If personal data gets in nevertheless, it is removed
- * (decision 0053). The line names the request that it is about, as nginx's log does.
+ * (decision 0022). The line names the request that it is about, as nginx's log does.
  */
 type Facts = Record<string, unknown>;
 

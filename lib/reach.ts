@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Who can reach the shop: this machine only, or others as well (decision 0080). */
+/** Who can reach the shop: this machine only, or others as well (decision 0001). */
 
 /** The names of the machine that a program runs on, as addresses write them. */
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];

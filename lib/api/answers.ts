@@ -8,7 +8,7 @@ import { suggestionsSchema } from "@/lib/search/schema";
 
 /**
  * The answer of every call of the API. Pages import only the types: the schemas are for development and tests, which
- * parse every answer with them, and stay out of the browser's code (decision 0054).
+ * parse every answer with them, and stay out of the browser's code.
  */
 const products = z.array(productSchema);
 /** A sentence for people about what was done. */

@@ -4,7 +4,7 @@ import type { Attribution } from "./schema";
 
 /**
  * Which campaign brought a visitor here: the utm_ parameters of the last visit that had any. Kept in the visitor's own
- * browser for 30 days, and sent only to the shop, with an order (decision 0033). Safe for the browser.
+ * browser for 30 days, and sent only to the shop, with an order. Safe for the browser.
  */
 
 export const CAMPAIGN_KEY = `${site.key}_campaign`;

@@ -2,7 +2,7 @@
 const { createHash } = require("node:crypto");
 
 /**
- * The content policies of answers (decision 0083). next.config.mjs gives each page the common one. A page gets a second
+ * The content policies of answers (decision 0007). next.config.mjs gives each page the common one. A page gets a second
  * one that names its inline scripts; browsers enforce both, so of two lists of sources only what is in both counts.
  *
  * The provider's addresses are published in its security guide (https://docs.stripe.com/security/guide): its own, those

@@ -4,7 +4,7 @@ import { PrismaLibSql } from "@prisma/adapter-libsql";
 /**
  * Prisma's adapter for SQLite files, which leaves its connection for another one after a statement has waited for
  * another process in vain, and after a COMMIT has failed. The driver keeps such a statement in progress until the
- * garbage collector finds it; until then the connection commits nothing and reads what was (decision 0098).
+ * garbage collector finds it; until then the connection commits nothing and reads what was (decision 0003).
  */
 export class SqliteAdapter extends PrismaLibSql {
   override createClient(config: Config): Client {

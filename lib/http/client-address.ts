@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 /**
  * Header that carries the client's network address. Next gives route handlers only headers, and visitors can send any
  * X-Forwarded-For; so the socket's address is set as a header of our own before Next sees the request, replacing
- * whatever the visitor sent under that name (decision 0021).
+ * whatever the visitor sent under that name.
  */
 const SOCKET_ADDRESS = "x-shop-socket-address";
 

@@ -39,7 +39,7 @@ export function moved(path: string): NextResponse {
 }
 
 /**
- * The page with its own content policy, for pages that are rendered per request (decision 0083): Next puts the nonce of
+ * The page with its own content policy, for pages that are rendered per request: Next puts the nonce of
  * the request's policy into the scripts that it writes.
  */
 export function withOwnPolicy(request: NextRequest): NextResponse {

@@ -19,7 +19,7 @@ type Waiting = { id: string; kind: string; recipient: string; payload: unknown; 
 
 /**
  * Sends the mails that are due. Any number of instances may do so at once: the one that increments a row's `attempts`
- * has it until its next try is due, which is later than any delivery takes (decision 0022). While no mail can be sent,
+ * has it until its next try is due, which is later than any delivery takes (decision 0011). While no mail can be sent,
  * all of it waits, and one at a time is tried (mail.outage-waits).
  * @returns how many mails were tried
  */

@@ -38,7 +38,7 @@ export function sendTraces(endpoint: string): void {
 
 /**
  * Records every request of a purchase, and a share of all others. The framework isn't told of the traces, because its
- * own steps would cost all requests, recorded or not (decision 0095); visitors' trace headers are ignored, because they
+ * own steps would cost all requests, recorded or not (decision 0022); visitors' trace headers are ignored, because they
  * could have everything recorded. Call once per process, after requests have got their ids (lib/http/request-ids.ts).
  * @param share from 0 to 1
  */

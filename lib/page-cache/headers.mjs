@@ -1,5 +1,5 @@
 /**
- * What caches in front of the shop, and browsers, may do with pages (decision 0082): the `headers` of next.config.mjs.
+ * What caches in front of the shop, and browsers, may do with pages (decision 0004): the `headers` of next.config.mjs.
  * The shop drops its own kept pages when the catalogue changes; shared caches hear of nothing, so they keep pages for
  * seconds.
  */

@@ -49,7 +49,7 @@ const STARTER_CODE = `(${startAfterPaint})`.replace(/\n\s*/g, "\n");
 
 /**
  * A page whose scripts are only fetched and run after it has been painted, so that until then they take neither
- * bandwidth nor processor time (decision 0066).
+ * bandwidth nor processor time (decision 0006).
  * @param {string} html
  * @returns {string} the same text if it isn't a page of the app, or if START_AFTER_PAINT is 0
  */

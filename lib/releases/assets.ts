@@ -8,7 +8,7 @@ import { log } from "@/lib/log";
 /**
  * Scripts, styles and fonts of the releases before and after this one, for tabs that were opened before a release and
  * for pages that another instance has served meanwhile. Every instance copies its own into ASSETS_FOLDER, in a folder
- * named by the release, and serves from the others what it doesn't have itself (decision 0082).
+ * named by the release, and serves from the others what it doesn't have itself.
  */
 
 /** How long the files of a release are kept after its last instance has ended, in milliseconds. */

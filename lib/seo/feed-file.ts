@@ -12,7 +12,7 @@ import { env, siteOrigin } from "@/lib/env";
 import { isLive } from "@/lib/payments/mode";
 import { merchantFeed } from "./merchant-feed";
 
-/** The merchants' feed as a file in the folder of the build, compressed, at most an hour old (decision 0100). */
+/** The merchants' feed as a file in the folder of the build, compressed, at most an hour old. */
 
 const HOUR_MS = 3_600_000;
 const RETRY_SECONDS = 60;

@@ -5,7 +5,7 @@ import { deviceOf, templateOf, type Template } from "./templates";
 
 /**
  * Counts the pages that a visitor looks at, in the browser, because a cache in front of the shop answers most requests
- * for them. Nothing is stored, and what is sent names no visitor (decision 0087).
+ * for them. Nothing is stored, and what is sent names no visitor.
  */
 
 /** The share of page loads whose vitals are measured. The 75th percentile of a template needs some hundreds of them. */
