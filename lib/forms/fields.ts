@@ -22,7 +22,7 @@ export function line(longest: number, required?: string) {
     );
 }
 
-/** Text of several lines; control characters other than line break and tab are refused. */
+/** Control characters other than line break and tab are refused. */
 export function paragraphs({
   shortest,
   longest,
