@@ -11,10 +11,13 @@ const { createHash } = require("node:crypto");
 const LINK = "https://link.com https://*.link.com";
 const PROVIDER_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com";
 
-/** Where browsers tell what a policy has blocked. All of them know this directive, and over http as well, unlike `report-to`. */
+/**
+ * Where browsers report what a policy has blocked. Unlike `report-to`, all of them know this directive, and it works
+ * over http.
+ */
 const REPORTING = "report-uri /api/policy-reports";
 
-/** Of answers that load nothing. */
+/** For answers that load nothing. */
 const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
