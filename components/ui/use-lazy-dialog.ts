@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { startTransition, useEffect, useRef, useState, type ComponentType } from "react";
 import { savesData } from "@/lib/browser/save-data";
 
 /** The props that a window gets from the control that opens it; it passes them to Dialog or Sheet. */
@@ -58,7 +58,8 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
     onFocus: fetchAhead,
     onClick: () => {
       fetchCode();
-      setWanted(true);
+      // Its first frame then comes before its effects, which take as long as the window itself.
+      startTransition(() => setWanted(true));
     },
   };
   return { trigger, Window, window };
