@@ -1,7 +1,8 @@
 "use client";
 
-import { startTransition, useEffect, useRef, useState, type ComponentType } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { savesData } from "@/lib/browser/save-data";
+import { drawnAhead } from "./drawn-ahead";
 
 /** The props that a window gets from the control that opens it; it passes them to Dialog or Sheet. */
 export type WindowProps = {
@@ -27,7 +28,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   function fetchCode() {
     if (Window) return;
     load().then(
-      (loaded) => setWindow(() => loaded),
+      (loaded) => setWindow(() => drawnAhead(loaded)),
       () => setWanted(false),
     );
   }
@@ -58,8 +59,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
     onFocus: fetchAhead,
     onClick: () => {
       fetchCode();
-      // Its first frame then comes before its effects, which take as long as the window itself.
-      startTransition(() => setWanted(true));
+      setWanted(true);
     },
   };
   return { trigger, Window, window };
