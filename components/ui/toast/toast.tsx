@@ -32,14 +32,18 @@ export function Toaster() {
     fetchRegion = want;
     if (waiting) want();
     const touched = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
     const wantSoon = () => {
       touched.abort();
-      setTimeout(want, AFTER_TOUCH_MS);
+      timer = setTimeout(want, AFTER_TOUCH_MS);
     };
     for (const sign of ["pointerdown", "keydown"]) {
       addEventListener(sign, wantSoon, { capture: true, signal: touched.signal });
     }
-    return () => touched.abort();
+    return () => {
+      touched.abort();
+      clearTimeout(timer);
+    };
   }, []);
   return wanted ? (
     <Suspense>
