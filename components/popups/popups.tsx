@@ -76,9 +76,11 @@ export function Popups() {
 }
 
 function isInTheWay(): boolean {
-  // Windows whose code is on its way count, too.
-  if (document.querySelector("[role=dialog], [role=alertdialog], [aria-haspopup=dialog][aria-busy=true]"))
-    return true;
+  // Windows whose code is on its way count, those that are ready and not shown don't.
+  const windows = document.querySelectorAll(
+    "[role=dialog], [role=alertdialog], [aria-haspopup=dialog][aria-busy=true]",
+  );
+  if ([...windows].some((each) => getComputedStyle(each).display !== "none")) return true;
   const focused = document.activeElement;
   return focused !== null && focused.matches("input, textarea, select, iframe");
 }

@@ -25,7 +25,7 @@ export const PAGES_FAULTS: Fault[] = [
   },
   {
     name: "a drawer that doesn't give the focus back",
-    file: "components/ui/use-lazy-dialog.ts",
+    file: "components/ui/use-lazy-dialog.tsx",
     from: "opener.current?.focus();",
     to: "",
     noticedBy: [browser("a11y", "-g", "gives the focus back")],

@@ -12,6 +12,9 @@ const Region = lazy<ComponentType<RegionProps>>(() =>
   ),
 );
 
+/** The code comes this long after the first touch, which is answered before. In milliseconds. */
+const AFTER_TOUCH_MS = 1000;
+
 type Show = (notice: Notice) => void;
 /** How to show a message, once the region is there, and the one that waits for it. */
 let show: Show | null = null;
@@ -19,7 +22,7 @@ let waiting: Notice | null = null;
 let fetchRegion: (() => void) | null = null;
 
 /**
- * The region for messages. Its code comes at the visitor's first touch or key, so that it is there when the network has
+ * The region for messages. Its code comes after the visitor's first touch or key, so that it is there when the network has
  * gone by the time there is something to say.
  */
 export function Toaster() {
@@ -28,9 +31,19 @@ export function Toaster() {
     const want = () => startTransition(() => setWanted(true));
     fetchRegion = want;
     if (waiting) want();
-    const signs = ["pointerdown", "keydown"];
-    for (const sign of signs) addEventListener(sign, want, { once: true, capture: true });
-    return () => signs.forEach((sign) => removeEventListener(sign, want, true));
+    const touched = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const wantSoon = () => {
+      touched.abort();
+      timer = setTimeout(want, AFTER_TOUCH_MS);
+    };
+    for (const sign of ["pointerdown", "keydown"]) {
+      addEventListener(sign, wantSoon, { capture: true, signal: touched.signal });
+    }
+    return () => {
+      touched.abort();
+      clearTimeout(timer);
+    };
   }, []);
   return wanted ? (
     <Suspense>

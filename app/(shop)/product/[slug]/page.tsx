@@ -51,9 +51,6 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
   const usual = await getRecommendations(product.slug, product.categoryId);
   return (
     <>
-      <ProductTags product={product} />
-      <JsonLd data={breadcrumbList(crumbs)} />
-      <JsonLd data={[productJsonLd(product, reviews, await today()), ...offerTerms()]} />
       <div className="shell pt-2 pb-section lg:pt-4">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-3 mb-12 lg:mt-4 lg:mb-20">
@@ -65,6 +62,9 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
           />
         </div>
         <Deferred>
+          <ProductTags product={product} />
+          <JsonLd data={breadcrumbList(crumbs)} />
+          <JsonLd data={[productJsonLd(product, reviews, await today()), ...offerTerms()]} />
           <ProductFacts product={detail} />
           <ProductReviews product={product} figures={figures} reviews={reviews} />
           <div className="pt-section">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { Activity, memo, useCallback, useEffect, useRef, useState, type FunctionComponent } from "react";
 import { savesData } from "@/lib/browser/save-data";
 
 /** The props that a window gets from the control that opens it; it passes them to Dialog or Sheet. */
@@ -12,14 +12,14 @@ export type WindowProps = {
 };
 
 /**
- * A window whose code is fetched when the visitor seems about to open it. If it is tapped before the code has loaded, it
+ * A window whose code is fetched and rendered when the visitor seems about to open it. If it is tapped before the code has loaded, it
  * opens as soon as it has, and its control is busy until then; if the network fails, it stays closed and the next tap
  * tries again. Not React's `lazy`, which shows what it has waited for 300 ms after the last placeholder at the earliest.
  */
 export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElement = HTMLButtonElement>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<FunctionComponent<Props>>,
 ) {
-  const [Window, setWindow] = useState<ComponentType<Props>>();
+  const [Window, setWindow] = useState<FunctionComponent<Props>>();
   const [wanted, setWanted] = useState(false);
   const open = wanted && Window !== undefined;
   const opener = useRef<Opener>(null);
@@ -27,7 +27,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   function fetchCode() {
     if (Window) return;
     load().then(
-      (loaded) => setWindow(() => loaded),
+      (loaded) => setWindow(() => madeReady(loaded)),
       () => setWanted(false),
     );
   }
@@ -44,10 +44,10 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   const window: WindowProps = {
     open,
     onOpenChange: setWanted,
-    onCloseAutoFocus: (event) => {
+    onCloseAutoFocus: useCallback((event) => {
       event.preventDefault();
       opener.current?.focus();
-    },
+    }, []),
   };
   const trigger = {
     ref: opener,
@@ -62,4 +62,31 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
     },
   };
   return { trigger, Window, window };
+}
+
+/**
+ * The same window, rendered open while it is still hidden, so that a tap only shows it: what opening does to focus and
+ * page are effects, which begin then. Once it has closed, the next one is made ready.
+ */
+function madeReady<Props extends WindowProps>(Window: FunctionComponent<Props>) {
+  const Ready = memo(Window);
+  return function MadeReady(props: Props) {
+    const { open, onCloseAutoFocus } = props;
+    const [opened, setOpened] = useState(false);
+    const [closings, setClosings] = useState(0);
+    if (open && !opened) setOpened(true);
+    const onClosed = useCallback(
+      (event: Event) => {
+        onCloseAutoFocus(event);
+        setOpened(false);
+        setClosings((before) => before + 1);
+      },
+      [onCloseAutoFocus],
+    );
+    return (
+      <Activity key={closings} mode={opened ? "visible" : "hidden"}>
+        <Ready {...props} open={open || !opened} onCloseAutoFocus={onClosed} />
+      </Activity>
+    );
+  };
 }
