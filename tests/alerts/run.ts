@@ -1,5 +1,5 @@
 /**
- * `npm run test:alerts`: an installed Prometheus (Debian: apt-get install prometheus) watches a shop of the build with the
+ * `npm run test:long -- alerts`: an installed Prometheus (Debian: apt-get install prometheus) watches a shop of the build with the
  * rules of deploy/prometheus, and is asked everything that the alerts and the dashboard ask. Ends with a line “N passed,
  * N failed”; where Prometheus isn't installed, nothing is tested.
  */

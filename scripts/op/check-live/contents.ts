@@ -16,7 +16,8 @@ export async function checkContents(): Promise<Finding[]> {
 /** Of a live shop's ratings, all are of buyers (reviews.marked-examples). */
 async function checkRatings(): Promise<Finding> {
   const examples = await db().review.count({ where: { example: true } });
-  if (examples > 0) return fault("ratings", `${examples} of examples: npm run reviews -- remove-examples.`);
+  if (examples > 0)
+    return fault("ratings", `${examples} of examples: npm run op -- reviews remove-examples.`);
   const reviewed = await db().review.count({ where: { status: "published" } });
   return ok("ratings", `of ${reviewed} published reviews of buyers`);
 }

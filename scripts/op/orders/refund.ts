@@ -40,7 +40,7 @@ export default function define(command: Command): void {
         [
           'orders refund 4F9K2LQX --reason "asked for by the shopper"',
           'orders refund 4F9K2LQX --amount 12.34 --reason "scratched bottle" --yes',
-          'orders refund 4F9K2LQX --line HV-CP02-WHITE-SM:1 --line HV-HT01-NAVY-OS --restock --reason "came back"',
+          'orders refund 4F9K2LQX --line HV-CP02-WHITE-SM:1 --line HV-CP02-SKY-SM --restock --reason "came back"',
         ],
         `--line may be given several times; without a number it means all pieces that weren't paid back yet. A refund that was
 made before, of the same for the same reason, isn't made twice unless --again is given.

@@ -53,7 +53,7 @@ export function Mail({ mail }: Report) {
   return (
     <Section
       title="Mail"
-      words={`Written in this period: ${waiting === 0 ? "none is waiting" : `${count(waiting)} waiting`}, ${failed === 0 ? "none failed" : `${count(failed)} failed (npm run mail -- list)`}.`}
+      words={`Written in this period: ${waiting === 0 ? "none is waiting" : `${count(waiting)} waiting`}, ${failed === 0 ? "none failed" : `${count(failed)} failed (npm run op -- mail list)`}.`}
     >
       <Table
         caption="Mail by kind"

@@ -15,8 +15,8 @@ export default function define(command: Command): void {
     .addHelpText(
       "after",
       help(
-        ["stock import counted.csv     with “sku,stock” in its first line"],
-        `All of the file is checked before anything is changed. Shows what changes and asks; without a terminal it needs
+        ["stock import counted.csv"],
+        `The first line is “sku,stock”. All of the file is checked before anything is changed. Shows what changes and asks; without a terminal it needs
 --yes.`,
       ),
     )

@@ -1,5 +1,5 @@
 /**
- * `npm run test:kill`: shoppers buy over HTTP from two server processes of the production build while processes,
+ * `npm run test:long -- kill`: shoppers buy over HTTP from two server processes of the production build while processes,
  * including the payments sandbox, are killed (SIGKILL) and restarted. Afterwards the shop must settle by itself, with
  * no order, charge, hold or mail lost or doubled.
  *
