@@ -3,7 +3,7 @@ import { startChild, stopOnSignals } from "../shop/children";
 import { sandboxProgram } from "../shop/programs";
 import { sandboxDataFile, sandboxKeys } from "../shop/sandbox";
 import { completeEnvironment, usesSandbox } from "../shop/settings";
-import { help } from "./cli";
+import { help } from "../cli/command";
 
 export default function define(command: Command): void {
   command

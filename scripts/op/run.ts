@@ -3,7 +3,7 @@ import { DomainError } from "../../lib/domain-error";
 import { explain } from "../shop/explain";
 import { generateClients } from "../shop/prepare";
 import { databaseUrl, SettingsError } from "../shop/settings";
-import { ENTRY, EXIT, EXIT_CODES } from "./cli";
+import { ENTRY, EXIT, EXIT_CODES } from "../cli/command";
 import { COMMANDS, GROUPS } from "./commands";
 
 /**

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { databaseUrl } from "../../shop/settings";
-import { EXIT, help, parseWhole, printJson } from "../cli";
+import { EXIT, help, parseWhole, printJson } from "../../cli/command";
 import { backupsOf, describe, EXIT_CODES } from "./backups";
 import { keepNewest, newBackupFile } from "./files";
 

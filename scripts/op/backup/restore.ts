@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { DomainError } from "../../../lib/domain-error";
 import { databaseUrl } from "../../shop/settings";
-import { confirm, EXIT, help, printJson } from "../cli";
+import { confirm, EXIT, help, printJson } from "../../cli/command";
 import { backupsOf, describe, EXIT_CODES } from "./backups";
 import { requireFile } from "./files";
 

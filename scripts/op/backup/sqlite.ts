@@ -6,7 +6,7 @@ import { makeDatabase } from "../../../lib/database/make-database";
 import { DomainError } from "../../../lib/domain-error";
 import { checkBooks } from "../../../lib/orders/reconcile/books";
 import { SettingsError } from "../../shop/settings";
-import type { Backups } from "./backups";
+import type { Backups } from "./kind";
 
 /** Backups of SQLite: a database file that `VACUUM INTO` has written. */
 export const sqliteBackups: Backups = {

@@ -8,7 +8,7 @@ import { db } from "../../../lib/database/db";
 import { DomainError } from "../../../lib/domain-error";
 import { writeFeed } from "../../../lib/seo/feed-file";
 import { root } from "../../shop/settings";
-import { help, requireDatabase } from "../cli";
+import { help, requireDatabase } from "../../cli/command";
 
 export default function define(command: Command): void {
   command

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { EXIT, help, printJson } from "../cli";
+import { EXIT, help, printJson } from "../../cli/command";
 import { checkedSettings, completeEnvironment } from "../../shop/settings";
 import { checkContents } from "./contents";
 import { checkDatabase } from "./database";

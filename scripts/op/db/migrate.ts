@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { release } from "../../database/release";
 import { databaseUrl } from "../../shop/settings";
-import { help } from "../cli";
+import { help } from "../../cli/command";
 
 export default function define(command: Command): void {
   command

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { db } from "../../../lib/database/db";
 import { seed } from "../../database/seed";
-import { help, requireDatabase } from "../cli";
+import { help, requireDatabase } from "../../cli/command";
 
 export default function define(command: Command): void {
   command

@@ -7,8 +7,8 @@ import {
   personToCsv,
   type PeopleList,
 } from "../../../lib/leads/export";
-import { help, printJson, requireDatabase } from "../cli";
-import { counted, type Format, withProgress, writeExport } from "../export";
+import { help, printJson, requireDatabase } from "../../cli/command";
+import { counted, type Format, withProgress, writeExport } from "../../cli/export";
 
 type Options = { list: PeopleList; format: Format; output?: string; json?: true };
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { dropMail, findMail } from "../../../lib/outbox/unsent";
-import { confirm, help, printJson, requireDatabase } from "../cli";
+import { confirm, help, printJson, requireDatabase } from "../../cli/command";
 
 export default function define(command: Command): void {
   command

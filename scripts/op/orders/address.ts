@@ -12,7 +12,7 @@ import {
   printJson,
   readBy,
   requireDatabase,
-} from "../cli";
+} from "../../cli/command";
 
 type Options = ByOptions & {
   name: string;

@@ -1,7 +1,7 @@
 import { Option, type Command } from "commander";
 import { countExport, EXPORT_HEADER, exportOrders, toCsv } from "../../../lib/orders/operator/export";
-import { help, parseDay, printJson, requireDatabase } from "../cli";
-import { counted, type Format, withProgress, writeExport } from "../export";
+import { help, parseDay, printJson, requireDatabase } from "../../cli/command";
+import { counted, type Format, withProgress, writeExport } from "../../cli/export";
 
 type Options = { since?: Date; test?: true; format: Format; output?: string; json?: true };
 

@@ -2,7 +2,7 @@ import { Option, type Command } from "commander";
 import { formatCents } from "../../../lib/money";
 import { listOrders } from "../../../lib/orders/operator/list";
 import { ORDER_TRANSITIONS, type OrderStatus } from "../../../lib/orders/status";
-import { help, parseDay, parseWhole, printJson, printTable, requireDatabase } from "../cli";
+import { help, parseDay, parseWhole, printJson, printTable, requireDatabase } from "../../cli/command";
 import { markTest } from "./mark-test";
 
 type Options = {

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { reconcile, type Reconciliation } from "../../../lib/orders/reconcile/reconcile";
-import { EXIT, help, parseDay, printJson, requireDatabase, requireProvider } from "../cli";
-import { withProgress } from "../export";
+import { EXIT, help, parseDay, printJson, requireDatabase, requireProvider } from "../../cli/command";
+import { withProgress } from "../../cli/export";
 
 type Options = { since?: Date; dryRun?: true; json?: true };
 

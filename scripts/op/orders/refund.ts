@@ -14,7 +14,7 @@ import {
   readBy,
   requireDatabase,
   requireProvider,
-} from "../cli";
+} from "../../cli/command";
 import { carryOut } from "./carry-out";
 
 type Options = ByOptions & {

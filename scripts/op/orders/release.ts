@@ -2,7 +2,15 @@ import type { Command } from "commander";
 import { orderDetails } from "../../../lib/orders/operator/details";
 import { findOrderId } from "../../../lib/orders/operator/find";
 import { release } from "../../../lib/orders/operator/hold-back";
-import { addByOptions, type ByOptions, confirm, help, printJson, readBy, requireDatabase } from "../cli";
+import {
+  addByOptions,
+  type ByOptions,
+  confirm,
+  help,
+  printJson,
+  readBy,
+  requireDatabase,
+} from "../../cli/command";
 
 type Options = ByOptions & { json?: true };
 

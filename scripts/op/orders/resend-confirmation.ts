@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { findOrderId } from "../../../lib/orders/operator/find";
 import { resendConfirmation } from "../../../lib/orders/operator/resend";
-import { help, printJson, requireDatabase } from "../cli";
+import { help, printJson, requireDatabase } from "../../cli/command";
 
 export default function define(command: Command): void {
   command

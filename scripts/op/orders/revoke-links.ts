@@ -2,7 +2,15 @@ import type { Command } from "commander";
 import { orderDetails } from "../../../lib/orders/operator/details";
 import { findOrderId } from "../../../lib/orders/operator/find";
 import { revokeLinks } from "../../../lib/orders/operator/revoke-links";
-import { addByOptions, type ByOptions, confirm, help, printJson, readBy, requireDatabase } from "../cli";
+import {
+  addByOptions,
+  type ByOptions,
+  confirm,
+  help,
+  printJson,
+  readBy,
+  requireDatabase,
+} from "../../cli/command";
 
 export default function define(command: Command): void {
   command.argument("<order>", "id or reference");

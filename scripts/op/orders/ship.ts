@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { announceDispatch, trackingSchema } from "../../../lib/orders/operator/dispatch";
 import { findOrderId } from "../../../lib/orders/operator/find";
-import { checked, help, printJson, requireDatabase } from "../cli";
+import { checked, help, printJson, requireDatabase } from "../../cli/command";
 
 type Options = { carrier: string; tracking: string; trackingUrl: string; json?: true };
 

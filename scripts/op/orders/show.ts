@@ -4,7 +4,7 @@ import { describeConcern } from "../../../lib/orders/concern-words";
 import { orderDetails } from "../../../lib/orders/operator/details";
 import { findOrderId } from "../../../lib/orders/operator/find";
 import { addressLines, shippingSchema } from "../../../lib/shipping/address";
-import { help, printJson, requireDatabase } from "../cli";
+import { help, printJson, requireDatabase } from "../../cli/command";
 import { markTest } from "./mark-test";
 
 type Details = Awaited<ReturnType<typeof orderDetails>>;

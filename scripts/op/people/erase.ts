@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { eraseAddress, planErasure, type Erasure } from "../../../lib/privacy/erase";
-import { confirm, EXIT, help, printJson, requireDatabase } from "../cli";
+import { confirm, EXIT, help, printJson, requireDatabase } from "../../cli/command";
 import { parseAddress } from "./parse-address";
 
 export default function define(command: Command): void {

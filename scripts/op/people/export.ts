@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { exportAddress } from "../../../lib/privacy/export";
-import { help, printJson, requireDatabase } from "../cli";
-import { writeFile } from "../export";
+import { help, printJson, requireDatabase } from "../../cli/command";
+import { writeFile } from "../../cli/export";
 import { parseAddress } from "./parse-address";
 
 export default function define(command: Command): void {

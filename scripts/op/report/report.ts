@@ -4,8 +4,8 @@ import type { Command } from "commander";
 import { DomainError } from "../../../lib/domain-error";
 import { latestDays } from "../../../lib/report/period";
 import { makeReport, type Report } from "../../../lib/report/report";
-import { help, parseDay, parseWhole, printJson, requireDatabase } from "../cli";
-import { writeFile } from "../export";
+import { help, parseDay, parseWhole, printJson, requireDatabase } from "../../cli/command";
+import { writeFile } from "../../cli/export";
 
 type Options = { from?: Date; to?: Date; days: number; test?: boolean; output?: string; json?: true };
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { OperatorReview } from "../../../lib/reviews/operator";
-import { confirm } from "../cli";
+import { confirm } from "../../cli/command";
 import { describe } from "./show";
 
 export type DecisionOptions = { by?: string; yes?: boolean; json?: true };

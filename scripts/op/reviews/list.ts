@@ -1,7 +1,7 @@
 import { Option, type Command } from "commander";
 import { listForOperators } from "../../../lib/reviews/operator";
 import { REVIEW_STATES, type ReviewState } from "../../../lib/reviews/states";
-import { help, parseWhole, printJson, printTable, requireDatabase } from "../cli";
+import { help, parseWhole, printJson, printTable, requireDatabase } from "../../cli/command";
 import { reviewFacts } from "./show";
 
 type Options = { status?: ReviewState; product?: string; limit: number; json?: true };

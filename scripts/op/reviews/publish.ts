@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { findReview, operatorSchema, publishReview } from "../../../lib/reviews/operator";
-import { checked, help, operatorName, printJson, requireDatabase } from "../cli";
+import { checked, help, operatorName, printJson, requireDatabase } from "../../cli/command";
 import { addDecisionOptions, ASKS, type DecisionOptions, look } from "./decide";
 
 export default function define(command: Command): void {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { removeExamples } from "../../../lib/reviews/operator";
-import { confirm, help, printJson, requireDatabase } from "../cli";
+import { confirm, help, printJson, requireDatabase } from "../../cli/command";
 
 export default function define(command: Command): void {
   command

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { findReview, type OperatorReview } from "../../../lib/reviews/operator";
-import { help, printJson, requireDatabase } from "../cli";
+import { help, printJson, requireDatabase } from "../../cli/command";
 
 export default function define(command: Command): void {
   command

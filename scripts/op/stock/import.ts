@@ -2,8 +2,8 @@ import fs from "node:fs";
 import type { Command } from "commander";
 import { DomainError } from "../../../lib/domain-error";
 import { importStock, readStockList, type StockChange } from "../../../lib/stock/import";
-import { confirm, help, printJson, printTable, requireDatabase } from "../cli";
-import { withProgress } from "../export";
+import { confirm, help, printJson, printTable, requireDatabase } from "../../cli/command";
+import { withProgress } from "../../cli/export";
 
 const PREVIEW = 20;
 

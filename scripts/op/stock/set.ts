@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { MOST_PIECES } from "../../../lib/stock/import";
 import { changeStock } from "../../../lib/stock/set";
-import { help, parseWhole, printJson, requireDatabase } from "../cli";
+import { help, parseWhole, printJson, requireDatabase } from "../../cli/command";
 
 export default function define(command: Command): void {
   command

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { stockLevels } from "../../../lib/stock/levels";
-import { help, parseWhole, printJson, printTable, requireDatabase } from "../cli";
+import { help, parseWhole, printJson, printTable, requireDatabase } from "../../cli/command";
 
 export default function define(command: Command): void {
   command

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { listMissed } from "../../../lib/search/missed";
 import { listWanted } from "../../../lib/stock-alerts/wanted";
-import { help, parseWhole, printJson, printTable, requireDatabase } from "../cli";
+import { help, parseWhole, printJson, printTable, requireDatabase } from "../../cli/command";
 
 const DAY_MS = 24 * 60 * 60_000;
 
