@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: the exhaustive form of the tests (scripts/test/long.ts). With a subject, that part alone and with
- * its own options: `npm run test:long -- money --seeds 5`.
+ * `npm run test:long`: the exhaustive form of the tests (scripts/test/long.ts). With a subject, that part alone and
+ * with its own options: `npm run test:long -- money --seeds 5`.
  */
 import path from "node:path";
 import { root } from "./shop/settings";

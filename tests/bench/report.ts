@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- report`: how long `npm run op -- report` takes for a year of trade, as a whole command, on SQLite and
- * PostgreSQL (--database names one); --output keeps the page of the last one.
+ * `npm run bench -- report`: how long `npm run op -- report` takes for a year of trade, as a whole command, on SQLite
+ * and PostgreSQL (--database names one); --output keeps the page of the last one.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";

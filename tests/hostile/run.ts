@@ -1,7 +1,7 @@
 /**
- * `npm run test:long -- hostile`: requests that nobody who means well sends, to every address of a shop of the build. No answer
- * may be a 5xx, stay away, have another shape or lack what keeps it from being misused, and in the end the shop has no
- * more files open, and not much more memory, than before.
+ * `npm run test:long -- hostile`: requests that nobody who means well sends, to every address of a shop of the build.
+ * No answer may be a 5xx, stay away, have another shape or lack what keeps it from being misused, and in the end the
+ * shop has no more files open, and not much more memory, than before.
  *
  *   --requests 5000    on each database
  *   --seed 1           for what they are

@@ -1,7 +1,7 @@
 /**
- * `npm run test:long -- provider`: plays purchases, refunds and disputes at the payment provider, with test keys, and in the
- * payments sandbox, and compares what they answer and tell, field by field and event by event. The redacted transcripts
- * are written to test-results/provider.
+ * `npm run test:long -- provider`: plays purchases, refunds and disputes at the payment provider, with test keys, and
+ * in the payments sandbox, and compares what they answer and tell, field by field and event by event. The redacted
+ * transcripts are written to test-results/provider.
  *
  *   --known            also prints the differences that are known (tests/provider/known-differences.ts)
  *   --only refunds     the scenarios whose name contains the word
