@@ -1,6 +1,6 @@
 /**
- * The exhaustive form of the tests, which takes a night: every browser test on both databases and both devices, hundreds of seeds, every protection taken away once, 30 kills, growth.
- * Ends with a table of its parts.
+ * The exhaustive form of the tests, which takes a night: every browser test on both databases and both devices,
+ * hundreds of seeds, every protection taken away once, 30 kills, growth. Ends with a table of its parts.
  *
  * An interrupted run continues where it was if the commit is the same: parts that have passed are not run again.
  *
