@@ -1,28 +1,47 @@
 import { once } from "node:events";
 import fs from "node:fs";
 import { SingleBar } from "cli-progress";
+import { Option, type Command } from "commander";
 import { BYTE_ORDER_MARK } from "../../lib/csv";
 import { DomainError } from "../../lib/domain-error";
+import { printJson } from "./command";
 
-export type Format = "csv" | "json";
+export type ExportOptions = { format: "csv" | "json"; output?: string; json?: true };
+
+export function addExportOptions(command: Command): Command {
+  return command
+    .addOption(new Option("--format <format>", "what to write").choices(["csv", "json"]).default("csv"))
+    .option("--output <file>", "write to a file, readable for you alone")
+    .option("--json", "the same as --format json; with --output, a summary on standard output");
+}
 
 /**
  * Writes an export to a file that only its owner can read, or to standard output.
- * @param toCsv one item as whole lines
- * @returns number of items written
+ * @param what.name of the items, in the plural
+ * @param what.total an estimate of their number
+ * @param what.toCsv one item as whole lines
  * @throws DomainError when the file can't be written
  */
 export async function writeExport<Item>(
-  items: AsyncIterable<Item>,
-  {
-    format,
-    output,
-    header,
-    toCsv,
-  }: { format: Format; output?: string; header: string; toCsv: (item: Item) => string },
-): Promise<number> {
-  const chunks = format === "csv" ? csvChunks(items, header, toCsv) : jsonChunks(items);
-  return output ? toFile(chunks, output) : toStdout(chunks);
+  { format, output, json }: ExportOptions,
+  what: {
+    name: string;
+    total: number;
+    items: AsyncIterable<Item>;
+    header: string;
+    toCsv: (item: Item) => string;
+  },
+): Promise<void> {
+  const { name, total, items, header, toCsv } = what;
+  const written = await withProgress((move) => {
+    const watched = counted(items, (done) => move(name, done, total));
+    const asJson = format === "json" || (json && !output);
+    const chunks = asJson ? jsonChunks(watched) : csvChunks(watched, header, toCsv);
+    return output ? toFile(chunks, output) : toStdout(chunks);
+  });
+  if (!output) return;
+  if (json) printJson({ output, [name]: written });
+  else console.log(`${written} ${name} in ${output}.`);
 }
 
 type Chunk = { text: string; items: number };
@@ -120,7 +139,7 @@ export async function withProgress<Result>(
 }
 
 /** Passes the items through and counts them. */
-export async function* counted<Item>(
+async function* counted<Item>(
   items: AsyncIterable<Item>,
   onItem: (done: number) => void,
 ): AsyncGenerator<Item> {

@@ -35,7 +35,7 @@ function menu(): Command {
     subcommandTerm: (command) => leaves.get(command) ?? command.name(),
     helpWidth: process.stdout.columns ?? 120,
   });
-  for (const [name, [does]] of Object.entries(COMMANDS)) {
+  for (const [name, does] of Object.entries(COMMANDS)) {
     const [first = "", second] = name.split(" ");
     const parent = second ? (find(root, first) ?? group(root.command(first), GROUPS[first]!)) : root;
     leaves.set(parent.command(second ?? first).description(does), name);
@@ -46,7 +46,9 @@ function menu(): Command {
     const name = leaves.get(command);
     if (!name) return;
     generateClients();
-    (await COMMANDS[name]![1]()).default(command);
+    const file = `./${name.replace(" ", "/")}.ts`;
+    const { default: define } = (await import(file)) as { default: (command: Command) => void };
+    define(command);
   };
   for (const parent of [root, ...root.commands]) parent.hook("preSubcommand", load);
   return root;

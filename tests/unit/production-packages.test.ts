@@ -4,12 +4,16 @@ import { isBuiltin } from "node:module";
 import path from "node:path";
 import { z } from "zod";
 import shopPackage from "@/package.json";
+import { COMMANDS as OPERATORS_COMMANDS } from "@/scripts/op/commands";
 
 /** `npm ci --omit=dev` installs what the commands of a running shop import. */
 
 const root = path.resolve(__dirname, "../..");
-/** op.ts starts all commands of operators. */
-const COMMANDS = ["scripts/shop.ts", "scripts/release.ts", "scripts/op.ts"];
+/** op.ts loads the operators' commands by their names. */
+const COMMANDS = [
+  ...["shop", "release", "op"],
+  ...Object.keys(OPERATORS_COMMANDS).map((name) => `op/${name.replace(" ", "/")}`),
+].map((name) => `scripts/${name}.ts`);
 /** Started by others, or loaded by the framework from their files. */
 const STARTED = [
   "scripts/shop/server.mjs",
@@ -53,7 +57,7 @@ test("a shop without the packages for development has all that its commands impo
     }
   };
   [...COMMANDS, ...STARTED].forEach(walk);
-  expect(seen).toContain("scripts/op/check-live/check-live.ts");
+  expect(seen).toContain("scripts/op/check-live/payments.ts");
   expect(seen).toContain("lib/orders/apply.ts");
   expect([...missing]).toEqual([]);
 });

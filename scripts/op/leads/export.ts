@@ -7,19 +7,16 @@ import {
   personToCsv,
   type PeopleList,
 } from "../../../lib/leads/export";
-import { help, printJson, requireDatabase } from "../../cli/command";
-import { counted, type Format, withProgress, writeExport } from "../../cli/export";
+import { help, requireDatabase } from "../../cli/command";
+import { addExportOptions, type ExportOptions, writeExport } from "../../cli/export";
 
-type Options = { list: PeopleList; format: Format; output?: string; json?: true };
+type Options = ExportOptions & { list: PeopleList };
 
 export default function define(command: Command): void {
-  command
-    .addOption(
-      new Option("--list <list>", "which list").choices(Object.keys(PEOPLE_COLUMNS)).default("leads"),
-    )
-    .addOption(new Option("--format <format>", "what to write").choices(["csv", "json"]).default("csv"))
-    .option("--output <file>", "write to a file, readable for you alone")
-    .option("--json", "the same as --format json; with --output, a summary on standard output")
+  command.addOption(
+    new Option("--list <list>", "which list").choices(Object.keys(PEOPLE_COLUMNS)).default("leads"),
+  );
+  addExportOptions(command)
     .addHelpText(
       "after",
       help(
@@ -31,22 +28,14 @@ export default function define(command: Command): void {
 whose letters still need an answer.`,
       ),
     )
-    .action(async ({ list, format, output, json }: Options) => {
+    .action(async ({ list, ...options }: Options) => {
       await requireDatabase();
-      const total = await countPeople(list);
-      const written = await withProgress((move) =>
-        writeExport(
-          counted(exportPeople(list), (done) => move(list, done, total)),
-          {
-            format: json && !output ? "json" : format,
-            output,
-            header: csvLine(PEOPLE_COLUMNS[list]),
-            toCsv: (person) => personToCsv(list, person),
-          },
-        ),
-      );
-      if (!output) return;
-      if (json) printJson({ output, people: written });
-      else console.log(`${written} people in ${output}.`);
+      await writeExport(options, {
+        name: "people",
+        total: await countPeople(list),
+        items: exportPeople(list),
+        header: csvLine(PEOPLE_COLUMNS[list]),
+        toCsv: (person) => personToCsv(list, person),
+      });
     });
 }

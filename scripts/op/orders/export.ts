@@ -1,17 +1,15 @@
-import { Option, type Command } from "commander";
+import type { Command } from "commander";
 import { countExport, EXPORT_HEADER, exportOrders, toCsv } from "../../../lib/orders/operator/export";
-import { help, parseDay, printJson, requireDatabase } from "../../cli/command";
-import { counted, type Format, withProgress, writeExport } from "../../cli/export";
+import { help, parseDay, requireDatabase } from "../../cli/command";
+import { addExportOptions, type ExportOptions, writeExport } from "../../cli/export";
 
-type Options = { since?: Date; test?: true; format: Format; output?: string; json?: true };
+type Options = ExportOptions & { since?: Date; test?: true };
 
 export default function define(command: Command): void {
   command
     .option("--since <day>", "only placed on this day (UTC) or later", parseDay)
-    .option("--test", "test orders, which a shop with live keys leaves out otherwise")
-    .addOption(new Option("--format <format>", "what to write").choices(["csv", "json"]).default("csv"))
-    .option("--output <file>", "write to a file, readable for you alone")
-    .option("--json", "the same as --format json; with --output, a summary on standard output")
+    .option("--test", "test orders, which a shop with live keys leaves out otherwise");
+  addExportOptions(command)
     .addHelpText(
       "after",
       help(
@@ -22,22 +20,10 @@ export default function define(command: Command): void {
         "CSV has a line per order line; sums stand in the first line of an order, so that columns add up.",
       ),
     )
-    .action(async ({ since, test, format, output, json }: Options) => {
+    .action(async ({ since, test, ...options }: Options) => {
       await requireDatabase();
       const total = await countExport({ since, test });
-      const written = await withProgress((move) =>
-        writeExport(
-          counted(exportOrders({ since, test }), (done) => move("orders", done, total)),
-          {
-            format: json && !output ? "json" : format,
-            output,
-            header: EXPORT_HEADER,
-            toCsv,
-          },
-        ),
-      );
-      if (!output) return;
-      if (json) printJson({ output, orders: written });
-      else console.log(`${written} orders in ${output}.`);
+      const items = exportOrders({ since, test });
+      await writeExport(options, { name: "orders", total, items, header: EXPORT_HEADER, toCsv });
     });
 }

@@ -41,7 +41,7 @@ const helpOf = (name: string) =>
 test("alone, it lists every command on a line, and a group lists its own, without a database", async () => {
   const all = await withoutDatabase.type("--help", []);
   expect(all).toMatchObject({ code: 0, stderr: "" });
-  for (const [name, [does]] of Object.entries(COMMANDS))
+  for (const [name, does] of Object.entries(COMMANDS))
     expect(all.stdout).toMatch(new RegExp(`^  ${name} +${does.slice(0, 40)}`, "m"));
   for (const [name, about] of Object.entries(GROUPS)) {
     const { code, stdout } = await helpOf(name);
@@ -55,7 +55,7 @@ test.each(NAMES)("%s explains itself, without a database", async (name) => {
   const { code, stdout, stderr } = await helpOf(name);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toContain(`Usage: npm run -s op -- ${name} [options]`);
-  expect(stdout.replace(/\s+/g, " ")).toContain(COMMANDS[name]![0]);
+  expect(stdout.replace(/\s+/g, " ")).toContain(COMMANDS[name]);
   expect(stdout).toMatch(new RegExp(`Examples?:\\n  npm run -s op -- ${name}`));
   expect(stdout).toContain("Exit codes: 0");
 });

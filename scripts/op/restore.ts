@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { DomainError } from "../../../lib/domain-error";
-import { databaseUrl } from "../../shop/settings";
-import { confirm, EXIT, help, printJson } from "../../cli/command";
-import { backupsOf, describe, EXIT_CODES } from "./backups";
-import { requireFile } from "./files";
+import { DomainError } from "../../lib/domain-error";
+import { databaseUrl } from "../shop/settings";
+import { confirm, EXIT, help, printJson } from "../cli/command";
+import { backupsOf, describe, EXIT_CODES } from "./backup/backups";
+import { requireFile } from "./backup/files";
 
 export default function define(command: Command): void {
   command

@@ -1,13 +1,13 @@
 import type { Command } from "commander";
-import { EXIT, help, printJson } from "../../cli/command";
-import { checkedSettings, completeEnvironment } from "../../shop/settings";
-import { checkContents } from "./contents";
-import { checkDatabase } from "./database";
-import { fault, type Finding } from "./finding";
-import { checkFront } from "./front";
-import { checkMail } from "./mail";
-import { checkPayments } from "./payments";
-import { checkSettings } from "./settings";
+import { EXIT, help, printJson } from "../cli/command";
+import { checkedSettings, completeEnvironment } from "../shop/settings";
+import { checkContents } from "./check-live/contents";
+import { checkDatabase } from "./check-live/database";
+import { fault, type Finding } from "./check-live/finding";
+import { checkFront } from "./check-live/front";
+import { checkMail } from "./check-live/mail";
+import { checkPayments } from "./check-live/payments";
+import { checkSettings } from "./check-live/settings";
 
 /** In the order in which they are told. */
 const CHECKS: Record<string, () => Finding[] | Promise<Finding[]>> = {

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import type { Command } from "commander";
-import { DomainError } from "../../../lib/domain-error";
-import { latestDays } from "../../../lib/report/period";
-import { makeReport, type Report } from "../../../lib/report/report";
-import { help, parseDay, parseWhole, printJson, requireDatabase } from "../../cli/command";
-import { writeFile } from "../../cli/export";
+import { DomainError } from "../../lib/domain-error";
+import { latestDays } from "../../lib/report/period";
+import { makeReport, type Report } from "../../lib/report/report";
+import { help, parseDay, parseWhole, printJson, requireDatabase } from "../cli/command";
+import { writeFile } from "../cli/export";
 
 type Options = { from?: Date; to?: Date; days: number; test?: boolean; output?: string; json?: true };
 
@@ -45,7 +45,7 @@ export default function define(command: Command): void {
 
 /** In a process of its own: where server code is marked, as in this one, React draws no markup. */
 function pageOf(report: Report): string {
-  const render = ["--import", "tsx", path.join(import.meta.dirname, "render.tsx")];
+  const render = ["--import", "tsx", path.join(import.meta.dirname, "report/render.tsx")];
   return execFileSync(process.execPath, render, {
     input: JSON.stringify(report),
     encoding: "utf8",

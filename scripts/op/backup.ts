@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import { databaseUrl } from "../../shop/settings";
-import { EXIT, help, parseWhole, printJson } from "../../cli/command";
-import { backupsOf, describe, EXIT_CODES } from "./backups";
-import { keepNewest, newBackupFile } from "./files";
+import { databaseUrl } from "../shop/settings";
+import { EXIT, help, parseWhole, printJson } from "../cli/command";
+import { backupsOf, describe, EXIT_CODES } from "./backup/backups";
+import { keepNewest, newBackupFile } from "./backup/files";
 
 export default function define(command: Command): void {
   command
