@@ -1,9 +1,9 @@
 import { Command, CommanderError } from "commander";
 import { DomainError } from "../../lib/domain-error";
+import { ENTRY, EXIT, EXIT_CODES } from "../cli/command";
 import { explain } from "../shop/explain";
 import { generateClients } from "../shop/prepare";
 import { databaseUrl, SettingsError } from "../shop/settings";
-import { ENTRY, EXIT, EXIT_CODES } from "../cli/command";
 import { COMMANDS, GROUPS } from "./commands";
 
 /**
