@@ -5,16 +5,16 @@ import type { Transaction } from "@/lib/database/make-database";
 /** Scripts that write reviews run this, too, hence no "server-only". */
 
 /**
- * Lets others who change the reviews of this product wait until the transaction ends. Must be its first statement:
- * SQLite refuses to write in a transaction that began by reading.
+ * Lets others who change this product's reviews wait until the transaction ends. Must be its first statement: SQLite
+ * refuses to write in a transaction that began by reading.
  */
 export async function lockReviews(tx: Transaction, productId: string): Promise<void> {
   await tx.product.updateMany({ where: { id: productId }, data: { reviewCount: { increment: 0 } } });
 }
 
 /**
- * Counts the published reviews of a product and their stars (reviews.one-figure), in the transaction that changes them,
- * under lockReviews.
+ * Counts a product's published reviews and their stars (reviews.one-figure). Call in the transaction that changes
+ * them, under lockReviews.
  */
 export async function recountReviews(tx: Transaction, productId: string): Promise<void> {
   const { _count: reviewCount, _sum } = await tx.review.aggregate({
@@ -27,7 +27,7 @@ export async function recountReviews(tx: Transaction, productId: string): Promis
   await tx.searchEntry.updateMany({ where: { productId }, data: { rating } });
 }
 
-/** Has everything rendered again that shows the product or its stars: its pages, the lists with it, feeds. */
+/** Everything that shows the product or its stars is rendered again: its pages, lists with it, feeds. */
 export async function noteReviewsChanged(tx: Transaction, productId: string): Promise<void> {
   const { slug } = await tx.product.findUniqueOrThrow({ where: { id: productId }, select: { slug: true } });
   noteChange(productTag(slug));
