@@ -22,7 +22,7 @@ const project = async (settings) => createJestConfig({ ...shared, ...settings })
 const compiled = ["/node_modules/(?!@react-email/render/|linkedom/)"];
 
 /** Files of tests/integration about how commands start, what nginx does, and the driver of SQLite. */
-const NEVER_ON_POSTGRESQL = ["hosting/(start|front)", "sqlite-connection"];
+const NEVER_ON_POSTGRESQL = ["hosting/(start|front)", "operator/help", "sqlite-connection"];
 /** About the connection to PostgreSQL, by `npm run test:integration -- database- --postgresql`. */
 const ONLY_ON_POSTGRESQL = ["hosting/database-(away|tls)"];
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The most that this process keeps of what it could get again; the least recently used goes first. With what Node, the
- * framework and the database's client need, the shop stays below 450 MB (`npm run bench:memory`).
+ * framework and the database's client need, the shop stays below 450 MB (`npm run bench -- memory`).
  */
 
 const MB = 1024 * 1024;

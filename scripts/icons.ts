@@ -1,7 +1,8 @@
 /**
  * Makes the icons in `public/icons` from the logo in `app/icon.svg`, and the file of icons that the pages use,
- * `components/ui/icons.svg`: `npm run icons`, needed only when the logo or `components/ui/icon-names.ts` changes.
- * Phones cut a maskable icon to their own shape, so it has no corners of its own, and the logo is in the middle.
+ * `components/ui/icons.svg`: `npm run pictures -- icons`, needed only when the logo or `components/ui/icon-names.ts`
+ * changes. Phones cut a maskable icon to their own shape, so it has no corners of its own, and the logo is in the
+ * middle.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

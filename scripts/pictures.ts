@@ -5,6 +5,7 @@
  *
  *   npm run pictures             make what is missing or changed, remove what no longer has an original
  *   npm run pictures -- --all    make everything again
+ *   npm run pictures -- icons    make the icons instead (scripts/icons.ts)
  *
  * A picture is up to date if the manifest holds the hash of its original and of the recipe below, and all its files
  * exist; file dates don't matter.
@@ -186,4 +187,5 @@ async function main() {
   if (total > TOTAL_LIMIT) throw new Error(`public/pictures takes more than ${TOTAL_LIMIT / 1_000_000} MB`);
 }
 
-await main();
+if (process.argv[2] === "icons") await import("./icons");
+else await main();

@@ -4,7 +4,14 @@
  */
 import { randomBytes } from "node:crypto";
 import { explain } from "./shop/explain";
-import { completeEnvironment, databaseUrl, port, SettingsError, usesSandbox } from "./shop/settings";
+import {
+  checkedSettings,
+  completeEnvironment,
+  databaseUrl,
+  port,
+  SettingsError,
+  usesSandbox,
+} from "./shop/settings";
 import { build, isBuilt, needsBuild } from "./shop/build";
 import { generateClients } from "./shop/prepare";
 import { FOLLOW_PARENT, stopOnSignals } from "./shop/children";
@@ -21,6 +28,7 @@ try {
   if (command === "build") process.env.SESSION_SECRET ??= randomBytes(32).toString("base64url");
   completeEnvironment();
   if (usesSandbox()) process.env.PAYMENTS_SANDBOX = "1";
+  // Before anything is started.
   const { MIGRATE_ON_START } = await checkedSettings();
   generateClients();
   if (command === "build" || (command === "shop" && needsBuild())) await build();
@@ -37,14 +45,4 @@ try {
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : explain(error, databaseUrl()));
   process.exit(1);
-}
-
-/** Fails before anything is started if a variable is invalid. */
-async function checkedSettings() {
-  const { env } = await import("../lib/env");
-  try {
-    return env();
-  } catch (error) {
-    throw new SettingsError(error instanceof Error ? error.message : String(error));
-  }
 }

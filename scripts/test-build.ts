@@ -1,6 +1,6 @@
 /**
- * `npm run test:build`: the production build for the tests, and a database with the catalogue. Rebuilds only if sources
- * have changed. The other test commands run it by themselves.
+ * The production build for the tests, and a database with the catalogue. Rebuilds only if sources
+ * have changed. The test commands run it.
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";

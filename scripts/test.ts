@@ -48,7 +48,7 @@ const outcomes = await withPostgres(() =>
       hostile("--requests=5000", "--database=sqlite", "--patience=20"),
       telemetry,
       alerts,
-      // `npm run test:kill` has the long form, on both databases.
+      // `npm run test:long -- kill` has the long form, on both databases.
       kills("--kills=4", "--database=sqlite"),
       money("money test on PostgreSQL", "--postgresql", "--seeds=2", "--storms=1"),
       money("money test on SQLite", "--seeds=4", "--storms=1"),

@@ -1,7 +1,7 @@
 type TestShopNoticeProps = {
   /** Whether payments are tests. */
   test: boolean;
-  /** Whether there are example reviews. A live shop has none (`npm run check:live`); one that has any says so, too. */
+  /** Whether there are example reviews. A live shop has none (`op -- check-live`); one that has any says so, too. */
   examples: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The Lucide icons that the shop shows, by Lucide's names. After a change run `npm run icons`. */
+/** The Lucide icons that the shop shows, by Lucide's names. After a change run `npm run pictures -- icons`. */
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",

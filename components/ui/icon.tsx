@@ -6,8 +6,8 @@ import sprite from "./icons.svg";
 const { src } = sprite as { src: string };
 
 /**
- * An icon that repeats the text next to it, so it is hidden from screen readers. `npm run icons` builds the file from
- * `icon-names.ts`.
+ * An icon that repeats the text next to it, so it is hidden from screen readers. `npm run pictures -- icons` builds the
+ * file from `icon-names.ts`.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -4,8 +4,8 @@ import { LONGEST_SLUG } from "@/lib/slug";
 
 /**
  * The shape of the files under `content/catalog/` that an editor changes. Prices are written as dollars with two digits
- * ("48.00"); stock is a count per size and is only used for variants that aren't in the database yet (see `npm run
- * catalog:import -- --help`).
+ * ("48.00"); stock is a count per size and is only used for variants that aren't in the database yet (see `npm run op
+ * -- catalog import --help`).
  */
 
 const slug = z

@@ -76,7 +76,7 @@ export function concernAdvice(concern: { kind: string; status: string }): string
   if (kind === "review") {
     return "Approve the payment or give it back in the provider’s dashboard. Nothing leaves for the order before.";
   }
-  const release = "Nothing leaves for the order until you release it: npm run orders -- release.";
+  const release = "Nothing leaves for the order until you release it: npm run op -- orders release.";
   return kind === "fraud-warning"
     ? `The card may be stolen; a refund now spares a dispute later. ${release}`
     : `It is in our books, and the shopper was told. ${release}`;

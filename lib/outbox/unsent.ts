@@ -104,6 +104,6 @@ export async function dropMail(id: string): Promise<"dropped" | "known"> {
 export async function findMail(id: string) {
   const mail = await db().outgoingMail.findUnique({ where: { id } });
   if (!mail)
-    throw new DomainError("not-found", `There is no mail ${id}: npm run mail -- list shows their ids.`);
+    throw new DomainError("not-found", `There is no mail ${id}: npm run op -- mail list shows their ids.`);
   return mail;
 }

@@ -41,7 +41,7 @@ function readReview(id: string) {
 export async function findReview(id: string): Promise<OperatorReview> {
   const review = await readReview(id);
   if (review) return review;
-  throw new DomainError("not-found", `There is no review ${id}: npm run reviews -- list shows their ids.`);
+  throw new DomainError("not-found", `There is no review ${id}: npm run op -- reviews list shows their ids.`);
 }
 
 type Seen = Pick<OperatorReview, "id" | "productId" | "revision" | "status">;

@@ -31,7 +31,7 @@ function whoIsServed(withSandbox: boolean): string {
 
 /**
  * Starts the sandbox, on a free port of this machine unless PAYMENTS_SANDBOX_PORT names one. With PAYMENTS_SANDBOX_URL
- * several instances share one, which `npm run payments-sandbox` has started.
+ * several instances share one, which `npm run op -- payments-sandbox` has started.
  * @returns the settings by which the shop finds it
  */
 async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv>> {

@@ -52,6 +52,19 @@ export function completeEnvironment(): void {
   process.env.SESSION_SECRET ??= keptSecret();
 }
 
+/**
+ * The shop's settings as lib/env.ts reads them. Call completeEnvironment first.
+ * @throws SettingsError when one is invalid
+ */
+export async function checkedSettings() {
+  const { env } = await import("../../lib/env");
+  try {
+    return env();
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** The secret in `file`; made by the first who asks. */
 export function keptSecret(file = secretFile): string {
   if (!fs.existsSync(file)) {

@@ -81,7 +81,7 @@ async function newDatabase(folder: string, postgresql?: string): Promise<string>
 
 /** Most tests buy this piece, and together more than the catalogue starts with. */
 function provide(settings: Record<string, string>): void {
-  const script = path.join(root, "scripts/operate.ts");
+  const script = path.join(root, "scripts/op.ts");
   const stock = ["stock", "set", "HV-SK01-WHITE-M", "10000"];
   const command = ["--conditions=react-server", "--import", "tsx", script, ...stock];
   execFileSync(process.execPath, command, { cwd: root, env: { ...process.env, ...settings } });

@@ -2,6 +2,7 @@ import os from "node:os";
 import path from "node:path";
 import { root } from "../shop/settings";
 import type { Step } from "./schedule";
+import { SUBJECTS } from "./subjects";
 
 /** The parts of `npm test` and `npm run test:long`. Each can be run by itself: docs/testing.md. */
 
@@ -44,27 +45,26 @@ export const jestTests: Step[] = [integration("--short"), ...jestOnce];
 export const everyJestTest: Step[] = [integration(), ...jestOnce];
 
 export const weight: Step = built({
-  ...proof("weight of the pages", "tests/weight/run.ts"),
+  ...proof("weight of the pages", SUBJECTS.weight),
   kind: "tool",
 });
 
 export const money = (name: string, ...args: string[]): Step =>
-  proof(name, "tests/money/run.ts", "--processes=1", ...args);
+  proof(name, SUBJECTS.money, "--processes=1", ...args);
 
 /** Tests over HTTP: real servers of the build, on their own ports. */
-export const growth = built(proof("a catalogue of many pages", "tests/growth/pages.ts"));
-export const hosting = built(proof("stops, slow clients, a database that is away", "tests/hosting/run.ts"));
+export const growth = built(proof("a catalogue of many pages", SUBJECTS.growth));
+export const hosting = built(proof("stops, slow clients, a database that is away", SUBJECTS.hosting));
 /** Requests that nobody who means well sends. */
 export const hostile = (...args: string[]): Step =>
-  built(proof("hostile requests", "tests/hostile/run.ts", ...args));
-export const telemetry = built(proof("log, metrics and traces", "tests/telemetry/run.ts"));
+  built(proof("hostile requests", SUBJECTS.hostile, ...args));
+export const telemetry = built(proof("log, metrics and traces", SUBJECTS.telemetry));
 /** Where Prometheus is installed. */
-export const alerts = built(proof("alerts and dashboard", "tests/alerts/run.ts"));
-export const instances = built(proof("two instances over one database", "tests/instances/run.ts"));
+export const alerts = built(proof("alerts and dashboard", SUBJECTS.alerts));
+export const instances = built(proof("two instances over one database", SUBJECTS.instances));
 export const races = (...args: string[]): Step =>
-  built(proof("races over two servers", "tests/money/http/races.ts", ...args));
-export const kills = (...args: string[]): Step =>
-  built(proof("servers killed", "tests/money/http/kill.ts", ...args));
+  built(proof("races over two servers", SUBJECTS.races, ...args));
+export const kills = (...args: string[]): Step => built(proof("servers killed", SUBJECTS.kill, ...args));
 
 export const browser = (name: string, ...args: string[]): Step => ({
   ...built(proof(name, "scripts/test-browser.ts", ...args)),

@@ -1,7 +1,7 @@
 /**
- * `npm run test:alerts`: an installed Prometheus (Debian: apt-get install prometheus) watches a shop of the build with the
- * rules of deploy/prometheus, and is asked everything that the alerts and the dashboard ask. Ends with a line “N passed,
- * N failed”; where Prometheus isn't installed, nothing is tested.
+ * `npm run test:long -- alerts`: an installed Prometheus (Debian: apt-get install prometheus) watches a shop of the
+ * build with the rules of deploy/prometheus, and is asked everything that the alerts and the dashboard ask. Ends with a
+ * line “N passed, N failed”; where Prometheus isn't installed, nothing is tested.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

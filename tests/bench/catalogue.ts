@@ -1,5 +1,5 @@
 /**
- * `npm run bench:catalogue -- --products 10000 --database file:./data/large.db`: fills a new database with that many
+ * `npm run bench -- catalogue --products 10000 --database file:./data/large.db`: fills a new database with that many
  * products, for trying out a large shop. The database must not exist yet.
  */
 import path from "node:path";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:checkout`: whole purchases over HTTP, against one server process of the production build and the
+ * `npm run bench -- checkout`: whole purchases over HTTP, against one server process of the production build and the
  * payments sandbox, on SQLite and PostgreSQL (--database names one), with different numbers of orders already in the
  * database. Buyers, server and sandbox share this machine with everything else that runs: rounds alternate between the
  * sizes, and the figures to compare are medians and the ratios to the smallest size. The server's processor time per

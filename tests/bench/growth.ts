@@ -1,5 +1,5 @@
 /**
- * `npm run bench:growth`: what a catalogue of 100, 10,000 and 100,000 products costs the build, the server and the
+ * `npm run bench -- growth`: what a catalogue of 100, 10,000 and 100,000 products costs the build, the server and the
  * shopper, each with its ratio to the smallest. Every size has its own SQLite database and build; `--folder` keeps the
  * databases for the next run. Milliseconds are medians of consecutive requests.
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:idle`: what a first visit by a phone transfers until the page is at rest, in kB of 1000 bytes as they
- * come over the line: pictures, scripts and everything. The phone has 390 × 844 points of three pixels.
+ * `npm run bench -- idle`: what a first visit by a phone transfers until the page is at rest, in kB of 1000 bytes as
+ * they come over the line: pictures, scripts and everything. The phone has 390 × 844 points of three pixels.
  *
  * Needs a running shop (`npm run shop`); SHOP_URL sets its address if it isn't http://localhost:3000.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's results for five pages of a running shop, on a phone with slow 4G; the
+ * `npm run bench -- lighthouse`: Lighthouse's results for five pages of a running shop, on a phone with slow 4G; the
  * median of several runs, because one run means little on a busy machine.
  *
  * Needs a running shop (`npm run shop`); SHOP_URL sets its address if it isn't http://localhost:3000, LIGHTHOUSE_RUNS

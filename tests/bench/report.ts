@@ -1,6 +1,6 @@
 /**
- * `npm run bench:report`: how long `npm run report` takes for a year of trade, as a whole command, on SQLite and
- * PostgreSQL (--database names one); --output keeps the page of the last one.
+ * `npm run bench -- report`: how long `npm run op -- report` takes for a year of trade, as a whole command, on SQLite
+ * and PostgreSQL (--database names one); --output keeps the page of the last one.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -37,7 +37,7 @@ await forEachDatabase(values.database, async ({ name, create }) => {
   execFileSync(
     process.execPath,
     [
-      ...["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/operate.ts"), "report"],
+      ...["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/op.ts"), "report"],
       ...["--to", LAST_DAY, "--days", "365", "--output", page],
     ],
     { cwd: root, stdio: "inherit", env: { ...process.env, DATABASE_URL: url, PAYMENTS_SANDBOX: "1" } },

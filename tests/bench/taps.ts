@@ -1,5 +1,5 @@
 /**
- * `npm run bench:taps`: how long a visitor waits for what a tap asks for, on a page that has been hydrated and with
+ * `npm run bench -- taps`: how long a visitor waits for what a tap asks for, on a page that has been hydrated and with
  * everything prefetched that hovering prefetches. Prints the median milliseconds from the tap to the frame that shows
  * the answer (of a product: heading and picture at its own address; of a window: what is in it), the requests in
  * between, and INP, the field's measure: the time to the next frame after an event, of which 98 of 100 visits are to

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:telemetry`: what metrics and traces cost. Two servers of one build, one of which tells everything, is
- * scraped and sends its traces, and one that writes only its log, get the same requests in alternating order; compared
- * is the processor time per request, which hardly depends on what else the machine does. Two processes of one program
- * differ for as long as they live, so both are started again for every few pairs, and the interval is that of these
- * blocks.
+ * `npm run bench -- telemetry`: what metrics and traces cost. Two servers of one build, one of which tells everything,
+ * is scraped and sends its traces, and one that writes only its log, get the same requests in alternating order;
+ * compared is the processor time per request, which hardly depends on what else the machine does. Two processes of one
+ * program differ for as long as they live, so both are started again for every few pairs, and the interval is that of
+ * these blocks.
  *
  *   --pairs 20       how often both are measured
  *   --requests 1000  to each server in a pair

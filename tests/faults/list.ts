@@ -6,7 +6,7 @@ import { MONEY_FAULTS } from "./money";
 import { PAGES_FAULTS } from "./pages";
 import { PEOPLE_FAULTS } from "./people";
 
-/** Every fault that `npm run test:faults` puts into the shop. */
+/** Every fault that `npm run test:long -- faults` puts into the shop. */
 export const FAULTS: Fault[] = [
   ...MONEY_FAULTS,
   ...LIMITS_FAULTS,

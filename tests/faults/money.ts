@@ -46,7 +46,7 @@ export const MONEY_FAULTS: Fault[] = [
   },
   {
     name: "commands that don't ask",
-    file: "scripts/operator/confirm.ts",
+    file: "scripts/cli/command.ts",
     from: "if (yes) return;",
     to: "if (yes || question) return;",
     noticedBy: [integration("operator/commands")],

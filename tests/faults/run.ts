@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: puts deliberate faults into copies of the project, one at a time in each, and shows that a part of
- * `npm test` notices each. A fault that isn't noticed means that tests are missing.
+ * `npm run test:long -- faults`: puts deliberate faults into copies of the project, one at a time in each, and shows
+ * that a part of `npm test` notices each. A fault that isn't noticed means that tests are missing.
  *
  *   --only cookie     those whose name contains the word; may be given several times
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run test:growth`: a shop with 500 products, over HTTP as search engines and readers without JavaScript see it.
- * Ends with a line “N passed, N failed”, and fails if a check does.
+ * `npm run test:long -- growth`: a shop with 500 products, over HTTP as search engines and readers without JavaScript
+ * see it. Ends with a line “N passed, N failed”, and fails if a check does.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";

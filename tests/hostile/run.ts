@@ -1,7 +1,7 @@
 /**
- * `npm run test:hostile`: requests that nobody who means well sends, to every address of a shop of the build. No answer
- * may be a 5xx, stay away, have another shape or lack what keeps it from being misused, and in the end the shop has no
- * more files open, and not much more memory, than before.
+ * `npm run test:long -- hostile`: requests that nobody who means well sends, to every address of a shop of the build.
+ * No answer may be a 5xx, stay away, have another shape or lack what keeps it from being misused, and in the end the
+ * shop has no more files open, and not much more memory, than before.
  *
  *   --requests 5000    on each database
  *   --seed 1           for what they are
@@ -87,7 +87,8 @@ async function holds({ name, create }: DatabaseKind): Promise<boolean> {
     console.log(`  before and after the last ${requests - warm}: ${inWords(before)}, ${inWords(after)}`);
     for (const fault of keptBack(before, after)) findings.add(fault, inWords(after));
     console.log(findings.list());
-    if (findings.count > 0) console.log(`One alone: npm run test:hostile -- --seed ${seed} --only <number>`);
+    if (findings.count > 0)
+      console.log(`One alone: npm run test:long -- hostile --seed ${seed} --only <number>`);
     return findings.count === 0;
   } finally {
     await running.close();

@@ -1,6 +1,6 @@
 /**
- * `npm run test:hosting`: what a balancer, slow clients and a supervisor see of a shop of the build, and what shoppers see
- * of it while its database is away. Ends with a line “N passed, N failed”, and fails if a check does.
+ * `npm run test:long -- hosting`: what a balancer, slow clients and a supervisor see of a shop of the build, and what
+ * shoppers see of it while its database is away. Ends with a line “N passed, N failed”, and fails if a check does.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * `npm run test:instances`: two instances of the production build over one PostgreSQL database; what one of them writes
- * counts for the other. Ends with a line “N passed, N failed”.
+ * `npm run test:long -- instances`: two instances of the production build over one PostgreSQL database; what one of
+ * them writes counts for the other. Ends with a line “N passed, N failed”.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";

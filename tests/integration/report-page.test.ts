@@ -12,7 +12,7 @@ import { CommandLine } from "@/tests/support/command";
 import { postgresServer } from "@/tests/support/databases";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
-/** `npm run report` as it is typed: the page that it writes, and its --json. */
+/** `npm run op -- report` as it is typed: the page that it writes, and its --json. */
 
 jest.setTimeout(120_000);
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:money`: plays seeds and storms against the shop's own code, a real database and the payments sandbox,
- * and reports what broke. See docs/money.md.
+ * `npm run test:long -- money`: plays seeds and storms against the shop's own code, a real database and the payments
+ * sandbox, and reports what broke. See docs/money.md.
  *
  *   --seeds 50         how many seeds to play            --first 1     the first of them
  *   --storms 3         how many storms of three processes

@@ -1,7 +1,7 @@
 /**
- * `npm run test:provider`: plays purchases, refunds and disputes at the payment provider, with test keys, and in the
- * payments sandbox, and compares what they answer and tell, field by field and event by event. The redacted transcripts
- * are written to test-results/provider.
+ * `npm run test:long -- provider`: plays purchases, refunds and disputes at the payment provider, with test keys, and
+ * in the payments sandbox, and compares what they answer and tell, field by field and event by event. The redacted
+ * transcripts are written to test-results/provider.
  *
  *   --known            also prints the differences that are known (tests/provider/known-differences.ts)
  *   --only refunds     the scenarios whose name contains the word
@@ -26,7 +26,7 @@ const NO_KEY = `This test makes payments, refunds and disputes at the payment pr
 It needs a secret test key:
   1. Open an account at https://dashboard.stripe.com/register. Test mode asks for nothing but an email address.
   2. Copy the secret key, which begins with sk_test_, from https://dashboard.stripe.com/test/apikeys.
-  3. STRIPE_SECRET_KEY=sk_test_… npm run test:provider`;
+  3. STRIPE_SECRET_KEY=sk_test_… npm run test:long -- provider`;
 
 const { values } = parseArgs({
   options: {

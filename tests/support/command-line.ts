@@ -1,23 +1,20 @@
-import { completeEnvironment } from "@/scripts/shop/settings";
-import { PROGRAMS, type ProgramName } from "@/scripts/operator-programs";
-import { run } from "@/scripts/operator/run";
+import { run } from "@/scripts/op/run";
 
 /**
  * A process that runs the operator's commands one after the other as typed, so that only the first has to load the
  * code. Started by command.ts.
  */
 
-export type Typed = { number: number; script: ProgramName; args: string[] };
+export type Typed = { number: number; args: string[] };
 export type Said = { code: number; stdout: string; stderr: string };
 
-completeEnvironment();
 let turn = Promise.resolve();
 process.on("message", (typed: Typed) => {
   turn = turn.then(async () => void process.send?.({ number: typed.number, said: await type(typed) }));
 });
 process.on("disconnect", () => process.exit(0));
 
-async function type({ script, args }: Typed): Promise<Said> {
+async function type({ args }: Typed): Promise<Said> {
   const written = { stdout: "", stderr: "" };
   const original = { stdout: process.stdout.write, stderr: process.stderr.write };
   for (const stream of ["stdout", "stderr"] as const) {
@@ -26,10 +23,9 @@ async function type({ script, args }: Typed): Promise<Said> {
       return true;
     };
   }
-  process.argv = [process.execPath, script, ...args];
   process.exitCode = 0;
   try {
-    await run(await PROGRAMS[script]());
+    await run(args);
     return { code: Number(process.exitCode), ...written };
   } finally {
     Object.assign(process.stdout, { write: original.stdout });

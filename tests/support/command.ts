@@ -6,22 +6,18 @@ import type { Said, Typed } from "./command-line";
 const root = process.cwd();
 const LOADER = ["--conditions=react-server", "--import", "tsx"];
 
-/** Runs an operator's command as npm does, without a terminal, with the settings of the test's shop. */
+/** Runs a command of `npm run op` as npm does, without a terminal, with the settings of the test's shop. */
 export function command(
-  script: Typed["script"],
+  group: string,
   args: string[],
   settings: Partial<NodeJS.ProcessEnv> = {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [...LOADER, path.join(root, "scripts/operate.ts"), script, ...args],
-      {
-        cwd: root,
-        env: { ...process.env, ...settings },
-        stdio: ["ignore", "pipe", "pipe"],
-      },
-    );
+    const child = spawn(process.execPath, [...LOADER, path.join(root, "scripts/op.ts"), group, ...args], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let stdout = "";
     let stderr = "";
     child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
@@ -56,11 +52,11 @@ export class CommandLine {
     });
   }
 
-  type(script: Typed["script"], args: string[]): Promise<Said> {
+  type(group: string, args: string[]): Promise<Said> {
     const number = this.typed++;
     return new Promise((resolve) => {
       this.answers.set(number, resolve);
-      this.child.send({ number, script, args } satisfies Typed);
+      this.child.send({ number, args: [group, ...args] } satisfies Typed);
     });
   }
 

@@ -31,7 +31,8 @@ export async function makeTemplate(): Promise<void> {
       `CREATE DATABASE "${templateName}"`,
     );
   } else fs.rmSync(templateFile, { force: true });
-  execFileSync(process.execPath, ["--import", "tsx", path.join(root, "scripts/db-migrate.ts")], {
+  const loader = ["--conditions=react-server", "--import", "tsx"];
+  execFileSync(process.execPath, [...loader, path.join(root, "scripts/op.ts"), "db", "migrate"], {
     cwd: root,
     env: {
       ...process.env,

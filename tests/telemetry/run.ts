@@ -1,6 +1,6 @@
 /**
- * `npm run test:telemetry`: what a running shop tells of a purchase, of its visitors and of its faults, in its log, its
- * metrics and its traces. Ends with a line “N passed, N failed”.
+ * `npm run test:long -- telemetry`: what a running shop tells of a purchase, of its visitors and of its faults, in its
+ * log, its metrics and its traces. Ends with a line “N passed, N failed”.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";

@@ -71,7 +71,7 @@ export async function openTopology({ instances = 3 } = {}): Promise<Topology> {
   };
   const sandbox = new ScriptProcess(
     "The payments sandbox",
-    ["payments-sandbox.ts"],
+    ["op.ts", "payments-sandbox"],
     {
       ...process.env,
       ...settings,

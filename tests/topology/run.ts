@@ -1,5 +1,5 @@
 /**
- * `npm run topology`: the shop as deploy/compose.yaml has it, of installed programs, until Ctrl-C.
+ * `npm run test:long -- kit`: the shop as deploy/compose.yaml has it, of installed programs, until Ctrl-C.
  *
  *   --instances 3   number of instances
  */

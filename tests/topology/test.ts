@@ -1,7 +1,7 @@
 /**
- * `npm run test:topology`: what happens to a real deployment happens to `npm run topology`, while visitors ask for 50
- * pages a second and shoppers buy. Every answer is counted. Words choose the trials whose name contains one of
- * them: `npm run test:topology -- kill price`.
+ * `npm run test:long -- topology`: what happens to a real deployment happens to `npm run test:long -- kit`, while
+ * visitors ask for 50 pages a second and shoppers buy. Every answer is counted. Words choose the trials whose name
+ * contains one of them: `npm run test:long -- topology kill price`.
  *
  * Ends with a table and a line “N passed, N failed”.
  */

@@ -99,7 +99,7 @@ describe("the image of the shop", () => {
     expect(read("deploy/enter.sh")).toContain('exec "$@"');
   });
 
-  test("has every folder that lib and the scripts of a running shop import", () => {
+  test("has every folder that lib and the scripts of a running shop import, and that commands read", () => {
     const inImage = image
       .filter(({ stage, name }) => stage === "shop" && name === "COPY")
       .map(({ text }) => text.split(" ").at(-1)!);
@@ -121,6 +121,15 @@ describe("the image of the shop", () => {
       ),
     );
     expect([...new Set(imported)].filter((folder) => !inImage.includes(folder))).toEqual([]);
+    const opened = modules
+      .filter((file) => file.startsWith("scripts/op/"))
+      .flatMap((file) =>
+        [...read(file).matchAll(/path\.join\(root, "([\w/]+)"/g)].map(([, folder]) => folder!),
+      );
+    expect(opened).toContain("app/fonts");
+    expect(opened.filter((folder) => !inImage.some((there) => `${folder}/`.startsWith(`${there}/`)))).toEqual(
+      [],
+    );
   });
 });
 

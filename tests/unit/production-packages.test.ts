@@ -4,13 +4,15 @@ import { isBuiltin } from "node:module";
 import path from "node:path";
 import { z } from "zod";
 import shopPackage from "@/package.json";
+import { COMMANDS as OPERATORS_COMMANDS } from "@/scripts/op/commands";
 
 /** `npm ci --omit=dev` installs what the commands of a running shop import. */
 
 const root = path.resolve(__dirname, "../..");
-/** operate.ts starts all commands of operators. */
+/** op.ts loads the operators' commands by their names. */
 const COMMANDS = [
-  ...["shop", "release", "payments-sandbox", "catalog-import", "db-migrate", "db-seed", "operate"],
+  ...["shop", "release", "op"],
+  ...Object.keys(OPERATORS_COMMANDS).map((name) => `op/${name.replace(" ", "/")}`),
 ].map((name) => `scripts/${name}.ts`);
 /** Started by others, or loaded by the framework from their files. */
 const STARTED = [
@@ -55,7 +57,7 @@ test("a shop without the packages for development has all that its commands impo
     }
   };
   [...COMMANDS, ...STARTED].forEach(walk);
-  expect(seen).toContain("scripts/check-live/program.ts");
+  expect(seen).toContain("scripts/op/check-live/payments.ts");
   expect(seen).toContain("lib/orders/apply.ts");
   expect([...missing]).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { deadReferences, findDeadReferences, wordsOf } from "./support/specifica
 
 const root = path.resolve(__dirname, "../..");
 
-test("every rule, decision and file that a comment or a document names is in the repository", () => {
+test("every rule, decision, file and command that a comment or a document names is in the repository", () => {
   expect(findDeadReferences(root)).toEqual([]);
 });
 
@@ -23,12 +23,15 @@ describe("references", () => {
     files: ["lib/money.ts", "app/(shop)/cart/page.tsx"],
     rules: ["cart.removal-notice"],
     decisions: ["0006", "0066"],
+    scripts: ["shop", "test:unit", "op"],
+    commands: ["orders", "orders list", "report"],
   };
 
   test.each([
     "gone after three seconds (cart.removal-notice)",
     "see decision 0006, decisions 0006 and 0066",
     "see lib/money.ts, ./money.ts, @/lib/money.ts and app/(shop)/cart/page.tsx",
+    "type npm run shop, npm run -s test:unit -- cart or npm run op -- orders list --json",
     "a decision of 1999 ms, example.com, v1.2.3 and section A",
   ])("may say: %s", (words) => {
     expect(deadReferences(words, known)).toEqual([]);
@@ -41,6 +44,9 @@ describe("references", () => {
     ["see decision 6", "decision 6"],
     ["see docs/decisions/0006", "docs/decisions/0006"],
     ["Section 4, “Cart”", "Section 4"],
+    ["type npm run orders -- list", "orders"],
+    ["type npm run op -- order list", "order list"],
+    ["type npm run op -- orders lst", "orders lst"],
     ["see lib/cash.ts", "lib/cash.ts"],
     ["see [the cart](cash.md)", "cash.md"],
   ])("may not say: %s", (words, dead) => {

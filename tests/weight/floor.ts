@@ -22,7 +22,7 @@ export function readFloor(): Floor {
   const floor = JSON.parse(fs.readFileSync(file, "utf8")) as Floor;
   if (floor.next !== installedNext()) {
     throw new Error(
-      `The floor is that of Next ${floor.next}: measure it anew with npm run weight -- --floor`,
+      `The floor is that of Next ${floor.next}: measure it anew with npm run bench -- weight --floor`,
     );
   }
   return floor;

@@ -1,7 +1,7 @@
 /**
- * `npm run weight`: checks what a shop sends of its pages against their budgets (budgets.json), and looks for schemas of
- * answers in the browser's code. `-- --floor` measures the framework alone, after an upgrade. What made a page grow,
- * `npx next analyze` shows.
+ * `npm run bench -- weight`: checks what a shop sends of its pages against their budgets (budgets.json), and looks for
+ * schemas of answers in the browser's code. `-- --floor` measures the framework alone, after an upgrade. What made a
+ * page grow, `npx next analyze` shows.
  */
 import fs from "node:fs";
 import os from "node:os";

@@ -18,7 +18,7 @@ export async function shipBlocks(tx: Transaction, order: Order): Promise<string[
   const payment = await tx.payment.findUnique({ where: { orderId: order.id }, select: { livemode: true } });
   if (payment?.livemode === false) blocks.push("It is a test order: its payment moved no money.");
   if (payment?.livemode === null) {
-    blocks.push("Its payment may be a test: npm run orders -- reconcile asks the provider.");
+    blocks.push("Its payment may be a test: npm run op -- orders reconcile asks the provider.");
   }
   blocks.push(...addressFaults(order));
   const canceled = await lastAction(tx, order.id, ["cancel-and-refund"]);

@@ -14,7 +14,7 @@ const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
 function byNpm(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", "orders", "--", ...args], {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", "op", "--", "orders", ...args], {
     encoding: "utf8",
     timeout: 40_000,
   });

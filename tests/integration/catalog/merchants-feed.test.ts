@@ -10,6 +10,7 @@ import { db, type Database } from "@/lib/database/db";
 import { renewFeed, writeFeed } from "@/lib/seo/feed-file";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { watchReads } from "@/tests/support/catalog/read-plans";
+import { command } from "@/tests/support/command";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** The merchants' feed is a file that is written every hour and after an import, and sent to all who ask. */
@@ -211,7 +212,7 @@ test("a network may ask for it 60 times in ten minutes", async () => {
 test("an import of the catalogue writes it at once", async () => {
   await writeFeed();
   await rename("Not In The Catalogue's Files");
-  expect(await run("scripts/catalog-import.ts")).toBe(0);
+  expect(await command("catalog", ["import"])).toMatchObject({ code: 0, stderr: "" });
   const { name } = await db().product.findFirstOrThrow({ where: { slug: "mens-baseline-tee" } });
   expect(await says(name)).toBe(true);
   expect(await says("Not In The Catalogue")).toBe(false);

@@ -134,7 +134,7 @@ test("what is wrong is named with its mend, and no secret is printed", async () 
     "fault webhook address": expect.stringContaining("can't be reached"),
     "fault public address": expect.stringContaining("can't be reached"),
     "fault proxies": expect.stringContaining("TRUSTED_PROXY_HOPS is 0"),
-    "fault ratings": "1 of examples: npm run reviews -- remove-examples.",
+    "fault ratings": "1 of examples: npm run op -- reviews remove-examples.",
   });
   for (const secret of [KEYS.secretKey, "whsec_checked", "secret@", process.env.SESSION_SECRET!])
     expect(printed).not.toContain(secret);

@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import tls from "node:tls";
 import path from "node:path";
+import { command } from "@/tests/support/command";
 import { emptyDatabase } from "@/tests/support/databases";
 
 /** A migration encrypts its connection as DATABASE_URL says, or doesn't speak at all. */
@@ -35,16 +35,9 @@ async function migrateAt(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as net.AddressInfo;
   const url = `postgresql://${account}@127.0.0.1:${port}${database}${query}`;
-  const explained = await new Promise<string>((resolve) => {
-    execFile(
-      process.execPath,
-      ["--import", "tsx", path.resolve(__dirname, "../../../scripts/db-migrate.ts")],
-      { env: { ...process.env, DATABASE_URL: url } },
-      (_error, _stdout, stderr) => resolve(stderr),
-    );
-  });
+  const { stderr } = await command("db", ["migrate"], { DATABASE_URL: url });
   server.close();
-  return explained;
+  return stderr;
 }
 
 /** Of a server named other.example, which signed it itself. */

@@ -22,17 +22,14 @@ jest.setTimeout(120_000);
 
 let shop: TestShop;
 let line: CommandLine;
-let withoutDatabase: CommandLine;
 let folder: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-operator-"));
   shop = await openTestShop();
   line = new CommandLine();
-  withoutDatabase = new CommandLine({ DATABASE_URL: "file:/nowhere/shop.db" });
 }, 60_000);
 afterAll(async () => {
   line.close();
-  withoutDatabase.close();
   await shop.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -58,30 +55,6 @@ function readRows(text: string): Record<string, string>[] {
   const [header, ...rows] = parseCsv(text);
   return rows.map(({ cells }) => Object.fromEntries(cells.map((cell, at) => [header!.cells[at]!, cell])));
 }
-
-test.each([
-  [
-    "orders",
-    [
-      ...["list", "show", "ship", "hold", "release", "address", "cancel", "refund"],
-      ...["resend-confirmation", "reconcile", "export"],
-    ],
-  ],
-  ["stock", ["show", "set", "import"]],
-  ["leads", ["export"]],
-  ["mail", ["list", "retry", "drop"]],
-] as const)("%s explains itself and each of its commands, without a database", async (script, names) => {
-  const whole = await withoutDatabase.type(script, ["--help"]);
-  expect(whole).toMatchObject({ code: 0, stderr: "" });
-  for (const name of names) {
-    expect(whole.stdout).toContain(`  ${name}`);
-    const help = await withoutDatabase.type(script, [name, "--help"]);
-    expect(help).toMatchObject({ code: 0, stderr: "" });
-    expect(help.stdout).toMatch(/Examples?:\n {2}npm run -s/);
-    expect(help.stdout).toContain("--json");
-    expect(help.stdout).toContain("Exit codes: 0");
-  }
-});
 
 test("wrong usage ends with 2 and says what is wrong", async () => {
   const wrong: [ReturnType<typeof orders>, string][] = [

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { makeDatabase } from "@/lib/database/make-database";
 import { deliver } from "@/lib/mail/transport";
+import { command } from "@/tests/support/command";
 
 /** Files that hold personal data are readable for their owner alone, whatever new files are on this machine. */
 
@@ -20,15 +21,11 @@ afterAll(() => {
 });
 
 const rights = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
-const migrate = (file: string) =>
-  execFileSync(process.execPath, ["--import", "tsx", path.resolve("scripts/db-migrate.ts")], {
-    env: { ...process.env, DATABASE_URL: `file:${file}` },
-    stdio: "pipe",
-  });
+const migrate = (file: string) => command("db", ["migrate"], { DATABASE_URL: `file:${file}` });
 
 test("the SQLite database, the files beside it and its folder", async () => {
   const file = path.join(folder, "data", "shop.db");
-  migrate(file);
+  await migrate(file);
   expect(rights(path.dirname(file))).toBe("700");
   expect(rights(file)).toBe("600");
   const database = makeDatabase(`file:${file}`);
@@ -37,7 +34,7 @@ test("the SQLite database, the files beside it and its folder", async () => {
 
   // Those of a shop that wrote them otherwise are taken back at the next start.
   for (const each of [file, `${file}-wal`, `${file}-shm`]) fs.chmodSync(each, 0o644);
-  migrate(file);
+  await migrate(file);
   await database.$disconnect();
   const left = fs.readdirSync(path.dirname(file)).map((name) => path.join(path.dirname(file), name));
   expect(left.map(rights).filter((mode) => mode !== "600")).toEqual([]);

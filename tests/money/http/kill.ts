@@ -1,7 +1,7 @@
 /**
- * `npm run test:kill`: shoppers buy over HTTP from two server processes of the production build while processes,
- * including the payments sandbox, are killed (SIGKILL) and restarted. Afterwards the shop must settle by itself, with
- * no order, charge, hold or mail lost or doubled.
+ * `npm run test:long -- kill`: shoppers buy over HTTP from two server processes of the production build while
+ * processes, including the payments sandbox, are killed (SIGKILL) and restarted. Afterwards the shop must settle by
+ * itself, with no order, charge, hold or mail lost or doubled.
  *
  *   --kills 100        number of kills on each database
  *   --database …       sqlite, postgresql, or the address of a PostgreSQL server; both if not given

@@ -1,7 +1,7 @@
 /**
- * `npm run test:races`: what must happen once happens once, even if it is requested many times at the same moment and
- * two server processes of the production build answer. On SQLite and on PostgreSQL, or on the one that --database names
- * (sqlite, postgresql, or the address of a PostgreSQL server's maintenance database).
+ * `npm run test:long -- races`: what must happen once happens once, even if it is requested many times at the same
+ * moment and two server processes of the production build answer. On SQLite and on PostgreSQL, or on the one that
+ * --database names (sqlite, postgresql, or the address of a PostgreSQL server's maintenance database).
  *
  * Ends with a line “N passed, N failed”, and fails if a race was lost.
  */

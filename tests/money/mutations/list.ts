@@ -6,7 +6,7 @@ import { ORDER_MUTATIONS } from "./orders";
 import { REFUND_MUTATIONS } from "./refunds";
 import { STOCK_MUTATIONS } from "./stock";
 
-/** Every protection of money and stock that `npm run test:mutations` takes away. */
+/** Every protection of money and stock that `npm run test:long -- mutations` takes away. */
 export const MUTATIONS: Mutation[] = [
   ...ORDER_MUTATIONS,
   ...STOCK_MUTATIONS,

@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutations`: takes each protection of money and stock away, in a copy of the project where all others are
- * there, and shows that the money test then fails. If it doesn't, the test is incomplete.
+ * `npm run test:long -- mutations`: takes each protection of money and stock away, in a copy of the project where all
+ * others are there, and shows that the money test then fails. If it doesn't, the test is incomplete.
  *
  *   --only stock             those whose name contains the word
  *   --first 12 --last 30     leaves out those before and after

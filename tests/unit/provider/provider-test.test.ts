@@ -11,7 +11,7 @@ import { redact } from "@/tests/provider/redact";
 import { SCENARIOS } from "@/tests/provider/scenarios";
 import type { Transcript } from "@/tests/provider/side";
 
-/** `npm run test:provider` as it is typed, with a second sandbox in the place of the provider. */
+/** `npm run test:long -- provider` as it is typed, with a second sandbox in the place of the provider. */
 
 const root = path.resolve(__dirname, "../../..");
 const KEY = "sk_test_stand_in_for_the_provider";

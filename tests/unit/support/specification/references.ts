@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { COMMANDS, GROUPS } from "@/scripts/op/commands";
 import { PAGE, RULE_NAME, ruleNames } from "./rules";
 
 /** Folders of generated or installed files. */
@@ -12,6 +13,8 @@ const TEXT = /\.(?:md|sql|toml)$|^\.env\.example$/;
 const COMMENT = /(?<=^|[\s{(,;])(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm;
 const FOREIGN = /\b(?:sections? \d|decisions? \d{1,3}\b|docs\/decisions\/\d{4}(?!-))/gi;
 const DECISIONS = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/gi;
+const SCRIPTS = /\bnpm run\s+(?:\* )?(?:-s )?([a-z][\w:-]*)/g;
+const OPERATORS = /\bnpm run (?:-s )?op\s+(?:\* )?-- ([a-z-]+(?: [a-z-]+)?)/g;
 const FILE_NAME =
   /(?:[\w@.-]*\/)*[\w.-]*\w{2,}\.(?:tsx?|[cm]ts|[cm]js|css|json|prisma|sql|md|py|sh)\b(?![\w.])/g;
 
@@ -33,14 +36,22 @@ export function listFiles(root: string): string[] {
 export function findDeadReferences(root: string): string[] {
   const files = listFiles(root);
   const rules = ruleNames(fs.readFileSync(path.join(root, PAGE), "utf8"));
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const commands = [...Object.keys(COMMANDS), ...Object.keys(GROUPS)];
   const decisions = files.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? []);
   return files
     .filter((file) => (CODE.test(file) || TEXT.test(file)) && !NO_REFERENCES.test(file))
     .flatMap((file) => {
       const text = fs.readFileSync(path.join(root, file), "utf8");
-      return deadReferences(wordsOf(file, text), { files, rules, decisions }).map(
-        (name) => `${file}: ${name}`,
-      );
+      return deadReferences(wordsOf(file, text), {
+        files,
+        rules,
+        decisions,
+        scripts: Object.keys(scripts),
+        commands,
+      }).map((name) => `${file}: ${name}`);
     });
 }
 
@@ -52,16 +63,25 @@ export function wordsOf(file: string, text: string): string {
 /** The references in a text that don't resolve. */
 export function deadReferences(
   words: string,
-  known: { files: string[]; rules: string[]; decisions: string[] },
+  known: { files: string[]; rules: string[]; decisions: string[]; scripts: string[]; commands: string[] },
 ): string[] {
   const decisions = [...words.matchAll(DECISIONS)].flatMap(([, numbers]) => numbers!.match(/\d{4}/g) ?? []);
   return [
     ...(words.match(FOREIGN) ?? []),
     ...(words.match(RULE_NAME) ?? []).filter((name) => !known.rules.includes(name)),
+    ...[...words.matchAll(SCRIPTS)].map(([, name]) => name!).filter((name) => !known.scripts.includes(name)),
+    ...[...words.matchAll(OPERATORS)].map(([, typed]) => typed!).filter((typed) => !isCommand(typed, known)),
     ...decisions.filter((number) => !known.decisions.includes(number)),
     ...(words.match(FILE_NAME) ?? []).filter((name) => {
       const end = name.replace(/^(?:@|\.{1,2})?\//, "");
       return !known.files.some((file) => file === end || file.endsWith(`/${end}`));
     }),
   ];
+}
+
+/** Whether “orders list”, or “report for”, where a sentence goes on, is one of the operators' commands or their groups. */
+function isCommand(typed: string, { commands }: { commands: string[] }): boolean {
+  const [first = ""] = typed.split(" ");
+  const isGroup = commands.some((name) => name.startsWith(`${first} `));
+  return commands.includes(isGroup ? typed : first);
 }

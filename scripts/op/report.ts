@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import type { Command } from "commander";
+import { DomainError } from "../../lib/domain-error";
+import { latestDays } from "../../lib/report/period";
+import { makeReport, type Report } from "../../lib/report/report";
+import { help, parseDay, parseWhole, printJson, requireDatabase } from "../cli/command";
+import { writeFile } from "../cli/export";
+
+type Options = { from?: Date; to?: Date; days: number; test?: boolean; output?: string; json?: true };
+
+export default function define(command: Command): void {
+  command
+    .option("--from <day>", "the first day (UTC)", parseDay)
+    .option("--to <day>", "the last day (UTC); today, unless given", parseDay)
+    .option("--days <number>", "without --from, so many days up to the last one", parseWhole(1, 3660), 30)
+    .option("--test", "test orders, which a shop with live keys leaves out otherwise")
+    .option("--output <file>", "the HTML file; named by its days, unless given")
+    .option("--json", "the figures as JSON on standard output, in place of the file")
+    .addHelpText(
+      "after",
+      help(
+        [
+          "report",
+          "report --from 2026-10-01 --to 2026-10-31 --output october.html",
+          "report --days 365 --json | jq .sums",
+        ],
+        "The file needs nothing else: open it in a browser, mail it or print it. It names no shopper.",
+      ),
+    )
+    .action(async ({ from, to, days, test = false, output, json }: Options) => {
+      const latest = latestDays(days, to ?? new Date());
+      const period = { ...latest, from: from ?? latest.from };
+      if (period.from >= period.until) {
+        throw new DomainError("invalid", "The last day is before the first one.");
+      }
+      await requireDatabase();
+      const report = await makeReport({ ...period, test });
+      if (json) return printJson(report);
+      const file = output ?? `report-${report.from}-${report.to}.html`;
+      await writeFile(file, pageOf(report));
+      console.log(`${report.sums.orders} orders from ${report.from} to ${report.to}: ${file}`);
+    });
+}
+
+/** In a process of its own: where server code is marked, as in this one, React draws no markup. */
+function pageOf(report: Report): string {
+  const render = ["--import", "tsx", path.join(import.meta.dirname, "report/render.tsx")];
+  return execFileSync(process.execPath, render, {
+    input: JSON.stringify(report),
+    encoding: "utf8",
+    maxBuffer: Infinity,
+  });
+}

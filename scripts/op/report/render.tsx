@@ -1,0 +1,8 @@
+/** Reads a report's figures as JSON from standard input and writes its page to standard output. */
+import { json } from "node:stream/consumers";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Report } from "../../../lib/report/report";
+import { ReportPage } from "./page";
+
+const report = (await json(process.stdin)) as Report;
+console.log(`<!doctype html>\n${renderToStaticMarkup(<ReportPage report={report} />)}`);
