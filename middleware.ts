@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { pagePath, parsePage } from "@/lib/catalog/listing/paging";
+import { pagePath, parsePage } from "@/lib/catalog/list/paging";
 import { asAsked, moved, notFound, notFoundPage, pageOf, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";

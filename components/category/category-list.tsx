@@ -4,9 +4,9 @@ import { memo, useCallback, useDeferredValue, useLayoutEffect, useState } from "
 import { ProductCard } from "@/components/product-list/product-card";
 import { ProductGrid } from "@/components/product-list/product-grid";
 import { UrlListener } from "@/components/layout/url-listener";
-import { parsePage } from "@/lib/catalog/listing/paging";
+import { parsePage } from "@/lib/catalog/list/paging";
 import type { Arrangement, CardList, TypeChoice } from "@/lib/catalog/schema";
-import { parseSortOrder, type SortOrder } from "@/lib/catalog/listing/sort";
+import { parseSortOrder, type SortOrder } from "@/lib/catalog/list/sort";
 import { categoryHref } from "@/lib/catalog/navigation";
 import { CategoryGridSkeleton } from "./category-grid-skeleton";
 import { EditorialTile, type Editorial } from "./editorial-tile";

@@ -5,7 +5,7 @@ import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } fr
 import { RadioGroup, RadioTile } from "@/components/ui/radio-group";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { TypeChoice } from "@/lib/catalog/schema";
-import { SORT_LABELS, SORT_ORDERS, type SortOrder } from "@/lib/catalog/listing/sort";
+import { SORT_LABELS, SORT_ORDERS, type SortOrder } from "@/lib/catalog/list/sort";
 
 export type FilterChoices = {
   types: TypeChoice[];

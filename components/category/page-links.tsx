@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { pageCount, pagePath } from "@/lib/catalog/listing/paging";
+import { pageCount, pagePath } from "@/lib/catalog/list/paging";
 
 type PageLinksProps = {
   /** Address of the list's first page. */

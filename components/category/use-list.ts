@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callApi } from "@/lib/api/client";
 import { LIST_FRESH_MS } from "@/lib/api/query-client";
-import { textWanted } from "@/lib/catalog/listing/filter";
+import { textWanted } from "@/lib/catalog/list/type-filter";
 import type { Arrangement, CardList } from "@/lib/catalog/schema";
-import type { SortOrder } from "@/lib/catalog/listing/sort";
+import type { SortOrder } from "@/lib/catalog/list/sort";
 
 export type ListChoice = { type: string | null; order: SortOrder; page: number };
 

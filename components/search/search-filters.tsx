@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { SORT_LABELS, SORT_ORDERS } from "@/lib/catalog/listing/sort";
+import { SORT_LABELS, SORT_ORDERS } from "@/lib/catalog/list/sort";
 import { cn } from "@/lib/cn";
 import { searchParams, type FilterChoice, type SearchRequest, type SearchResult } from "@/lib/search/schema";
 

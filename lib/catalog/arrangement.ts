@@ -1,7 +1,7 @@
 import "server-only";
 import type { Arrangement, Product } from "./schema";
 import { listedIds } from "./listing-index";
-import { SORT_ORDERS } from "./listing/sort";
+import { SORT_ORDERS } from "./list/sort";
 
 /**
  * The arrangement of a category whose products all fit on one page: every sort order, and the products of every garment

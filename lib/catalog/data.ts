@@ -3,7 +3,7 @@ import { z } from "zod";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
-import { PAGE_SIZE } from "./listing/paging";
+import { PAGE_SIZE } from "./list/paging";
 import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
 import { AUDIENCES, type Category, type Product } from "./schema";
 import { countListed, popularIds, listedIds, type ListQuery } from "./listing-index";

@@ -2,9 +2,9 @@ import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/sqlite/client";
-import { garmentForms, textWanted, typeLabel } from "./listing/filter";
+import { garmentForms, textWanted, typeLabel } from "./list/type-filter";
 import type { TypeChoice } from "./schema";
-import type { SortOrder } from "./listing/sort";
+import type { SortOrder } from "./list/sort";
 
 /**
  * Which products a category's page shows, and in which order. The database maintains the index (prisma/guards), so that

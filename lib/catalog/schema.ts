@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SORT_ORDERS, type SortOrder } from "./listing/sort";
+import { SORT_ORDERS, type SortOrder } from "./list/sort";
 import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
 
 /** Shapes of the catalogue's data for shoppers, in pages and as JSON. Safe for the browser. */

@@ -3,7 +3,7 @@ import { db } from "@/lib/database/db";
 import { databaseKind } from "@/lib/database/database-url";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
-import type { SortOrder } from "@/lib/catalog/listing/sort";
+import type { SortOrder } from "@/lib/catalog/list/sort";
 import type { SearchFilters } from "./schema";
 import type { Wanted } from "./understand";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { PostSummary } from "@/lib/blog/schema";
 import { productSchema, type Category, type ProductCardView } from "@/lib/catalog/schema";
-import { parseSortOrder, type SortOrder } from "@/lib/catalog/listing/sort";
-import { parsePage } from "@/lib/catalog/listing/paging";
+import { parseSortOrder, type SortOrder } from "@/lib/catalog/list/sort";
+import { parsePage } from "@/lib/catalog/list/paging";
 import { MOST_CHARACTERS } from "./bounds";
 
 /** Shapes of searches and of what is found. Safe for the browser. */

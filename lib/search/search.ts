@@ -1,8 +1,8 @@
 import "server-only";
 import { findProducts, listCategories } from "@/lib/catalog/data";
 import { toCard } from "@/lib/catalog/card";
-import { typeLabel } from "@/lib/catalog/listing/filter";
-import { PAGE_SIZE, pageCount } from "@/lib/catalog/listing/paging";
+import { typeLabel } from "@/lib/catalog/list/type-filter";
+import { PAGE_SIZE, pageCount } from "@/lib/catalog/list/paging";
 import type { Product } from "@/lib/catalog/schema";
 import { listPosts } from "@/lib/blog/posts";
 import { countMatches, matchingIds, type MatchCount } from "./matches";

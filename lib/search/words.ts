@@ -1,4 +1,4 @@
-import { singular } from "@/lib/catalog/listing/filter";
+import { singular } from "@/lib/catalog/list/type-filter";
 import { MOST_CHARACTERS, MOST_WORDS } from "./bounds";
 
 /**

@@ -11,7 +11,7 @@ import type {
 import { env } from "@/lib/env";
 import { cropPath } from "@/lib/pictures/crops";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/listing/paging";
+import { pagePath } from "@/lib/catalog/list/paging";
 import type { Category, Product } from "@/lib/catalog/schema";
 import type { Crumb } from "@/lib/catalog/navigation";
 import { absolute } from "./address";

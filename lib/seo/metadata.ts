@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/listing/paging";
+import { pagePath } from "@/lib/catalog/list/paging";
 import type { Category, Product } from "@/lib/catalog/schema";
 import { absolute, canonical } from "./address";
 import { categoryCard, pageCards, productCard, shareAddress, SHARE_SIZE, type ShareCard } from "./share-card";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PAGE_SIZE } from "../../lib/catalog/listing/paging";
+import { PAGE_SIZE } from "../../lib/catalog/list/paging";
 import type { CardList, Product } from "../../lib/catalog/schema";
 
 /** The API's lists, which are longer than pages but also have an end. */

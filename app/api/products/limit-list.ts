@@ -1,6 +1,6 @@
 import { getKinds } from "@/lib/catalog/cached";
-import { textWanted } from "@/lib/catalog/listing/filter";
-import { PAGE_SIZE } from "@/lib/catalog/listing/paging";
+import { textWanted } from "@/lib/catalog/list/type-filter";
+import { PAGE_SIZE } from "@/lib/catalog/list/paging";
 import { limitReads } from "@/lib/http/visitor-limits";
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
-import { SORT_LABELS } from "../../../lib/catalog/listing/sort";
+import { SORT_LABELS } from "../../../lib/catalog/list/sort";
 import { visit } from "../support/page";
 import { expect, test } from "../support/test";
 

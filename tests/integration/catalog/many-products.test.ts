@@ -1,11 +1,11 @@
 import { arrange } from "@/lib/catalog/arrangement";
 import { listProducts, listRecommendations } from "@/lib/catalog/data";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { PAGE_SIZE } from "@/lib/catalog/listing/paging";
+import { PAGE_SIZE } from "@/lib/catalog/list/paging";
 import { recommend } from "@/lib/catalog/recommendations";
 import type { Product } from "@/lib/catalog/schema";
 import { listKinds } from "@/lib/catalog/listing-index";
-import { SORT_ORDERS } from "@/lib/catalog/listing/sort";
+import { SORT_ORDERS } from "@/lib/catalog/list/sort";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { db } from "@/lib/database/db";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";

@@ -12,7 +12,7 @@ import {
 } from "@/lib/catalog/data";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { listKinds } from "@/lib/catalog/listing-index";
-import { SORT_ORDERS } from "@/lib/catalog/listing/sort";
+import { SORT_ORDERS } from "@/lib/catalog/list/sort";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
