@@ -5,7 +5,7 @@ import { isDatabaseAway } from "@/lib/database/away";
 import { db } from "@/lib/database/db";
 import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
 import { isSlug } from "@/lib/slug";
-import { countListed } from "./listing-index";
+import { countListed } from "./list/list-index";
 import { pageCount, REVIEWS_PER_PAGE } from "./list/paging";
 
 /**

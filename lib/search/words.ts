@@ -4,7 +4,7 @@ import { MOST_CHARACTERS, MOST_WORDS } from "./bounds";
 /**
  * How search writes words: those of products when they change, and those of shoppers when they search. Pure, and the
  * only place that decides it, so that both databases hold and look for the same. After a change raise INDEX_VERSION
- * (lib/search/entries.ts).
+ * (lib/search/index-products.ts).
  */
 
 const LONGEST_WORD = 30;

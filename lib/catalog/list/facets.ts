@@ -28,7 +28,7 @@ export const facetsSchema = z.object({
 export type Facets = z.infer<typeof facetsSchema>;
 
 /** How many products of a list have these facets. */
-export type FacetCount = { id: number; facets: Facets; count: number };
+export type FacetCount = { key: string; facets: Facets; count: number };
 
 /** Upper bounds of the price bands, in whole dollars; each band begins where the one before ends. */
 const PRICE_BOUNDS = [20, 40, 60];
