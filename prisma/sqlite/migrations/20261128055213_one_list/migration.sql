@@ -6,6 +6,11 @@ DROP TRIGGER IF EXISTS "listing_index_product_update";
 DROP TRIGGER IF EXISTS "listing_index_listing_insert";
 DROP TRIGGER IF EXISTS "listing_index_listing_delete";
 DROP TRIGGER IF EXISTS "listing_index_category";
+DROP TRIGGER IF EXISTS "shelf_product_insert";
+DROP TRIGGER IF EXISTS "shelf_product_update";
+DROP TRIGGER IF EXISTS "shelf_listing_insert";
+DROP TRIGGER IF EXISTS "shelf_listing_delete";
+DROP TRIGGER IF EXISTS "shelf_category";
 
 -- CreateTable
 CREATE TABLE "Facets" (
