@@ -28,7 +28,7 @@ const ONLY_ON_POSTGRESQL = ["hosting/database-(away|tls)"];
 /**
  * Files whose subject is the same on every database: commands as they are typed, what an operator does to an order, the
  * campaign that it names, imports of the catalogue, files, mail and its links, what the provider says and hosting.
- * PostgreSQL has them in the long form only (docs/decisions/0070-tests-side-by-side.md); what orders and payments do to
+ * PostgreSQL has them in the long form only (docs/testing.md); what orders and payments do to
  * its rows, money's plays show.
  */
 const LONG_ON_POSTGRESQL = [

@@ -20,7 +20,7 @@ const ANSWERS: Record<string, Answer> = {
     return isThere ? asAsked() : notFound("/not-found/product");
   },
 
-  // Static pages can't read their query, so further pages have an address of their own behind it (decision 0060).
+  // Static pages can't read their query, so further pages have an address of their own behind it.
   category: async (request, [slug = "", further, number]) => {
     if (further) return moved(pagePath(`/category/${slug}`, Number(number)));
     const query = request.nextUrl.searchParams;

@@ -39,7 +39,7 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPECHECK === "1" },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Pictures are made before the build (decision 0062); this closes /_next/image, which would scale for anybody.
+  // Pictures are made before the build; this closes /_next/image, which would scale for anybody.
   images: { unoptimized: true },
   agentRules: false,
   // Sends every client the same static page with its tags in the head; by default bots would bypass the cache.
@@ -78,7 +78,7 @@ const nextConfig = {
       },
       // Where there is no such picture, the answer is a page.
       { source: "/p/:path*", headers: [{ key: "X-Frame-Options", value: "DENY" }] },
-      // The addresses of pictures contain their version (decision 0062).
+      // The addresses of pictures contain their version.
       {
         source: "/p/:version/:file",
         headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionSecrets } from "@/lib/env";
 
-/** What the shop signs, compares in secret and stores as a hash: all by the session secret. */
+/** What the shop signs, compares in secret and stores as a hash, all by the session secret. */
 
 type Purpose =
   | "one-click unsubscribe"
@@ -14,15 +14,15 @@ type Purpose =
   | "catalogue changes";
 
 /**
- * A signature that only this shop can make, for links in mails. Each purpose has a key of its own, so that a token for
- * one is worth nothing for another.
+ * A signature that only this shop can make. Each purpose has its own key, so a token for one is worthless for
+ * another.
  */
 export function seal(purpose: Purpose, text: string, secret = sessionSecrets()[0]): string {
   const key = createHmac("sha256", secret).update(purpose).digest();
   return createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** Whether this shop has made the signature, with the present secret or an earlier one that still counts. */
+/** By the present secret or an earlier one that still counts. */
 export function isSeal(given: string, purpose: Purpose, text: string): boolean {
   return sessionSecrets().some((secret) => timingSafeEqualText(given, seal(purpose, text, secret)));
 }
@@ -32,19 +32,19 @@ export function sealedText(purpose: Purpose, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${seal(purpose, text)}`;
 }
 
-/** The text that a token holds; null if the token isn't ours. */
+/** Null if the token isn't ours. */
 export function textOfSealed(purpose: Purpose, token: string): string | null {
   const [encoded = "", given = ""] = token.split(".");
   const text = Buffer.from(encoded, "base64url").toString();
   return text !== "" && isSeal(given, purpose, text) ? text : null;
 }
 
-/** A token that holds an id, which tells nothing by itself, and its signature. */
+/** A token that holds an id, which says nothing to others, and its signature. */
 export function sealedId(purpose: Purpose, id: string): string {
   return `${id}.${seal(purpose, id)}`;
 }
 
-/** The id that a token holds; null if the token isn't ours. */
+/** Null if the token isn't ours. */
 export function idOfSealed(purpose: Purpose, token: string): string | null {
   const [id = "", given = "", ...more] = token.split(".");
   return id !== "" && more.length === 0 && isSeal(given, purpose, id) ? id : null;

@@ -4,8 +4,8 @@ import type { Span, Tracer } from "@opentelemetry/api";
 import { ofProcess } from "./process-state";
 
 /**
- * The request that work is done for, with the template of its address, and where it is recorded its trace, with the span
- * that is around the work.
+ * The request that work is done for, its address's template and, if it is recorded, its trace with the span around
+ * the work.
  */
 export type CurrentRequest = { id: string; route: string; trace?: { tracer: Tracer; span: Span } };
 
@@ -16,12 +16,12 @@ export function currentRequest(): CurrentRequest | undefined {
   return current.getStore();
 }
 
-/** Makes it the current request of everything that is begun from here on in the same chain of calls. */
+/** Everything begun from here on in the same chain of calls has it as its current request. */
 export function beginRequest(request: CurrentRequest): void {
   current.enterWith(request);
 }
 
-/** Makes it the current request of `work` alone. */
+/** Only `work` has it as its current request. */
 export function during<Result>(request: CurrentRequest, work: () => Result): Result {
   return current.run(request, work);
 }

@@ -1,5 +1,3 @@
-/** Dates as shoppers read them. */
-
 const moments = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -8,7 +6,7 @@ export function longDate(moment: Date): string {
   return moments.format(moment);
 }
 
-/** The same of a day, 2026-11-23, wherever it is read. */
+/** For a day such as 2026-11-23, the same everywhere. */
 export function longDay(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }

@@ -15,11 +15,11 @@ export type DomainErrorCode =
 
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
-  /** Messages per field of the request, for forms. */
+  /** For forms: messages per field of the request. */
   readonly fieldErrors?: Record<string, string>;
   /** Further public facts for the client, such as the new quote after a price change. */
   readonly details?: Record<string, unknown>;
-  /** Seconds after which another try makes sense (too-many, unavailable). */
+  /** When another try makes sense (too-many, unavailable). */
   readonly retryAfterSeconds?: number;
 
   constructor(

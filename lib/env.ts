@@ -8,12 +8,12 @@ function wholeNumber(least: number, most: number) {
 }
 
 /**
- * The only place that reads settings and secrets. Every variable is described in .env.example. Values are checked at
- * first use; an invalid one stops the shop with a sentence that names it.
+ * The only place that reads settings and secrets; .env.example describes each. Values are checked at first use, and
+ * an invalid one stops the shop with a sentence that names it.
  */
 const variables = z.object({
   PORT: z.coerce.number("must be a number").int().min(1).max(65_535).default(3000),
-  /** The network address to listen on; lib/reach.ts says which one without it. */
+  /** lib/reach.ts decides without it. */
   LISTEN_ADDRESS: z.union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1").optional(),
   DATABASE_URL: z
     .string()
@@ -22,7 +22,7 @@ const variables = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
     .default("http://localhost:3000"),
-  /** Addresses of all instances, which commands tell of changes, separated by commas; this machine's shop if not set. */
+  /** All instances, to be told of changes, separated by commas; this machine's shop if not set. */
   INSTANCE_URLS: z
     .string()
     .transform((urls) => urls.split(",").map((url) => url.trim()))
@@ -35,7 +35,7 @@ const variables = z.object({
     .optional(),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@halfvolley.example"),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
-  /** Earlier values of SESSION_SECRET, separated by commas: what they sealed or signed is still accepted. */
+  /** Earlier secrets, separated by commas: what they sealed or signed is still accepted. */
   SESSION_SECRET_PREVIOUS: z
     .string()
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
@@ -47,36 +47,35 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Timeout of one call to the provider, in milliseconds. */
+  /** For one call to the provider, in milliseconds. */
   STRIPE_TIMEOUT_MS: z.coerce.number("must be a number").int().min(100).max(80_000).default(15_000),
   /** How often a call that failed in transit is repeated, with the same idempotency key. */
   STRIPE_MAX_RETRIES: z.coerce.number("must be a number").int().min(0).max(5).default(2),
-  /** Address of the provider's API; only set if it isn't the provider's own. */
+  /** Only set if it isn't the provider's own. */
   STRIPE_API_URL: z.url().optional(),
   /** Script that defines window.Stripe, so that the provider's library doesn't fetch its own. */
   STRIPE_SCRIPT_URL: z.string().optional(),
-  /** File that proves to Apple that this address may offer Apple Pay, as the provider's dashboard hands it out. */
+  /** File that proves to Apple that this address may offer Apple Pay, from the provider's dashboard. */
   APPLE_PAY_DOMAIN_FILE: z.string().optional(),
-  /** The mail server: smtp://user:password@host:587 or smtps://… . Without it mail is written to MAIL_FOLDER. */
+  /** smtp://user:password@host:587 or smtps://… . Without it mail is written to MAIL_FOLDER. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, "must start with smtp:// or smtps://")
     .optional(),
   /** Sender of every mail; CONTACT_EMAIL if not set. */
   MAIL_FROM: z.email("must be an email address").optional(),
-  /** Postal address at the foot of marketing mail, which US law (CAN-SPAM) requires. */
+  /** At the foot of marketing mail, where US law (CAN-SPAM) requires it. */
   POSTAL_ADDRESS: z.string().max(300).optional(),
-  /** How many days after the last parcel of an order its buyer is asked for reviews. */
+  /** How many days after an order's last parcel its buyer is asked for reviews. */
   REVIEW_MAIL_DAYS: wholeNumber(0, 90).default(14),
-  /** Folder for mail as .eml files while SMTP_URL is not set. */
+  /** For mail as .eml files while SMTP_URL isn't set. */
   MAIL_FOLDER: z.string().default("./mail"),
-  /** Folder for the scripts and styles of the last releases; the same for all instances. */
+  /** For the scripts and styles of the last releases; the same for all instances. */
   ASSETS_FOLDER: z.string().default("./data/assets"),
   /** How many of our own proxies in front of the shop append to X-Forwarded-For; 0 ignores that header. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
-  /** Port of the metrics; none are served without it. */
+  /** No metrics are served without it. */
   METRICS_PORT: z.coerce.number("must be a number").int().min(1).max(65_535).optional(),
-  /** The network address on which metrics are served. */
   METRICS_ADDRESS: z
     .union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1")
     .default("127.0.0.1"),
@@ -84,19 +83,21 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:4318" })
     .optional(),
-  /** The share of requests that are traced, other than those of purchases. */
+  /** The share of requests that are traced, besides purchases. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number("must be a number from 0 to 1").min(0).max(1).default(0.01),
-  /** The part of a variant's stock that all orders together may hold before they are paid (checkout.held-stock). */
+  /**
+   * The percentage of a variant's stock that all orders together may hold before they are paid (checkout.held-stock).
+   */
   FREE_HOLD_PERCENT: wholeNumber(0, 100).default(50),
-  /** How many times the usual share of requests one network address gets; for many shoppers behind one. */
+  /** How many times the usual share one network address gets; for many shoppers behind one. */
   NETWORK_ALLOWANCE: wholeNumber(1, 1_000_000).default(1),
-  /** "0" leaves preparing the database to `npm run release`, and starts once that is done. */
+  /** "0" leaves preparing the database to `npm run release` and waits for it. */
   MIGRATE_ON_START: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("1"),
   /** How long a shop that is told to stop goes on serving; scripts/shop/settings.ts has the default. */
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
-  /** Who runs the commands for orders, as their log names them; the machine's user if not set. */
+  /** Who runs the commands for orders, for their log; the machine's user if not set. */
   OPERATOR: z.string().max(80).optional(),
-  /** "1" uses the payments sandbox in place of the provider; scripts/shop/settings.ts decides. */
+  /** "1" uses the payments sandbox instead of the provider; scripts/shop/settings.ts decides. */
   PAYMENTS_SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
 });
 
@@ -104,10 +105,7 @@ export type Env = z.infer<typeof variables>;
 
 let parsed: Env | undefined;
 
-/**
- * The settings of this process.
- * @throws Error that names each invalid variable and how to correct it
- */
+/** @throws Error that names each invalid variable and how to correct it */
 export function env(): Env {
   if (parsed) return parsed;
   const present = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
@@ -125,23 +123,23 @@ export function sessionSecrets(): [current: string, ...previous: string[]] {
   return [SESSION_SECRET, ...SESSION_SECRET_PREVIOUS];
 }
 
-/** Public origin without a trailing slash. */
+/** Without a trailing slash. */
 export function siteOrigin(): string {
   return new URL(env().SITE_URL).origin;
 }
 
-/** The origins of the shop's own pages: that of SITE_URL and, on one's own machine, the other names of the machine. */
+/** The origins of the shop's own pages: SITE_URL's and, on one's own machine, the machine's other names. */
 export function ownOrigins(): string[] {
   const origin = siteOrigin();
   return isThisMachine(new URL(origin).hostname) ? originsOfThisMachine(origin) : [origin];
 }
 
-/** Address of this process, for requests that it makes to itself. */
+/** Where this process reaches itself. */
 export function ownOrigin(): string {
   return `http://${ownHost(env())}:${env().PORT}`;
 }
 
-/** Addresses of the processes that keep pages of their own, for what tells them of changes. */
+/** The processes that keep pages of their own and are told of changes. */
 export function instanceUrls(): string[] {
   return env().INSTANCE_URLS?.map((url) => new URL(url).origin) ?? [ownOrigin()];
 }

@@ -4,23 +4,20 @@ import { z } from "zod";
 import { currentRequest } from "./current-request";
 
 /**
- * One JSON line per event on standard error; standard output is for the results of commands. Callers pass ids, counts,
- * codes and errors, never what a visitor typed. If personal data gets in nevertheless, it is removed
- * (decision 0053). The line names the request that it is about, as nginx's log does.
+ * One JSON line per event on standard error; standard output is for the results of commands. Callers pass ids,
+ * counts, codes and errors, never what a visitor typed; personal data that gets in all the same is removed (decision
+ * 0022). A line names its request, as nginx's log does.
  */
 type Facts = Record<string, unknown>;
 
-/** Names of facts that are personal or secret. */
+/** Facts that are personal or secret. */
 const WITHHELD = [
   ...["email", "emailKey", "recipient", "name", "phone", "address", "shipping", "line1", "line2", "city"],
   ...["postalCode", "postal_code", "cookie", "authorization", "password", "token", "secret", "clientSecret"],
   "client_secret",
 ];
 
-/**
- * What is removed from every text. All repetitions are bounded, so that the time stays proportional to the length of
- * the text.
- */
+/** Removed from every text. All repetitions are bounded, so that the time stays proportional to the text's length. */
 const SCRUBBED: [RegExp, string][] = [
   // A login in an address, such as DATABASE_URL's.
   [/(:\/\/[^\s"'`:@]{0,200}:)[^\s"'`]{0,500}@/g, "$1[redacted]@"],
@@ -39,7 +36,7 @@ const SCRUBBED: [RegExp, string][] = [
 const writer = pino(
   {
     base: null,
-    // Set by the framework: what goes on is told by the server, and commands tell only what is wrong.
+    // Only the framework sets NEXT_RUNTIME: the server reports what goes on, commands only what is wrong.
     level: process.env.NEXT_RUNTIME ? "info" : "warn",
     messageKey: "event",
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -73,10 +70,7 @@ function scrub(text: string): string {
   return SCRUBBED.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 }
 
-/**
- * An error's type, code, message, stack and cause. Other properties are left out, because many contain parts of the
- * request.
- */
+/** Other properties of errors are left out, because many contain parts of the request. */
 function describe(error: Error): Facts {
   const frames = error.stack?.split("\n").filter((row) => /^\s+at /.test(row));
   return {
@@ -88,7 +82,7 @@ function describe(error: Error): Facts {
   };
 }
 
-/** Names of errors of Prisma and its database adapters. */
+/** Errors of Prisma and its database adapters. */
 const QUERIES = /^(PrismaClient|DriverAdapter)/;
 
 /** What these errors contain besides the query: the model, and the database's name for the fault. */

@@ -27,7 +27,7 @@ const MOST_ENTRIES = {
   frequentVisitors: 40_000,
 };
 
-// What keeps garbage small (decision 0101).
+// What keeps garbage small: left alone, Node lets a heap grow to several times what is alive before it searches it.
 
 /** By how many percent the heap may grow until V8 searches it. */
 const HEAP_GROWTH_PERCENT = 20;

@@ -1,11 +1,11 @@
 import { isIPv6 } from "node:net";
 
-/** Who can reach the shop: this machine only, or others as well (decision 0080). */
+/** Who can reach the shop: this machine only, or others as well (decision 0001). */
 
-/** The names of the machine that a program runs on, as addresses write them. */
+/** As addresses write this machine. */
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whether only this machine can reach `host`: a name, a network address, or the host part of a URL. */
+/** @param host a name, a network address, or the host part of a URL */
 export function isThisMachine(host: string): boolean {
   return NAMES.includes(isIPv6(host) ? `[${host}]` : host) || /^127(\.\d+){3}$/.test(host);
 }
@@ -16,11 +16,10 @@ export function originsOfThisMachine(origin: string): string[] {
   return NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin);
 }
 
-/** The settings of a shop, of which these two count. */
 type Reach = { SITE_URL?: string; LISTEN_ADDRESS?: string; [other: string]: unknown };
 
 /**
- * The network address that the shop listens on; null is all of them. Where nothing is set it follows SITE_URL: a shop
+ * The network address that the shop listens on; null is all of them. Without a setting it follows SITE_URL: a shop
  * whose public address is this machine is for this machine only.
  */
 export function listenAddress({ SITE_URL, LISTEN_ADDRESS }: Reach): string | null {
@@ -40,7 +39,7 @@ export function ownHost(reach: Reach): string {
   return isIPv6(address) ? `[${address}]` : address;
 }
 
-/** An address that isn't valid is refused with the other settings (lib/env.ts), which may come later. */
+/** An invalid address is refused with the other settings (lib/env.ts), perhaps later. */
 function isAtThisMachine(siteUrl = "http://localhost"): boolean {
   return URL.canParse(siteUrl) && isThisMachine(new URL(siteUrl).hostname);
 }

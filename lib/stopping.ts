@@ -6,12 +6,12 @@ type Stopping = { begun: boolean; work: Set<Promise<unknown>>; last: Set<() => P
 /** Begun by scripts/shop/server.mjs. */
 const state = ofProcess("stopping", (): Stopping => ({ begun: false, work: new Set(), last: new Set() }));
 
-/** Whether this process is about to end: it is no longer ready, and begins no new work in the background. */
+/** Whether this process is about to end: it is no longer ready, and begins no background work. */
 export function isStopping(): boolean {
   return state.begun;
 }
 
-/** Lets the process end only once `work` has ended. */
+/** The process ends only after `work` has. */
 export async function finishBeforeExit<Result>(work: Promise<Result>): Promise<Result> {
   state.work.add(work);
   try {
@@ -21,7 +21,7 @@ export async function finishBeforeExit<Result>(work: Promise<Result>): Promise<R
   }
 }
 
-/** Runs `work` when the server has answered its last request and is about to end. */
+/** Runs `work` after the server's last answer, right before the process ends. */
 export function beforeTheEnd(work: () => Promise<unknown>): void {
   state.last.add(work);
 }

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that has to pass before a change lands, in parallel as far as the machine allows;
- * decision 0070 says what only the long form proves. Finds or installs what it needs, and ends with a table of its
+ * docs/testing.md says what only the long form proves. Finds or installs what it needs, and ends with a table of its
  * steps and a line “N passed, N failed”.
  */
 import path from "node:path";

@@ -212,7 +212,7 @@ export function useCart(): Cart {
   return provided(useContext(CartContext));
 }
 
-/** What can be done with the cart, for who doesn't show it: without a render at its changes. @throws outside CartProvider */
+/** The cart's actions, for components that don't show the cart: they don't rerender when it changes. @throws outside CartProvider */
 export function useCartActions(): CartActions {
   return provided(useContext(CartActionsContext));
 }

@@ -17,7 +17,7 @@ type Handlers = {
 /**
  * Changes quantities without a queue: the shown quantity follows every tap at once, each item has at most one request
  * under way, and taps made meanwhile are sent as one further request. If the server refuses, the quantity goes back to
- * the last confirmed one (why not a mutation of TanStack Query: decision 0096).
+ * the last confirmed one. TanStack Query's mutations would queue the taps instead (decision 0028).
  */
 export function useQuantityChanges() {
   const changes = useRef(new Map<string, Change>());

@@ -5,7 +5,7 @@ import { SentPanel } from "@/components/forms/sent-panel";
 import { Button } from "@/components/ui/button";
 import { influencerForm } from "@/content/pages/influencer";
 
-// Its code follows the page's HTML (decision 0064). A boundary around it would hide the form there until a script ran.
+// Its code follows the page's HTML. A boundary around it would hide the form there until a script ran.
 const ApplicationForm = lazy(() =>
   import("./application-form").then((module) => ({ default: module.ApplicationForm })),
 );

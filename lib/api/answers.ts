@@ -7,11 +7,11 @@ import { confirmationSchema } from "@/lib/orders/schema";
 import { suggestionsSchema } from "@/lib/search/schema";
 
 /**
- * The answer of every call of the API. Pages import only the types: the schemas are for development and tests, which
- * parse every answer with them, and stay out of the browser's code (decision 0054).
+ * The answer of every call of the API. Pages import only the types; development and tests parse every answer with the
+ * schemas, which stay out of the browser's code.
  */
 const products = z.array(productSchema);
-/** A sentence for people about what was done. */
+/** What was done, in a sentence for people. */
 const sentence = z.object({ message: z.string() });
 
 export const ANSWERS = {
@@ -52,7 +52,7 @@ export const ANSWERS = {
 export type ApiCall = keyof typeof ANSWERS;
 export type Answer<Call extends ApiCall> = z.infer<(typeof ANSWERS)[Call]>;
 
-/** The one shape of all API errors (lib/http/error-response.ts), with those further facts that pages read. */
+/** The one shape of all API errors (lib/http/error-response.ts), with the further facts that pages read. */
 export const refusalSchema = z.object({
   message: z.string(),
   code: z.string(),
@@ -61,10 +61,7 @@ export const refusalSchema = z.object({
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/**
- * Parses the answer to a call.
- * @throws Error that names the call and the first invalid field
- */
+/** @throws Error that names the call and the first invalid field */
 export function readAnswer<Call extends ApiCall>(call: Call, answer: unknown): Answer<Call>;
 export function readAnswer(call: ApiCall, answer: unknown): unknown {
   const result = ANSWERS[call].safeParse(answer);

@@ -13,7 +13,7 @@ export class ApiError extends Error {
     this.name = "ApiError";
   }
 
-  /** The body in the API's error shape; empty if it has another shape. */
+  /** Empty if the body isn't in the API's error shape. */
   get details(): Partial<Refusal> {
     try {
       const parsed: unknown = JSON.parse(this.body);
@@ -30,7 +30,7 @@ const PATIENCE_MS = 60_000;
 type Sent<Call> = {
   query?: URLSearchParams;
   body?: unknown;
-  /** After this long without a whole answer the call has failed, in milliseconds; a minute, if it isn't given. */
+  /** The call fails after this long without a whole answer, in milliseconds; a minute by default. */
   patienceMs?: number;
 } & (Call extends `${string}[${infer Name}]${string}`
   ? { params: Record<Name, string> }
@@ -40,7 +40,8 @@ type Sent<Call> = {
  * Calls the API with cookies and, if given, a JSON body. In development and in tests the answer is parsed.
  * @param call the method and the route
  * @param sent values for the route's parts in brackets, its query and its body
- * @throws ApiError for an unsuccessful answer, TypeError when the network fails, DOMException when it stays silent
+ * @throws ApiError for an unsuccessful answer, TypeError when the network fails, DOMException when nothing answers in
+ *   time
  */
 export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>): Promise<Answer<Call>> {
   const { params, query, body, patienceMs = PATIENCE_MS } = sent;
@@ -69,7 +70,7 @@ export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>
   }
 }
 
-/** The server's sentence about how long to wait after too many calls; undefined for any other failure. */
+/** How long to wait after too many calls, in the server's words; undefined for any other failure. */
 export function waitMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === 429 ? serverMessage(error) : undefined;
 }

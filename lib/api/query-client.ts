@@ -5,21 +5,19 @@ const MINUTE = 60_000;
 /** How long the browser shows a list of products without asking again (api.product-lists), in milliseconds. */
 export const LIST_FRESH_MS = 3 * MINUTE;
 
-/**
- * The browser's cache of /api answers, with the shop's defaults: fetching.fresh-and-kept, fetching.query-retries,
- * fetching.no-refetch.
- */
+/** The shop's defaults: fetching.fresh-and-kept, fetching.query-retries, fetching.no-refetch. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE,
-        // On the server, where pages are rendered, a timer would keep each rendering in memory for as long.
+        // On the server, where pages are rendered, a timer would keep each rendering in memory that long.
         gcTime: typeof window === "undefined" ? Infinity : 10 * MINUTE,
         retry: 2,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         refetchOnWindowFocus: false,
-        // Browsers that report being offline may be wrong, and a visitor who sends a form should see that it failed.
+        // A browser that reports being offline may be wrong, and a visitor who sends a form should see that it
+        // failed.
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },

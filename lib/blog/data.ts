@@ -5,12 +5,9 @@ import { renderMarkdown } from "@/lib/editorial/markdown";
 import { listPosts } from "./posts";
 import type { Post } from "./schema";
 
-/**
- * The articles. Their pages are prerendered, so the files are read during the build. Reading is synchronous because a
- * prerendered page must not wait for anything.
- */
+/** Prerendered pages must not wait for anything, so the articles' files are read synchronously during the build. */
 
-/** The whole article, or null if the slug is unknown. Only known slugs ever become a path. */
+/** Null if the slug is unknown. Only known slugs ever become a path. */
 export function findPost(slug: string): Post | null {
   const post = listPosts().find((entry) => entry.slug === slug);
   if (!post) return null;

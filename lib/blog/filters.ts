@@ -1,4 +1,4 @@
-/** The blog's categories and, with All, the filters of its index in display order. Safe for the browser. */
+/** In display order. Safe for the browser. */
 export const BLOG_CATEGORIES = [
   "Equipment",
   "Fashion",

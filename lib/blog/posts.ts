@@ -2,13 +2,11 @@ import postsFile from "@/content/blog/posts.json";
 import { site } from "@/lib/site";
 import { postsFileSchema, type PostSummary } from "./schema";
 
-/** The posts of the blog without their articles. */
-
 const author = `${site.name} Team`;
 
 let posts: PostSummary[] | undefined;
 
-/** All posts, newest first. */
+/** Newest first. */
 export function listPosts(): PostSummary[] {
   posts ??= postsFileSchema
     .parse(postsFile)

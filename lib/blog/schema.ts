@@ -18,9 +18,8 @@ export const postSchema = z.strictObject({
   imageUrl: z.string().optional(),
   /** Name of a picture in content/pictures.json, used on cards and above the article. */
   coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),
-  /** Alt text of the cover. */
   coverAlt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
-  /** Slugs of the products that the article speaks of, in the order in which they are shown. */
+  /** Slugs of the article's products, in the order in which they are shown. */
   products: z.array(z.string().min(1)).max(4),
 });
 
@@ -32,10 +31,9 @@ export const postsFileSchema = z
 
 type PostEntry = z.infer<typeof postSchema>;
 
-/** A post without its article, for lists. */
+/** For lists. */
 export type PostSummary = PostEntry & { author: string };
 
-/** A post with its article. */
 export type Post = PostSummary & {
   /** HTML from our own Markdown: trusted, with an id on every h2. */
   content: string;

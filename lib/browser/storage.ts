@@ -1,4 +1,4 @@
-/** Text that the browser stores for the shop, by key. A browser may refuse access to storage: nothing here throws. */
+/** Text that the browser stores for the shop. Storage may be refused: nothing here throws. */
 
 /** Kept from visit to visit. */
 export const localStore = store("localStorage");

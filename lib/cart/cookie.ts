@@ -5,10 +5,10 @@ import { cookies } from "next/headers";
 import { sessionSecrets, siteOrigin } from "@/lib/env";
 import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
 
-/** The sealed cookie that connects a visitor with carts. It is only set when a cart is first written to. */
+/** The sealed cookie that names a visitor's carts. It is only set when a cart is first written to. */
 type Carts = {
   cartId?: string;
-  /** The cart in which wallets buy from a product's page (express.own-cart). */
+  /** The cart from which wallets buy on a product's page (express.own-cart). */
   ownCartId?: string;
 };
 /** `sealedAt` is in milliseconds; seals of earlier releases have none. */
@@ -21,27 +21,25 @@ const KEPT_BY_BROWSERS = 30 * DAY;
 const SEAL_LASTS = KEPT_BY_BROWSERS + DAY;
 
 /**
- * What the seals in use hold. To open one, or to make one, costs more processor time than all else that a cart is asked
- * for, and each page of a visitor sends the same one.
+ * Seals that are in use, with what they hold. Opening or making one costs more processor time than everything else in
+ * a cart's request, and every page of a visitor sends the same one.
  */
 const opened = new LRUCache<string, Sealed>({ max: MOST_ENTRIES.openedCartSeals, ttl: HOUR * 1000 });
 
-/** The visitor's cart id, or null when they have none. Sets nothing. */
+/** The visitor's cart id, or null when they have none. */
 export async function readCartId(): Promise<string | null> {
   return (await readCarts()).cartId ?? null;
 }
 
-/** The same for the cart in which wallets buy from a product's page. */
 export async function readOwnCartId(): Promise<string | null> {
   return (await readCarts()).ownCartId ?? null;
 }
 
-/** Remembers the visitor's cart for 30 days from now, the last time that it was written to. */
+/** Remembers the visitor's cart for 30 more days. Call whenever it is written to. */
 export async function rememberCartId(cartId: string): Promise<void> {
   await remember({ cartId });
 }
 
-/** The same for the cart in which wallets buy from a product's page. */
 export async function rememberOwnCartId(ownCartId: string): Promise<void> {
   await remember({ ownCartId });
 }
@@ -75,8 +73,8 @@ async function sealed({ cartId, ownCartId }: Carts): Promise<string> {
 }
 
 /**
- * What is in a seal; null if we didn't make it, or it can't be read, as one of another format. A seal of an earlier
- * secret counts as old, so that it is replaced.
+ * What a seal holds; null if we didn't make it or can't read it. A seal of an earlier secret counts as old, so it
+ * gets replaced.
  */
 async function open(seal: string): Promise<Sealed | null> {
   const known = opened.get(seal);

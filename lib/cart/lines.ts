@@ -16,9 +16,8 @@ const lineSchema = z.object({
   color: z.string(),
   size: z.string(),
   sku: z.string(),
-  /** Of the variant's color, if there is such a picture. */
   imagePath: z.string().nullable(),
-  /** True for products without colors and sizes, which are shown as 'Standard'. SQLite says 0 or 1. */
+  /** True for products without colors and sizes. SQLite says 0 or 1. */
   standard: z.union([z.boolean(), z.int().transform((one) => one === 1)]),
 });
 
@@ -26,8 +25,8 @@ const lineSchema = z.object({
 export type CartLine = z.infer<typeof lineSchema>;
 
 /**
- * The lines of an open cart, oldest first, without products that have left the catalogue. In one statement, because
- * every visitor with a cart asks for it on every page; the database's client would make five.
+ * The lines of an open cart, oldest first, without products that have left the catalogue. One statement, because
+ * every page asks for it; Prisma's client would make five.
  */
 export async function readCartLines(client: Database | Transaction, cartId: string): Promise<CartLine[]> {
   const rows: unknown[] = await client.$queryRaw`
@@ -53,7 +52,6 @@ export async function readCartLines(client: Database | Transaction, cartId: stri
   return z.array(lineSchema).parse(rows);
 }
 
-/** The line as shoppers see it. */
 export function toCartItem(line: CartLine): CartItem {
   return {
     id: line.itemId,

@@ -8,17 +8,17 @@ import { metrics } from "@/lib/telemetry/metrics";
 import { countStep } from "@/lib/visits/tally";
 import type { AddToCart } from "./schema";
 
-/** A refusal names the stock only if it is this low: a high number would say how much there is to hold. */
+/** A refusal names the stock only if it is this low: a high number would tell how much there is to hold. */
 const TOLD_EXACTLY = 5;
 
-/** Changes of a cart. Each increments the cart's version, so that the checkout notices a stale quote. */
+/** Each change raises the cart's version, so that the checkout notices a stale quote. */
 
 /**
- * Adds a quantity of a variant to what is in the cart already.
+ * Adds pieces of a variant.
  * @param cartId the visitor's cart; a new one is created if it is null, unknown or bought
  * @returns the id of the cart that now holds the item
- * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing;
- *   conflict when there isn't enough in stock
+ * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing; conflict when
+ *   there isn't enough in stock
  */
 export async function addToCart(
   cartId: string | null,
@@ -29,7 +29,7 @@ export async function addToCart(
     const known = cartId ? await touch(tx, cartId) : null;
     const cart = known ?? (await tx.cart.create({ data: {} }));
     const sum = await addItem(tx, cart.id, variant, quantity);
-    // The number read a moment ago: nothing is promised before the checkout.
+    // The number read a moment ago will do: nothing is promised before the checkout.
     if (sum > variant.stock) await refuseBeyondStock(tx, cart.id, variant.id, sum);
     return { id: cart.id, isNew: !known };
   });
@@ -39,8 +39,8 @@ export async function addToCart(
 }
 
 /**
- * Adds to the variant's item, or makes it. Raw, as `lockOpen` is: every visitor waits for these two, and the database's
- * client takes longer to write such a statement than SQLite to execute it.
+ * Raw, like `lockOpen`: every visitor waits for these two, and Prisma's client takes longer to write such a statement
+ * than SQLite to execute it.
  * @returns how many pieces of the variant the cart now holds
  */
 async function addItem(
@@ -58,8 +58,8 @@ async function addItem(
 }
 
 /**
- * A cart that has one item only, in which a wallet buys from a product's page (express.own-cart). While the item is
- * the same, the cart is as it was, and so is its order.
+ * A cart with one item only, from which a wallet buys on a product's page (express.own-cart). For the same item the
+ * cart stays as it is, and so does its order.
  * @param cartId the cart of the visitor's last such purchase; a new one is created if it is null, unknown or bought
  * @returns the id of the cart
  * @throws DomainError as addToCart does
@@ -99,10 +99,7 @@ async function holdsOnly(
   return items.length === 1 && items[0]!.variantId === variantId && items[0]!.quantity === quantity;
 }
 
-/**
- * Sets the quantity of an item.
- * @throws DomainError not-found when the item isn't in this cart; conflict when there isn't enough in stock
- */
+/** @throws DomainError not-found when the item isn't in this cart; conflict when there isn't enough in stock */
 export async function changeQuantity(cartId: string | null, itemId: string, quantity: number): Promise<void> {
   await transaction(async (tx) => {
     const cart = cartId && (await touch(tx, cartId));
@@ -135,7 +132,7 @@ export async function clearCart(cartId: string | null): Promise<void> {
   });
 }
 
-/** Locks an open cart by writing to it, as a change. Returns null if it is unknown or was bought. */
+/** Locks an open cart and counts a change. Returns null if it is unknown or was bought. */
 function touch(tx: Transaction, cartId: string): Promise<{ id: string } | null> {
   return lockOpen(tx, cartId, 1);
 }

@@ -1,6 +1,6 @@
 /**
- * The promo code that the cart page passes to the checkout, kept in the browser for this visit. It is only a request:
- * the server decides at checkout whether the code is valid (promotion.one-use).
+ * The promo code that the cart page passes to the checkout, kept in the browser for this visit. The server decides
+ * there whether it is valid (promotion.one-use).
  */
 import { sessionStore } from "@/lib/browser/storage";
 import { findOffer } from "@/lib/promotions/offers";
@@ -12,7 +12,7 @@ export const PROMO_DELAY_MS = 1000;
 const STORAGE_KEY = `${site.key}_promo_code`;
 const CHANGED = `${site.key}:promo-code`;
 
-/** Where storage isn't available, the code lasts as long as the page. */
+/** For browsers without storage: the code lasts as long as the page. */
 let unstored: string | null = null;
 
 export function readPromoCode(): string | null {
@@ -26,7 +26,7 @@ export function rememberPromoCode(code: string | null): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls `listener` after every change on this page. Returns a function that stops it. */
+/** Returns a function that stops listening. */
 export function onPromoCodeChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   return () => window.removeEventListener(CHANGED, listener);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The shapes of the cart's requests and answers, for browser and server (api.cart-calls, api.cart-add). */
+/** What the cart's API takes and answers (api.cart-calls, api.cart-add). */
 
 export const quantitySchema = z
   .int("Quantity must be a whole number")

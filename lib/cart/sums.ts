@@ -6,12 +6,10 @@ export function itemCount(items: Pick<CartItem, "quantity">[]): number {
   return items.reduce((count, item) => count + item.quantity, 0);
 }
 
-/** Price times quantity in cents. */
 export function lineCents({ product, quantity }: Pick<CartItem, "product" | "quantity">): number {
   return toCents(product.price) * quantity;
 }
 
-/** Sum of price times quantity in cents. */
 export function subtotalCents(items: CartItem[]): number {
   return items.reduce((sum, item) => sum + lineCents(item), 0);
 }

@@ -33,7 +33,7 @@ export const categoryFileSchema = z.strictObject({
 });
 
 const pictureUse = z.strictObject({
-  /** front, back, side, collar, detail, … Unique for one colour. */
+  /** front, back, side, collar, detail, … Unique for one color. */
   view: z.string().regex(/^[a-z]+$/, "one lower-case word, such as “front”"),
   /** Name of a picture in content/pictures.json, without extension. */
   picture: z.string().min(1),

@@ -23,7 +23,7 @@ export function productFields(file: ProductFile) {
   };
 }
 
-/** Every colour and size, with the initial stock of the variant. */
+/** Every color and size, with the initial stock of the variant. */
 export function variantRows(file: ProductFile) {
   return file.colors.flatMap((color, colorIndex) =>
     sizesOf(color.sizes).map(([size, stock], sizeIndex) => ({

@@ -3,30 +3,29 @@ import { site } from "@/lib/site";
 import type { Attribution } from "./schema";
 
 /**
- * Which campaign brought a visitor here: the utm_ parameters of the last visit that had any. Kept in the visitor's own
- * browser for 30 days, and sent only to the shop, with an order (decision 0033). Safe for the browser.
+ * Which campaign brought a visitor here: the utm_ parameters of the last visit that had any. Kept in the browser for
+ * 30 days and sent only to the shop, with an order. Safe for the browser.
  */
 
 export const CAMPAIGN_KEY = `${site.key}_campaign`;
 export const CAMPAIGN_DAYS = 30;
-/** Maximum length of one parameter, in characters; the rest is cut off. */
+/** Characters of one parameter; the rest is cut off. */
 export const CAMPAIGN_LIMIT = 100;
 
 const FIELDS = ["source", "medium", "campaign", "term", "content"] as const;
 
-/** @param query the query of an address: "?utm_source=newsletter" */
+/** @param query with its question mark: "?utm_source=newsletter" */
 export function campaignOf(query: string): Attribution | null {
   const parameters = new URLSearchParams(query);
   return tidy((field) => parameters.get(`utm_${field}`));
 }
 
-/** Stores the campaign of this visit, if it has one, replacing an earlier one. */
 export function rememberCampaign(query: string): void {
   const campaign = campaignOf(query);
   if (campaign) localStore.write(CAMPAIGN_KEY, JSON.stringify({ ...campaign, seenAt: Date.now() }));
 }
 
-/** The stored campaign; undefined if there is none or it is older than 30 days. */
+/** Undefined if there is none or it is older than 30 days. */
 export function rememberedCampaign(): Attribution | undefined {
   try {
     const kept: unknown = JSON.parse(localStore.read(CAMPAIGN_KEY) ?? "null");

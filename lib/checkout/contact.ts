@@ -5,10 +5,8 @@ import { isSameAddress } from "@/lib/shipping/judged-address";
 import { lockOrder } from "@/lib/orders/lock";
 import type { CheckoutRequest } from "./schema";
 
-/** Who buys and where it goes, as far as a request says so. */
 export type Contact = Pick<CheckoutRequest, "email" | "shipping" | "attribution">;
 
-/** The columns of an order that a request fills in. */
 export function contactFields({ email, shipping, attribution }: Contact) {
   return {
     ...(email && { email, emailKey: emailKey(email) }),
@@ -17,7 +15,6 @@ export function contactFields({ email, shipping, attribution }: Contact) {
   };
 }
 
-/** Whether a request names another email address or another shipping address than the order has. */
 export function isOtherContact(
   order: { email: string | null; shipping: unknown },
   { email, shipping }: Contact,
@@ -29,10 +26,9 @@ export function isOtherContact(
 }
 
 /**
- * Gives an order another contact whose payment the provider has just been asked about (checkout.contact-fixed). What
- * was paid is what is shipped: after a payment attempt that has succeeded, or still may, nothing changes any more.
- *
- * @returns false when there was such an attempt, or when a promotion is bound to the email address of the order
+ * Gives an order another contact, right after the provider was asked about its payment (checkout.contact-fixed). Once
+ * a payment has succeeded, or still may, nothing changes: what was paid is what is shipped.
+ * @returns false when there was such a payment, or when a promotion is bound to the order's email address
  */
 export async function changeContact(orderId: string, contact: Contact): Promise<boolean> {
   return transaction(async (tx) => {

@@ -8,14 +8,13 @@ import { lockShelf, type HoldLine } from "@/lib/stock/mutations";
 /**
  * How much stock an order may hold before its payment is on its way (checkout.held-stock). Opening the checkout costs
  * nothing, and neither does pressing Pay or a declined card, from as many networks as one likes. So all such orders
- * together leave half of each variant on the shelf, from which every payment takes what its order doesn't hold
+ * together leave half of each variant on the shelf, and a payment takes from there what its order doesn't hold
  * (lib/orders/apply.ts).
  */
 
-/** Pieces of a variant. */
 const MOST_OF_AN_ORDER = 10;
 
-/** How long Pay holds no last piece after it did so for an order that wasn't paid, in milliseconds. */
+/** After Pay held a last piece for an order that wasn't paid, it holds none for this long, in milliseconds. */
 const REST_MS = 60 * 60_000;
 
 type Line = { variantId: string; quantity: number };
@@ -28,8 +27,8 @@ export type HoldPlan = {
 };
 
 /**
- * Decides in the transaction that opens the order or answers Pay, under the lock of its variants, so that carts which
- * come at the same moment don't hold more together.
+ * Call in the transaction that opens the order or answers Pay. It locks the variants, so carts that come at the same
+ * moment don't hold more together.
  * @param open the cart's open order, if there is one; it keeps the pieces that it holds already
  */
 export async function planHold(
@@ -42,7 +41,7 @@ export async function planHold(
   const ids = lines.map(({ variantId }) => variantId);
   const shelf = await lockShelf(tx, ids);
   const others = await heldByOthers(tx, ids, open?.id ?? "");
-  // An order that ends sooner than that would get longer.
+  // An order that ends sooner would get longer by it.
   const hasTime = !open || (open.expiresAt?.getTime() ?? 0) > Date.now() + LAST_PIECE_MS;
   const plan: HoldPlan = { free: [], atPay: [], getsLast: false };
   for (const { hold: own, ...line } of kept) {
@@ -70,7 +69,10 @@ async function heldByOthers(tx: Transaction, ids: string[], orderId: string): Pr
   return new Map(rows.map(({ variantId, pieces }) => [variantId, Number(pieces)]));
 }
 
-/** How many pieces of each variant other orders hold; one without an end has a payment that is processing. */
+/**
+ * How many pieces of each variant other orders hold. An order without an end has a payment that is processing and
+ * doesn't count.
+ */
 export function heldBeforePayment(variantIds: string[], otherThan: string): Prisma.Sql {
   return Prisma.sql`
     SELECT held."variantId", SUM(held."quantity") AS "pieces"
@@ -80,7 +82,7 @@ export function heldBeforePayment(variantIds: string[], otherThan: string): Pris
     GROUP BY held."variantId"`;
 }
 
-/** Without a pause, Pay pressed in one new cart after the other would keep the last piece for good. */
+/** Without a pause, pressing Pay in one new cart after another would keep the last piece for good. */
 async function wasKeptInVain(tx: Transaction, variantId: string): Promise<boolean> {
   const kept = await tx.stockReservation.findFirst({
     where: {

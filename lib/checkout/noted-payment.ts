@@ -2,20 +2,20 @@ import { localStore } from "@/lib/browser/storage";
 import { site } from "@/lib/site";
 
 /**
- * The payment that this browser last sent to the provider, noted before it is sent: if its answer is lost with the
- * connection, the tab or the browser, any tab can still ask how it ended (checkout.noted-payment). Safe for the browser.
+ * The payment that this browser last sent to the provider, noted before it is sent: if the answer is lost with the
+ * connection, the tab or the browser, any tab can still ask how it ended (checkout.noted-payment). Safe for the
+ * browser.
  */
 
 export type NotedPayment = { paymentIntent: string; clientSecret: string };
 
-/** Holds the time of the note, in milliseconds, and the client secret. */
+/** The value: when it was noted, in milliseconds, and the client secret. */
 export const NOTE_KEY = `${site.key}_payment`;
 export const NOTE_HOURS = 24;
 
-/** Where storage isn't available, the note lasts as long as the page. */
+/** For browsers without storage: the note lasts as long as the page. */
 let unstored = "";
 
-/** Replaces an earlier note. */
 export function notePayment(clientSecret: string): NotedPayment {
   const note = `${Date.now()} ${clientSecret}`;
   unstored = localStore.write(NOTE_KEY, note) ? "" : note;
@@ -29,7 +29,7 @@ export function notedPayment(): NotedPayment | null {
   return clientSecret && age < NOTE_HOURS * 60 * 60 * 1000 ? paymentOf(clientSecret) : null;
 }
 
-/** To be called when the visitor has seen how the payment ended. A note of another payment stays. */
+/** Call when the visitor has seen how the payment ended. A note of another payment stays. */
 export function forgetPayment(paymentIntent: string): void {
   if (notedPayment()?.paymentIntent !== paymentIntent) return;
   localStore.remove(NOTE_KEY);

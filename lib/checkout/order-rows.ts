@@ -6,7 +6,6 @@ import type { Promotion } from "@/lib/promotions/mutations";
 import type { Price } from "./shown-quote";
 
 type OrderCreate = Parameters<Transaction["order"]["create"]>[0]["data"];
-/** What a request may change of an open order. */
 export type Terms = Partial<
   Pick<OrderCreate, "email" | "emailKey" | "shipping" | "attribution" | "payingSince">
 > & { expiresAt?: Date };
@@ -30,7 +29,10 @@ export type NewOrder = {
   network: string | null;
 };
 
-/** One after the other: nested in the order, the client would write each line by a statement and read the order again. */
+/**
+ * Written one after the other: given nested rows, Prisma's client writes each line by its own statement and reads the
+ * order again.
+ */
 export async function insertOrder(
   tx: Transaction,
   { cart, lines, price: { sums, shown }, promotion, network }: NewOrder,

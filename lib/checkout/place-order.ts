@@ -15,17 +15,16 @@ import { priceCart } from "./shown-quote";
 export type Placed = {
   kind: "placed";
   orderId: string;
-  /** The cart had no order before. */
   isFirst: boolean;
   shown: Quote;
   redeemed: boolean;
-  /** The request names another contact, which is written only once the provider says that the order is unpaid. */
+  /** The request names another contact. It is written only once the provider says that the order is unpaid. */
   otherContact: boolean;
 } & Pick<CheckoutResponse, "heldUntil" | "heldFromPay" | "payHolds">;
 
 /**
- * Superseded: the cart's open order has another quote, or its time is over. Kept elsewhere: another cart's order keeps
- * the promotion from this one. Such an order has to be cancelled first; `orderId` is its id.
+ * Superseded: the cart's open order has another quote or has run out. Kept elsewhere: another cart's order has the
+ * promotion. Cancel that order, `orderId`, first.
  */
 type Placing = Placed | { kind: "superseded" | "kept-elsewhere"; orderId: string };
 
@@ -33,13 +32,13 @@ type Wish = {
   cartId: string | null;
   promotion: Promotion | null;
   request: CheckoutRequest;
-  /** The visitor's network (networkOf); null counts none. */
+  /** From networkOf; null counts none. */
   network: string | null;
 };
 
 /**
- * One transaction: locks the cart, prices it, and reuses the open order that matches the quote, or inserts order, lines,
- * stock hold and payment.
+ * In one transaction: locks the cart, prices it, and reuses the open order that matches the quote or inserts a new
+ * one.
  */
 export async function placeOrder({ cartId, promotion, request, network }: Wish): Promise<Placing> {
   const placing = transaction(async (tx): Promise<Placing> => {
@@ -66,14 +65,14 @@ export async function placeOrder({ cartId, promotion, request, network }: Wish):
   });
 }
 
-/** Ends the transaction and undoes it: an order must not get the address of somebody whose promotion it doesn't have. */
+/** Undoes the transaction: an order must not get the address of somebody whose promotion it doesn't have. */
 class KeptElsewhere extends Error {
   constructor(readonly orderId: string) {
     super(`the promotion is kept by order ${orderId}`);
   }
 }
 
-/** Writing the row locks it: other requests for this cart wait until this transaction ends. */
+/** Writing the row locks it, so other requests for this cart wait until this transaction ends. */
 async function lockCart(tx: Transaction, cartId: string) {
   const [cart] = await tx.cart.updateManyAndReturn({
     where: { id: cartId, status: "open" },
@@ -89,12 +88,11 @@ async function findOpenOrder(tx: Transaction, cart: { id: string }) {
     where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },
   });
   if (!order) return null;
-  // Asked for apart from its order, so that a cart without an open one costs no statement.
+  // Asked for separately, so that a cart without an open order costs no statement.
   const payment = await tx.payment.findUnique({ where: { orderId: order.id }, select: { intentId: true } });
   return { ...order, intentId: payment?.intentId ?? null };
 }
 
-/** Whether an open order is for what its cart holds now, at this quote, and has time left. */
 function isCurrent(open: OpenOrder, cart: { version: number }, { fingerprint }: Quote): boolean {
   const lapsed = open.expiresAt !== null && open.expiresAt.getTime() <= Date.now();
   return (
@@ -111,11 +109,11 @@ type Hold = {
   /** What the order holds from now on; null leaves it as it is. */
   wanted: HoldLine[] | null;
   getsLast: boolean;
-  /** Pay would hold, or holds, all of the order. */
+  /** Whether Pay would hold, or holds, all of the order. */
   payHoldsAll: boolean;
 };
 
-/** What the order may hold of the shelf. Opening the checkout again takes nothing. */
+/** Opening the checkout again takes nothing more. */
 async function holdFor(
   tx: Transaction,
   lines: CartLine[],
@@ -130,10 +128,7 @@ async function holdFor(
 
 type Writing = NewOrder & { open: OpenOrder | null; hold: Hold; request: CheckoutRequest };
 
-/**
- * Writes the order, takes its pieces and redeems its promotion.
- * @throws KeptElsewhere
- */
+/** @throws KeptElsewhere */
 async function write(tx: Transaction, { open, hold, request, ...order }: Writing) {
   const { lines, promotion } = order;
   const { email, shipping, attribution } = request;
@@ -157,7 +152,7 @@ async function write(tx: Transaction, { open, hold, request, ...order }: Writing
   return { orderId, redeemed, otherContact, payHolds, ...told };
 }
 
-/** Holds what may be held; the rest must be in stock, too. Updates `held`. */
+/** Takes the pieces to hold; the rest must be in stock as well. Updates `held`. */
 async function takeStock(
   tx: Transaction,
   orderId: string,
@@ -169,7 +164,6 @@ async function takeStock(
   if (missing) throw outOfStock(lines.find(({ variantId }) => variantId === missing));
 }
 
-/** What the page says about the hold. */
 function tellHold(lines: CartLine[], held: Map<string, number>, expiresAt: Date | null) {
   return {
     heldUntil: held.size > 0 && expiresAt ? expiresAt.toISOString() : null,

@@ -1,11 +1,12 @@
 import { SALES_TAX_PERCENT } from "@/lib/site";
 import { percentOf } from "@/lib/money";
 
-/** The sums of an order in integer cents (money.order-sums). Shipping is free. */
+/** Integer cents (money.order-sums). Shipping is free. */
 export type Sums = { subtotalCents: number; discountCents: number; taxCents: number; totalCents: number };
 
 /**
- * discount = percentOff of the subtotal, tax = 8 % of what is left, both rounded half up, once, on the order.
+ * The discount is a percentage of the subtotal, the tax 8 % of what is left; each is rounded half up, once, on the
+ * order.
  * @param percentOff whole percent, 0 without a promotion
  */
 export function quote(lines: { unitPriceCents: number; quantity: number }[], percentOff: number): Sums {

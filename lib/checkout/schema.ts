@@ -9,7 +9,6 @@ const campaignField = z.optional(
   line(100).check(z.regex(/^\P{Cs}*$/u, "Please leave out broken characters")),
 );
 
-/** The campaign that led to an order, as far as its link named it (lib/checkout/campaign.ts). */
 export const attributionSchema = z.strictObject({
   source: campaignField,
   medium: campaignField,
@@ -19,36 +18,34 @@ export const attributionSchema = z.strictObject({
 });
 export type Attribution = z.infer<typeof attributionSchema>;
 
-/** The fingerprint of no quote. */
 const NOTHING_SHOWN = "";
 
 const fields = z.strictObject({
-  /** What a wallet buys from a product's page, in a cart of its own; without it, the visitor's cart is bought. */
+  /** What a wallet buys on a product's page, from a cart of its own. Without it the visitor's cart is bought. */
   item: addToCartSchema.optional(),
   email: z.optional(emailAddress()),
   shipping: shippingSchema.optional(),
   promoCode: z.optional(line(40)),
   attribution: attributionSchema.optional(),
-  /** The fingerprint of the quote that the page shows: nothing else may be sold, and no other amount charged. */
+  /** The fingerprint of the quote on the page: nothing else may be sold, and no other amount charged. */
   expectedQuote: z
     .string()
     .regex(/^[0-9a-f]{64}$/, "Please reload the page")
     .optional(),
-  /** What pages of an earlier release send in its place. The same total can be that of other goods, so it says nothing. */
+  /** Sent by pages of an earlier release. It is ignored: other goods can have the same total. */
   expectedTotal: z.string().max(20).optional(),
 });
 
-/** Whether Pay was pressed: only that names both. */
+/** Only Pay names both. */
 export function isPay({ email, shipping }: { email?: unknown; shipping?: unknown }): boolean {
   return Boolean(email && shipping);
 }
 
-/** A Pay that doesn't name what its page shows is answered like one whose page shows something else. */
+/** A Pay that doesn't say what its page shows is treated as if the page showed something else. */
 export const checkoutRequestSchema = fields.transform(({ expectedTotal: _, ...request }) =>
   isPay(request) ? { ...request, expectedQuote: request.expectedQuote ?? NOTHING_SHOWN } : request,
 );
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
-/** The request as the browser sends it. */
 export type CheckoutEntries = Omit<CheckoutRequest, "shipping"> & { shipping?: EnteredAddress };
 
 export const quoteSchema = z.object({
@@ -62,10 +59,9 @@ export const quoteSchema = z.object({
   /** Names exactly these lines, prices, sums and this promotion, whatever the version of the cart. */
   fingerprint: z.string(),
 });
-/** The sums as the page shows them: decimal dollars. */
+/** The sums are decimal dollars, as the page shows them. */
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** What a browser needs to talk to the payment provider. */
 export const providerSettingsSchema = z.object({
   publishableKey: z.string(),
   scriptUrl: z.string().nullable(),
@@ -73,14 +69,14 @@ export const providerSettingsSchema = z.object({
 });
 
 export const checkoutResponseSchema = providerSettingsSchema.extend({
-  /** Null only while a promotion is waiting for the email address it is bound to. */
+  /** Null while a promotion waits for the email address that it will be bound to. */
   clientSecret: z.string().nullable(),
   quote: quoteSchema,
   /** ISO time in UTC until which the stock is held; null while none is. */
   heldUntil: z.string().nullable(),
   /** Pieces of lines that are not held yet, by the id of the cart's item. */
   heldFromPay: z.array(z.object({ itemId: z.string(), pieces: z.number() })),
-  /** Whether Pay, pressed now, holds these; a payment takes them from stock in any case. */
+  /** Whether Pay would hold these now. A payment takes them from the stock in any case. */
   payHolds: z.boolean(),
 });
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;

@@ -11,12 +11,11 @@ import type { Quote } from "./schema";
 export const CHANGED =
   "Something in your order has changed. Please check the items and the total before you pay.";
 
-/** What a cart costs now: the sums, and the quote as pages show it. */
 export type Price = { sums: Sums; shown: Quote };
 
 /**
- * @param expectedQuote the fingerprint of the quote that the page shows, if it says so
- * @throws DomainError conflict when the page shows another quote, invalid when it is less or more than a card can pay
+ * @param expectedQuote the fingerprint of the quote on the page, if the request names one
+ * @throws DomainError conflict when the page shows another quote, invalid when a card can't pay so little or so much
  */
 export function priceCart(lines: CartLine[], promotion: Promotion | null, expectedQuote?: string): Price {
   const sums = quote(lines, promotion?.percentOff ?? 0);

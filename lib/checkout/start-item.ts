@@ -9,10 +9,10 @@ import { startCheckout } from "./start";
 /**
  * Opens the checkout for one item, in a cart of its own (express.own-cart).
  * @param ownCartId the cart of the visitor's last such purchase, if any
- * @param network the visitor's network (networkOf); null counts none
+ * @param network from networkOf; null counts none
  * @param onCart called with the cart's id before the checkout is opened
- * @throws DomainError as addToCart and startCheckout do; conflict when another tab has put something else into the cart
- *   in between
+ * @throws DomainError as addToCart and startCheckout do; conflict when another tab has put something else into the
+ *   cart meanwhile
  */
 export async function startItemCheckout(
   ownCartId: string | null,

@@ -10,18 +10,18 @@ import { changeContact } from "./contact";
 import { placeOrder, type Placed } from "./place-order";
 import { isPay, type CheckoutRequest, type CheckoutResponse } from "./schema";
 
-/** How many superseded orders are cancelled before giving up. Each round makes progress, or another request did. */
+/** How many superseded orders are canceled before giving up. Every round means progress, ours or another request's. */
 const MAX_ROUNDS = 4;
 
 /**
- * Opens the checkout for a cart: one pending order with stock held for it (see planHold) and, at the provider, one
- * payment of exactly its total. Called when the page loads and again on Pay, with the address and the promo code. While
- * the quote is unchanged, it is the same order and the same payment.
+ * Opens the checkout for a cart: one pending order with stock held for it (planHold) and one payment of exactly its
+ * total at the provider. Called when the page loads and again on Pay, with address and promo code. While the quote
+ * stays the same, so do order and payment.
  *
- * A promotion is bound to an email address: until the address is known the payment isn't opened and no secret is
- * returned, so that a discount can't be paid for without being redeemed.
+ * A promotion is bound to an email address. Until there is one, the payment isn't opened and no secret is returned,
+ * so a discount can't be paid for without being redeemed.
  *
- * @param network the visitor's network (networkOf), whose carts share what may be held free; null counts none
+ * @param network from networkOf, whose carts share what may be held free; null counts none
  * @throws DomainError invalid (empty cart, unknown code), conflict (price changed, out of stock, code used, already
  *   paid), too-many (declined cards), unavailable (provider down or not set up)
  */
@@ -59,8 +59,8 @@ async function openCheckout(
       const opened = await openPayment(placing, promotion, request);
       if (opened) return { ...opened, ...settings };
     }
-    // Another quote, a payment that the provider doesn't know, one that is being made with another address, or a
-    // promotion of another address: each means that this cart needs another order.
+    // This cart needs another order: the quote changed, the provider doesn't know the payment, one is being made with
+    // another address, or the promotion is bound to one.
     const status = await cancelOrder(placing.orderId);
     if (status === "canceled") continue;
     if (status === "refund_due") throw givenBack();
@@ -71,7 +71,7 @@ async function openCheckout(
   });
 }
 
-/** What the page pays with; null when the order can't be paid for as the request wants it. */
+/** Null when the order can't be paid for as the request wants it. */
 async function openPayment(
   { orderId, shown, redeemed, otherContact, heldUntil, heldFromPay, payHolds }: Placed,
   promotion: Promotion | null,

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { queueMail } from "@/lib/outbox/queue";
 import type { ContactRequest } from "./schema";
 
-/** Stores a message, forwards it to the shop and confirms to the sender that it has arrived. */
+/** Stores a message, forwards it to the shop and confirms it to the sender. */
 export async function takeMessage({ name, email, message }: ContactRequest): Promise<void> {
   const recipient = mailbox(email);
   await transaction(async (tx) => {

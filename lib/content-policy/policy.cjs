@@ -2,7 +2,7 @@
 const { createHash } = require("node:crypto");
 
 /**
- * The content policies of answers (decision 0083). next.config.mjs gives each page the common one. A page gets a second
+ * The content policies of answers (decision 0007). next.config.mjs gives each page the common one. A page gets a second
  * one that names its inline scripts; browsers enforce both, so of two lists of sources only what is in both counts.
  *
  * The provider's addresses are published in its security guide (https://docs.stripe.com/security/guide): its own, those
@@ -11,10 +11,13 @@ const { createHash } = require("node:crypto");
 const LINK = "https://link.com https://*.link.com";
 const PROVIDER_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com";
 
-/** Where browsers tell what a policy has blocked. All of them know this directive, and over http as well, unlike `report-to`. */
+/**
+ * Where browsers report what a policy has blocked. Unlike `report-to`, all of them know this directive, and it works
+ * over http.
+ */
 const REPORTING = "report-uri /api/policy-reports";
 
-/** Of answers that load nothing. */
+/** For answers that load nothing. */
 const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What a browser reports by `report-uri` of something that a content policy has blocked. Of an address, path and query
- * are left out: they may contain what belongs to a visitor.
+ * What a browser reports by `report-uri` of something that a content policy has blocked. Paths and queries are left
+ * out: they may contain something of a visitor's.
  */
 export const reportSchema = z.object({
   "csp-report": z.object({

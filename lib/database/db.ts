@@ -15,15 +15,14 @@ export function db(): Database {
 
 const isWatched = () => Boolean(env().METRICS_PORT ?? env().OTEL_EXPORTER_OTLP_ENDPOINT);
 
-/** Closes the connections of this process, so that a command can exit. */
+/** Lets a command exit. */
 export async function closeDatabase(): Promise<void> {
   await shared.shopDatabase?.$disconnect();
 }
 
 /**
  * Runs `work` in one transaction and repeats it if another transaction got in its way. `work` must write before it
- * reads what it decides on: SQLite refuses to upgrade a read lock to a write lock, and on PostgreSQL the written row is
- * the lock.
+ * reads what it decides on: SQLite doesn't upgrade a read lock, and on PostgreSQL the written row is the lock.
  */
 export function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return withRetries(() => db().$transaction(work, TRANSACTION));

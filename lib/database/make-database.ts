@@ -8,13 +8,12 @@ import { PrismaClient as PostgresqlClient } from "@/lib/generated/postgresql/cli
 import { PrismaClient as SqliteClient } from "@/lib/generated/sqlite/client";
 
 export type Database = SqliteClient;
-/** The client inside a transaction. */
 export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0];
 
 /**
- * How long PostgreSQL may take, in milliseconds: for a connection, for a statement by the server's clock, and by ours,
- * for a connection that has died without a word. Without them such a connection would stop the sweeper for good. Longer
- * than transactions wait for each other (lib/database/db.ts), so that those are still repeated.
+ * How long PostgreSQL may take, in milliseconds: to connect, for a statement by the server's clock, and by ours for a
+ * connection that died silently, which would stop the sweeper for good. Longer than transactions wait for each other
+ * (retries.ts), so those are still repeated.
  */
 const POSTGRESQL_PATIENCE = {
   connectionTimeoutMillis: 30_000,
@@ -23,18 +22,15 @@ const POSTGRESQL_PATIENCE = {
   keepAlive: true,
 };
 
-/** Who wants to know what goes on between the shop and its database. */
+/** What metrics and traces want to know. */
 export type Watch = {
-  /** Called after each SQL statement, which holds placeholders in place of values. */
+  /** Called after each SQL statement, which has placeholders instead of values. */
   statement: (ended: EndedStatement) => void;
   /** Called once, with the connections to PostgreSQL. */
   pool: (pool: Pool) => void;
 };
 
-/**
- * Opens the database at a DATABASE_URL. Both clients are generated from one models file and behave the same, so the
- * rest of the shop only knows one type.
- */
+/** Both clients are generated from one models file and behave the same, so the rest of the shop knows one type. */
 export function makeDatabase(url: string, watch?: Watch): Database {
   const watched = (adapter: SqlDriverAdapterFactory) =>
     watch ? timedAdapter(adapter, watch.statement) : adapter;

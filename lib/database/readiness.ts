@@ -7,17 +7,17 @@ import { latestMigration } from "./migration-name";
 import { withTimeout } from "./with-timeout";
 
 export type Readiness = {
-  /** Whether this instance serves pages: from its start until it is told to stop. Kept ones need no database. */
+  /** Whether this instance serves pages: from its start until it is told to stop. Kept pages need no database. */
   ready: boolean;
   /** Whether it takes orders, which need the database and payments. */
   orders: boolean;
   database: "reachable" | "unreachable";
   migrations: "applied" | "missing" | "unknown";
-  /** live or test according to the provider's keys; none while checkout is closed. */
+  /** By the provider's keys; none while checkout is closed. */
   payments: "live" | "test" | "none";
 };
 
-/** What this instance can do, without details that would help an attacker. */
+/** Without details that would help an attacker. */
 export async function readiness(): Promise<Readiness> {
   const payments = paymentsMode();
   const ready = !isStopping();
@@ -42,7 +42,6 @@ function paymentsMode(): Readiness["payments"] {
   return STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
 }
 
-/** Whether the database answers at this moment. */
 export async function canAskDatabase(): Promise<boolean> {
   return withTimeout(db().$queryRaw`SELECT 1`).then(
     () => true,

@@ -1,6 +1,6 @@
 /**
- * Codes that mean “another transaction was first; try again”: busy, deadlock, serialization. Those of Prisma, those of
- * its adapters for raw queries, of which Prisma only says that they failed, and that of SQLite's driver when it ends a
+ * Codes that mean “another transaction was first; try again”: busy, deadlock, serialization. They come from Prisma,
+ * from its adapters (for raw queries Prisma only says that they failed), and from SQLite's driver when it ends a
  * transaction.
  */
 const CONTENTION = new Set([
@@ -9,13 +9,13 @@ const CONTENTION = new Set([
   "SQLITE_BUSY",
 ]);
 const MAX_TRIES = 12;
-/** If two transactions insert the same unique row, the second finds it on its next try. More tries would not help. */
+/** If two transactions insert the same unique row, the second finds it on its next try. More tries wouldn't help. */
 const MAX_UNIQUE_TRIES = 3;
 
 /** How long a transaction waits for a connection, and how long it may take, in milliseconds. */
 export const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
 
-/** Runs `work`, a transaction, and retries it if another transaction got in its way. */
+/** Runs a transaction, and again if another one got in its way. */
 export async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -28,7 +28,6 @@ export async function withRetries<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** Whether the code of an error, or of one of its causes, is in CONTENTION. */
 function isContention(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const part = (name: string): unknown => Reflect.get(error, name);
@@ -39,7 +38,6 @@ function isContention(error: unknown): boolean {
   );
 }
 
-/** Whether a write failed because a unique column already holds the value. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2002";
 }

@@ -2,9 +2,9 @@ import type { Client, Config, InArgs, InStatement, TransactionMode } from "@libs
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 
 /**
- * Prisma's adapter for SQLite files, which leaves its connection for another one after a statement has waited for
- * another process in vain, and after a COMMIT has failed. The driver keeps such a statement in progress until the
- * garbage collector finds it; until then the connection commits nothing and reads what was (decision 0098).
+ * Prisma's adapter for SQLite files, on a new connection after a statement waited for another process in vain or a
+ * COMMIT failed. The driver leaves such a statement open until it is garbage collected; until then the connection
+ * commits nothing and reads old data (decision 0003).
  */
 export class SqliteAdapter extends PrismaLibSql {
   override createClient(config: Config): Client {
@@ -12,7 +12,7 @@ export class SqliteAdapter extends PrismaLibSql {
   }
 }
 
-/** The adapter asks one thing after another: no transaction is open when a statement outside of it begins. */
+/** The adapter runs one statement at a time, so no transaction is open when a statement outside of it begins. */
 function leavingSpoiledConnections(client: Client): Client {
   let isSpoiled = false;
   const noting = async <Answer>(answer: Promise<Answer>, spoils = isBusy): Promise<Answer> => {

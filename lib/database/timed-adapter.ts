@@ -5,13 +5,13 @@ import type {
   Transaction,
 } from "@prisma/driver-adapter-utils";
 
-/** An SQL statement that has ended, well or not: when it began, since 1970, and how long it took, in milliseconds. */
+/** An SQL statement that succeeded or failed: `began` in milliseconds since 1970, `duration` in milliseconds. */
 export type EndedStatement = { query: string; began: number; duration: number };
 type Tell = (statement: EndedStatement) => void;
 
 /**
- * A driver that tells of each statement. Prisma's own event would write the values of each statement out as text, which
- * costs more than all else that is measured.
+ * A driver that reports each statement. Prisma's own event would write out every value as text, which costs more than
+ * everything else that is measured.
  */
 export function timedAdapter(factory: SqlDriverAdapterFactory, tell: Tell): SqlDriverAdapterFactory {
   const { provider, adapterName } = factory;

@@ -5,7 +5,7 @@ import type { Watch } from "./make-database";
 
 const VERBS = new Set(["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLBACK"]);
 
-/** Counts what the shop does with its database; for lib/database/db.ts, while metrics or traces are wanted. */
+/** Counts database work for metrics and traces. */
 export const watch: Watch = {
   statement: ({ query, began, duration }) => {
     const [first = ""] = query.split(" ", 1);

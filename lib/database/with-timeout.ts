@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 3000;
 
 /**
- * Gives up on a query that takes too long, for probes and gauges, which have to answer while the database hangs. The
- * query itself is not cancelled.
+ * Gives up on a slow query: probes and gauges have to answer while the database hangs. The query itself isn't
+ * canceled.
  * @throws Error after three seconds
  */
 export function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {

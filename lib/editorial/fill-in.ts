@@ -17,7 +17,7 @@ const values: Record<string, () => string> = {
 };
 
 /**
- * Replaces the placeholders for what is defined elsewhere: `{brand}`, `{returnDays}`, …
+ * Replaces placeholders such as `{brand}` and `{returnDays}` by what is defined elsewhere.
  * @throws Error for a placeholder that doesn't exist
  */
 export function fillIn(markdown: string): string {

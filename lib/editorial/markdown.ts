@@ -3,12 +3,11 @@ import { marked, Renderer, type Tokens } from "marked";
 import { fillIn } from "./fill-in";
 
 /**
- * Turns the Markdown under content/ into HTML. The Markdown is our own and trusted. Never pass anything that a visitor
- * sent: Markdown lets raw HTML through.
+ * Turns our own, trusted Markdown into HTML. Never pass anything that a visitor sent: Markdown lets raw HTML through.
  */
 
 class ContentRenderer extends Renderer {
-  /** Level-2 headings get an id, so that a section can be linked to. */
+  /** Level-2 headings get an id to link to. */
   override heading(token: Tokens.Heading): string {
     const html = this.parser.parseInline(token.tokens);
     const id = token.depth === 2 ? ` id="${headingId(token.text)}"` : "";
@@ -27,7 +26,7 @@ export function renderMarkdown(markdown: string): string {
   return marked.parse(text, { async: false, gfm: true, renderer: new ContentRenderer() }).trim();
 }
 
-/** Turns straight quotes into typographic ones; our Markdown contains no code and no HTML attributes. */
+/** Our Markdown contains no code and no HTML attributes, so every straight quote is one. */
 function curlQuotes(text: string): string {
   return text
     .replace(/(^|[\s([*])"/gm, "$1“")

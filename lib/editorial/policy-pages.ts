@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderMarkdown } from "@/lib/editorial/markdown";
 
-/** The text of the policy pages, from content/policies/<name>.md, read while the pages are prerendered. */
+/** From content/policies/<name>.md, read while the pages are prerendered. */
 export type PolicyName = "terms" | "privacy" | "shipping-returns";
 
 /** @returns HTML without an h1, which the page adds */

@@ -1,3 +1,3 @@
-/** For how many days the link is good by which somebody confirms that an address is theirs. */
+/** How long a link is good by which people confirm that an address is theirs. */
 export const CONFIRMATION_DAYS = 7;
 export const CONFIRMATION_MS = CONFIRMATION_DAYS * 24 * 60 * 60_000;

@@ -2,7 +2,7 @@
 export const LONGEST_EMAIL = 254;
 
 /**
- * Trimmed and in lower case: the form under which things are stored once per address. emailKey recognises one person's
+ * Trimmed and in lower case: the form in which things are stored once per address. emailKey recognizes one person's
  * addresses.
  */
 export function mailbox(address: string): string {
@@ -10,8 +10,8 @@ export function mailbox(address: string): string {
 }
 
 /**
- * A key that is the same for all spellings of one person's address (one welcome discount per person): lower case,
- * without dots and +tags where the provider ignores them.
+ * The same for all spellings of one person's address (one welcome discount per person): lower case, without dots and
+ * +tags where the provider ignores them.
  */
 export function emailKey(address: string): string {
   const [local = "", domain = ""] = mailbox(address).split("@");

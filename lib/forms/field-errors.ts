@@ -14,7 +14,7 @@ export function fieldErrorsOf(issues: readonly core.$ZodIssue[]): FieldErrors {
   return errors;
 }
 
-/** A schema's validation as forms use it: returns what is wrong with a request's body, by field. */
+/** A schema's check for a form: returns what is wrong with the body, by field. */
 export function checkBy(schema: core.$ZodType): (body: object) => FieldErrors {
   return (body) => fieldErrorsOf(safeParse(schema, body).error?.issues ?? []);
 }

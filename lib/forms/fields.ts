@@ -3,7 +3,7 @@ import { LONGEST_EMAIL } from "./email-address";
 
 /**
  * Fields of forms as the API accepts them. Safe for the browser, which loads them when a form is first used: hence
- * zod/mini, which is smaller (decision 0064).
+ * zod/mini, which is smaller.
  */
 
 /**
@@ -22,7 +22,7 @@ export function line(longest: number, required?: string) {
     );
 }
 
-/** Text of several lines; control characters other than line break and tab are refused. */
+/** Control characters other than line break and tab are refused. */
 export function paragraphs({
   shortest,
   longest,

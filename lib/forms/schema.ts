@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** The fields that forms send for the traps of lib/forms/traps.ts. */
+/** For the traps of lib/forms/traps.ts. */
 export const trapFields = {
   website: z.optional(z.string()),
-  /** Milliseconds between showing the form and sending it; clients that leave it out are not suspected. */
+  /** Milliseconds between showing the form and sending it. Clients that leave it out aren't suspected. */
   openFor: z.optional(z.number()),
 };

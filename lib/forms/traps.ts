@@ -1,12 +1,12 @@
 /**
- * Two traps for bots that fill in forms, invisible to people: a field that is never shown and must stay empty, and the
- * time the form has been open. Safe for the browser.
+ * Two traps for bots: a field that is never shown and must stay empty, and how long the form was open. Safe for the
+ * browser.
  */
 export type Traps = { website?: string; openFor?: number };
 
 /**
- * No person reads and sends a form faster than this. Our own forms wait this long before sending, so that a person
- * whose browser fills in everything at once is never taken for a bot.
+ * No person reads and sends a form faster than this. Our own forms wait this long before sending, so a browser that
+ * fills in everything at once is never taken for a bot.
  */
 export const SHORTEST_VISIT_MS = 800;
 

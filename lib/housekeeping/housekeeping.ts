@@ -20,11 +20,11 @@ import { metrics } from "@/lib/telemetry/metrics";
 import { writeCounts } from "@/lib/visits/tally";
 import { warmUp } from "./warm-up";
 
-/** The first run comes soon: a crash may have left work, and a shop that keeps crashing must get to it as well. */
+/** The first run comes soon: a crash may have left work, and a shop that keeps crashing has to get to it too. */
 const FIRST_TURN_MS = 2_000;
 
 /**
- * The shop's background work. Started once per server process; stops with it.
+ * The shop's background work, once per server process.
  * @returns once shoppers can be served
  */
 export async function startHousekeeping(): Promise<void> {
@@ -55,12 +55,12 @@ export async function startHousekeeping(): Promise<void> {
 }
 
 /**
- * Runs `work` repeatedly, each time after the previous run has ended; failures are logged, and it goes on. The process
- * ends after the run that is under way.
+ * Runs `work` again and again, each time after the previous run has ended. Failures are logged. The process waits for
+ * the run that is under way.
  */
 function repeat(name: string, everyMs: number, work: () => Promise<unknown>): void {
   const again = (pauseMs: number) => {
-    // Some jitter, so that several instances don't run at the same time.
+    // Jitter keeps several instances apart.
     setTimeout(run, pauseMs * (0.75 + Math.random() / 2)).unref();
   };
   const run = () => {

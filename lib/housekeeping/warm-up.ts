@@ -3,12 +3,11 @@ import { listCategories, listFirstSlugs } from "@/lib/catalog/data";
 import { ownOrigin } from "@/lib/env";
 import { isStopping } from "@/lib/stopping";
 
-/** The first products of the list of all. */
 const PRODUCTS = 40;
 
 /**
- * Visits the pages that most shoppers ask for first, one after the other, because pages are made at their first visit.
- * What fails here fails for its visitor, or doesn't, later.
+ * Visits the pages that most shoppers ask for first, one after the other, because pages are made at their first
+ * visit. A failure here doesn't matter: the page's first visitor tries again.
  */
 export async function warmUp(): Promise<void> {
   try {

@@ -5,8 +5,7 @@ import { DomainError } from "@/lib/domain-error";
 import { fieldErrorsOf } from "@/lib/forms/field-errors";
 
 /**
- * The request's JSON body, parsed by `schema`.
- * @throws HttpError 415 when it isn't sent as JSON, 413 when it is longer than `maxBytes`
+ * @throws HttpError 415 when the body isn't sent as JSON, 413 when it is longer than `maxBytes`
  * @throws DomainError malformed when it isn't JSON, invalid with a message per field when the schema refuses it
  */
 export async function parseBody<Schema extends z.core.$ZodType>(
@@ -33,10 +32,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * The value parsed by `schema`.
- * @throws DomainError invalid with a message per field when the schema refuses it
- */
+/** @throws DomainError invalid with a message per field when the schema refuses the value */
 export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema: Schema): z.infer<Schema> {
   const result = z.safeParse(schema, sent);
   if (result.success) {
@@ -49,16 +45,18 @@ export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema:
   });
 }
 
-/** No keyboard makes NUL, and PostgreSQL fails at it. Asked of what a schema has let through, whose depth is bounded. */
+/**
+ * No keyboard types NUL, and PostgreSQL fails at it. Only asked of what a schema has let through, whose depth is
+ * bounded.
+ */
 function holdsNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
   return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
 }
 
 /**
- * The body as text.
- * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says; 408 when the server
- *   has ended its arrival (scripts/shop/server.mjs)
+ * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says; 408 when the
+ *   server gave up waiting for the rest (scripts/shop/server.mjs)
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () =>

@@ -4,13 +4,13 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
 
 /**
- * Header that carries the client's network address. Next gives route handlers only headers, and visitors can send any
- * X-Forwarded-For; so the socket's address is set as a header of our own before Next sees the request, replacing
- * whatever the visitor sent under that name (decision 0021).
+ * Header with the client's network address. Next gives route handlers only headers, and visitors can send any
+ * X-Forwarded-For. So before Next sees a request, the socket's address goes into this header and replaces whatever
+ * the visitor sent under that name.
  */
 const SOCKET_ADDRESS = "x-shop-socket-address";
 
-/** Call once per process, before the first request (see lib/housekeeping/housekeeping.ts). */
+/** Call once per process, before the first request. */
 export function noteSocketAddresses(): void {
   diagnostics.subscribe("http.server.request.start", (event) => {
     const { request } = event as { request: IncomingMessage };
@@ -18,18 +18,17 @@ export function noteSocketAddresses(): void {
   });
 }
 
-/** The networks that a visitor's requests come from, as limits count them. */
 export type ClientNetworks = {
   /** IPv4 in full, IPv6 by its /64: one subscriber has all of it. */
   address: string;
-  /** The same in wider terms, between whose addresses a subscriber may change: IPv4 by its /24, IPv6 by its /48. */
+  /** The network in which a subscriber's address may change: IPv4 by its /24, IPv6 by its /48. */
   site: string;
 };
 
 /**
- * The visitor's networks. With TRUSTED_PROXY_HOPS proxies in front of the shop, they are those of the entry that the
- * outermost of them wrote into X-Forwarded-For; with none that header is ignored.
- * @returns null if the address is not known: then all such visitors share one limit
+ * With TRUSTED_PROXY_HOPS proxies in front of the shop, the entry counts that the outermost of them wrote into
+ * X-Forwarded-For; with none that header is ignored.
+ * @returns null if the address isn't known: all such visitors share one limit
  */
 export function clientNetworks(headers: Headers): ClientNetworks | null {
   const hops = env().TRUSTED_PROXY_HOPS;

@@ -4,9 +4,9 @@ import { ownOrigins } from "@/lib/env";
 import { DomainError } from "@/lib/domain-error";
 
 /**
- * Only our own pages may change anything in a visitor's name. Browsers send the origin of a request in Sec-Fetch-Site,
- * older ones in Origin; a client that sends neither can't be abusing a visitor's cookies from another site. The Host
- * header is no proof of our origin: a stranger can point a domain of their own at this server.
+ * Only our own pages may change anything in a visitor's name. Browsers send a request's origin in Sec-Fetch-Site,
+ * older ones in Origin; a client that sends neither can't abuse a visitor's cookies from another site. The Host
+ * header proves nothing: a stranger can point a domain at this server.
  */
 export function refuseCrossSite(request: NextRequest): void {
   const fetchSite = request.headers.get("sec-fetch-site");

@@ -8,9 +8,7 @@ import { DomainError } from "@/lib/domain-error";
 import { ownOrigin, siteOrigin } from "@/lib/env";
 import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
 
-/** What `middleware.ts` answers. */
-
-/** Marks this server's own request for a page below /not-found, which visitors get with its status only. */
+/** Marks this server's own request for a page below /not-found. Visitors get those pages only with status 404. */
 const OWN_REQUEST = { header: "x-shop-own-request", value: randomUUID() };
 
 const AWAY_SECONDS = 5;
@@ -20,7 +18,6 @@ type Page = { body: ArrayBuffer; headers: Record<string, string> };
 /** These pages are what bots ask for most. */
 const notFoundPages = new LRUCache<string, Promise<Page>>({ max: MOST_ENTRIES.notFoundPages, ttl: 2000 });
 
-/** The page at the address itself. */
 export function asAsked(): NextResponse {
   return NextResponse.next();
 }
@@ -33,14 +30,14 @@ export function pageOf(request: NextRequest, pathname: string): NextResponse {
   return NextResponse.rewrite(target);
 }
 
-/** @param path the address that a page has now */
+/** @param path the page's address now */
 export function moved(path: string): NextResponse {
   return NextResponse.redirect(new URL(path, siteOrigin()), 308);
 }
 
 /**
- * The page with its own content policy, for pages that are rendered per request (decision 0083): Next puts the nonce of
- * the request's policy into the scripts that it writes.
+ * The page with its own content policy, for pages that are rendered per request: Next puts the nonce of the request's
+ * policy into the scripts that it writes.
  */
 export function withOwnPolicy(request: NextRequest): NextResponse {
   const policy = commonPolicy({
@@ -56,7 +53,7 @@ export function withOwnPolicy(request: NextRequest): NextResponse {
   });
 }
 
-/** A page below /not-found: whole for this server's own request, for everybody else with its status. */
+/** A page below /not-found: with status 200 for this server's own request, with 404 for everybody else. */
 export function notFoundPage(request: NextRequest): NextResponse | Promise<NextResponse> {
   const isOwn = request.headers.get(OWN_REQUEST.header) === OWN_REQUEST.value;
   return isOwn ? NextResponse.next() : notFound(request.nextUrl.pathname);
@@ -66,7 +63,7 @@ export function notFoundPage(request: NextRequest): NextResponse | Promise<NextR
 export async function notFound(pathname: string): Promise<NextResponse> {
   const page = notFoundPages.get(pathname) ?? fetchOwn(pathname);
   notFoundPages.set(pathname, page, { noUpdateTTL: true });
-  // A page that could not be fetched is asked for again.
+  // A failed fetch isn't kept.
   const { body, headers } = await page.catch((error: unknown) => {
     notFoundPages.delete(pathname);
     throw error;
@@ -77,7 +74,7 @@ export async function notFound(pathname: string): Promise<NextResponse> {
   });
 }
 
-/** A rewrite can't set a status, so the kept page is fetched and sent with the status 404. */
+/** A rewrite can't set a status, so the kept page is fetched and sent with status 404. */
 async function fetchOwn(pathname: string): Promise<Page> {
   const page = await fetch(ownOrigin() + pathname, { headers: { [OWN_REQUEST.header]: OWN_REQUEST.value } });
   const names = ["Link", "Content-Security-Policy", "Cross-Origin-Resource-Policy"];
@@ -86,7 +83,7 @@ async function fetchOwn(pathname: string): Promise<Page> {
 }
 
 /**
- * What keeps a page from being shown, before it begins: by then its status is sent.
+ * Answers an error before the page begins: after that its status is sent already.
  * @param failure the beginning of the sentence about a database that is away
  * @throws every other error
  */

@@ -34,8 +34,8 @@ const DATABASE_AWAY = new DomainError(
 );
 
 /**
- * The one shape of all API errors: `{ message, code, fieldErrors?, …details }`, never a stack trace. Unexpected errors
- * are logged, without anything that the visitor sent, and answered with 500.
+ * The one shape of all API errors: `{ message, code, fieldErrors?, …details }`, never a stack trace. Unexpected
+ * errors are answered with 500 and logged without anything that the visitor sent.
  */
 export async function errorResponse(error: unknown, request: Request): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
@@ -65,7 +65,7 @@ export async function errorResponse(error: unknown, request: Request): Promise<R
   );
 }
 
-/** Of what a cached read threw the framework keeps a digest only. */
+/** The framework keeps only a digest of what a cached read threw. */
 function isOfCachedRead(error: unknown): boolean {
   return error instanceof Error && "digest" in error;
 }

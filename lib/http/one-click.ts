@@ -6,7 +6,7 @@ const MAX_FORM_BYTES = 4096;
 
 /**
  * Checks that a mail program asks to unsubscribe in one click (RFC 8058).
- * @throws DomainError malformed when it says anything else
+ * @throws DomainError malformed when it asks anything else
  */
 export async function requireOneClick(request: Request): Promise<void> {
   const form = await readText(request, MAX_FORM_BYTES);

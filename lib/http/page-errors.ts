@@ -6,8 +6,8 @@ type Failed = { path: string; method: string };
 type Place = { routePath: string; routeType: string };
 
 /**
- * Logs the error of a page under the digest that its visitor is told as a reference. The address is logged without its
- * query, which may hold a payment's secret.
+ * Logs the error under the digest that the page shows as a reference, and the address without its query, which may
+ * hold a payment's secret.
  */
 export function logPageError(
   error: unknown,

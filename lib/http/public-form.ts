@@ -10,17 +10,17 @@ type PublicForm<Schema> = {
   /** Each form is limited separately. */
   name: "leads" | "newsletter" | "influencer" | "contact" | "order-link" | "stock-alert" | "unsubscribe";
   schema: Schema;
-  /** Whether a mail goes to whatever address was entered. */
+  /** Whether a mail goes to the address that was typed. */
   mails: boolean;
-  /** Handles a valid entry; not called for entries that fell into a trap. */
+  /** Not called for entries that fell into a trap. */
   accept: (entry: z.infer<Schema>) => Promise<void>;
   status: 200 | 201;
   message: string;
 };
 
 /**
- * The handler of a public form, limited per network and, if it sends mail, per mailbox. The answer never reveals whether
- * an address is known, and an entry that fell into a trap gets the same answer as any other, but nothing is done.
+ * The handler of a public form, limited per network and, if it sends mail, per mailbox. The answer never tells
+ * whether an address is known, and an entry that fell into a trap gets the same answer, but nothing is done.
  */
 export function publicForm<Schema extends z.core.$ZodType<Entry>>(form: PublicForm<Schema>) {
   return write(form.schema, async ({ request, body }) => {

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { validated } from "./body";
 
 /**
- * The request's query, parsed by `schema`; if a name occurs twice, the last value counts.
- * @throws DomainError invalid with a message per name when the schema refuses it
+ * If a name occurs twice, the last value counts.
+ * @throws DomainError invalid with a message per name when the schema refuses the query
  */
 export function parseQuery<Schema extends z.ZodType>(request: NextRequest, schema: Schema): z.infer<Schema> {
   return validated(Object.fromEntries(request.nextUrl.searchParams), schema);

@@ -7,28 +7,27 @@ import { tooMany } from "@/lib/domain-error";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 
-/** At most `times` within `seconds`. */
 export type Limit = { times: number; seconds: number };
 
-/** One use of what is limited. Its parts, such as ["contact", "mailbox", address], are stored as a hash only. */
+/** One use of what is limited. `parts`, such as ["contact", "mailbox", address], are stored only as a hash. */
 export type Use = { parts: string[]; limit: Limit };
 
 /**
  * Counts one more use of each, for all instances of the shop together.
- * @throws DomainError too-many, with the number of seconds after which to try again
+ * @throws DomainError too-many, with the seconds after which to try again
  */
 export async function spend(...uses: Use[]): Promise<void> {
   const wait = await countOrWait(...uses);
   if (wait > 0) throw tooMany("Too many attempts.", wait);
 }
 
-/** Ends the transaction of a request that is refused, so that nothing of it is counted. */
+/** Rolls back a refused request, so that nothing of it is counted. */
 const REFUSED = Symbol("refused");
 
 /**
- * Counts one more use of each or, if one of them is used up, of none: what is refused writes nothing, so that a stranger
- * who is refused can't fill the table with keys of his own.
- * @param uses the widest first, so that requests that share some of them wait for each other and never in a circle
+ * Counts one more use of each or, if one of them is used up, of none: a refusal writes nothing, so a refused stranger
+ * can't fill the table with keys of their own.
+ * @param uses the widest first, so that requests which share some of them never wait for each other in a circle
  * @returns how long to wait in milliseconds; 0 when they were counted
  */
 export async function countOrWait(...uses: Use[]): Promise<number> {
@@ -37,7 +36,7 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
     ({ parts, limit: { times, seconds } }) =>
       Prisma.sql`SELECT ${keyedHash([...parts, `${seconds} s`])}, ${times}, ${new Date(now.getTime() + seconds * 1000)}`,
   );
-  // PostgreSQL takes the types of the columns from the first of these, which is empty.
+  // PostgreSQL takes the columns' types from the first of these, which is empty.
   const wanted = Prisma.sql`
     WITH wanted ("key", "most", "expire") AS (
       SELECT "key", "points", "expire" FROM "RateLimit" WHERE 1 = 0 UNION ALL ${Prisma.join(rows, " UNION ALL ")}
@@ -68,8 +67,8 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
 }
 
 /**
- * On PostgreSQL another request may use up the narrower one after the statement has begun, and what it has counted is taken
- * back by ending the transaction. SQLite has one writer at a time: the statement is enough.
+ * On PostgreSQL another request may use up the narrower limit while the statement runs; rolling back takes back what
+ * it counted. SQLite has one writer at a time, so the statement alone is enough.
  */
 function allOrNone(count: (tx: Transaction) => Promise<number>): Promise<number> {
   if (databaseKind(env().DATABASE_URL) === "postgresql") return transaction(count);

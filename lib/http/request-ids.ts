@@ -13,12 +13,12 @@ const ID = /^[\w-]{8,64}$/;
 const UNKEPT_PAGES = new Set(["/search", "/order/[token]"]);
 
 /**
- * Gives each request an id, by which logs and traces name it: a trusted proxy's, else a new one. API answers and pages
- * that are rendered for each request tell it to the client; other pages don't, because caches keep them for others. Call
+ * Gives each request the id by which logs and traces name it: a trusted proxy's, or a new one. API answers and pages
+ * that are rendered per request tell it to the client; other pages don't, because caches keep them for others. Call
  * once per process, before the first request.
  */
 export function nameRequests(): void {
-  // A shop in development has no list of its routes.
+  // The development server has no list of its routes.
   const routeOf =
     process.env.NODE_ENV === "production" ? routeLabels(process.env.NEXT_DIST_DIR || ".next") : pathOf;
   const behindProxy = env().TRUSTED_PROXY_HOPS > 0;

@@ -8,9 +8,9 @@ import { isSlug } from "@/lib/slug";
 import { DomainError } from "@/lib/domain-error";
 import { log } from "@/lib/log";
 
-/** Largest request body in bytes, as in deploy/nginx/shop.conf; longer ones are answered with 413. */
+/** In bytes, as in deploy/nginx/shop.conf; longer bodies are answered with 413. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** That of the payment provider's events, which carry whole objects. */
+/** For the payment provider's events, which carry whole objects. */
 export const MAX_EVENT_BYTES = 512 * 1024;
 
 type Params = Record<string, string>;
@@ -24,9 +24,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
 /**
- * The handlers of one API address. Methods that are not given answer 405; what a handler throws becomes the JSON error
- * shape; answers aren't cached unless the handler says so.
- *
+ * The handlers of one API address. Other methods answer 405, thrown errors become the JSON error shape, and answers
+ * aren't cached unless the handler says so.
  * @example export const { GET, POST, PUT, PATCH, DELETE } = resource({ GET: read(…), POST: write(schema, …) })
  */
 export function resource(given: Partial<Record<Method, Handler>>): Record<Method, Handler> {
@@ -68,12 +67,11 @@ function logged(handler: Handler): Handler {
   };
 }
 
-/** A handler that only reads. */
 export function read(respond: (call: Call<null>) => Promise<Response>): Handler {
   return async (request, context) => respond({ request, params: await segments(context), body: null });
 }
 
-/** A handler that changes something: refuses requests from other sites and parses the JSON body with `schema`. */
+/** Refuses requests from other sites and parses the JSON body with `schema`. */
 export function write<Schema extends z.core.$ZodType>(
   schema: Schema,
   respond: (call: Call<z.infer<Schema>>) => Promise<Response>,
@@ -85,7 +83,7 @@ export function write<Schema extends z.core.$ZodType>(
   };
 }
 
-/** A handler that changes something and takes no body, such as DELETE. */
+/** For changes that take no body, such as DELETE. */
 export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response>): Handler {
   return async (request, context) => {
     refuseCrossSite(request);
@@ -94,8 +92,8 @@ export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response
 }
 
 /**
- * The dynamic segments of a route that are plain text.
- * @throws DomainError not-found when one has a NUL, at which PostgreSQL fails, or is no slug where one belongs
+ * The route's dynamic segments that are plain text.
+ * @throws DomainError not-found when one has a NUL, at which PostgreSQL fails, or isn't a slug where one belongs
  */
 export async function segments(context: Context): Promise<Params> {
   // Routes without dynamic segments get no params.

@@ -9,8 +9,8 @@ import { clientNetworks } from "./client-address";
 import { countOrWait, spend, type Limit, type Use } from "./rate-limit";
 
 /**
- * All limits of what visitors may do (api.shopper-limits): per network, per cart, payment or link, and per mailbox that
- * is sent mail. Wide enough for a household or an office behind one address.
+ * All limits on visitors (api.shopper-limits): per network, per cart, payment or link, and per mailbox that is sent
+ * mail. Wide enough for a household or an office behind one address.
  */
 
 const TEN_MINUTES = 10 * 60;
@@ -27,9 +27,9 @@ const ACTIONS: Record<Action, { network: number; own: number }> = {
 };
 /** Asking for a promotion tells whether an address has ordered before, so it is limited more. */
 const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, seconds: HOUR } };
-/** Reads that cost much, per network in ten minutes. Search engines have every picture of the merchants' feed drawn. */
+/** Costly reads, per network in ten minutes. Search engines have every picture of the merchants' feed drawn. */
 const COSTLY_READS = { drawing: 600, feed: 60, list: 120, search: 120, order: 120 };
-/** Public forms, each for itself. */
+/** For each public form. */
 const FORMS: Limit = { times: 30, seconds: TEN_MINUTES };
 /** Mails to one mailbox. */
 const MAILS: Limit[] = [
@@ -38,9 +38,9 @@ const MAILS: Limit[] = [
 ];
 
 /**
- * What a page asks for often, per network in ten minutes. Counted in the memory of this process alone: a statement for
- * each would cost more than what they could do. A browser reports visits each time that its window is hidden or left,
- * and asks for suggestions at each pause while somebody types.
+ * What pages ask for often, per network in ten minutes. Counted in this process's memory alone, because a statement
+ * for each would cost more than the harm. A browser reports visits whenever its window is hidden or left, and asks
+ * for suggestions at every pause in typing.
  */
 const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60 };
 const frequent = new LRUCache<string, number>({
@@ -49,10 +49,10 @@ const frequent = new LRUCache<string, number>({
   noUpdateTTL: true,
 });
 
-/** All addresses of one site together may do this many times what one of them may. */
+/** All addresses of a site together may do this many times what one of them may. */
 const ADDRESSES_OF_A_SITE = 4;
 
-/** A key of the visitor's network (IPv6: /48) that doesn't tell its address. Those whose address is unknown share one. */
+/** Names the visitor's network (IPv6: /48) without telling its address. Visitors of unknown address share one key. */
 export function networkOf(headers: Headers): string {
   const { address, site } = clientNetworks(headers) ?? { address: "unknown", site: "unknown" };
   return keyedHash(["network", address.includes(":") ? site : address]);
@@ -60,7 +60,7 @@ export function networkOf(headers: Headers): string {
 
 /**
  * Counts one more action of a visitor.
- * @param own the cart, the secret of the payment, or the token of a link, that it is about; null if there is none yet
+ * @param own the cart, the payment's secret or the link's token that it is about; null if there is none yet
  * @param asksForPromotion whether it tells if an address may use a code
  * @throws DomainError too-many
  */
@@ -81,8 +81,8 @@ export async function limitVisitor(
 }
 
 /**
- * Counts one more read that costs much: a drawn picture, the merchants' feed, a list of more than a page, a list of
- * products by free text, a page of search; or that could be used to guess, as the page of an order.
+ * Counts one more read that is costly (a drawn picture, the merchants' feed, a list beyond one page or by free text,
+ * a search page) or could be used to guess, such as the page of an order.
  * @throws DomainError too-many
  */
 export async function limitReads(read: keyof typeof COSTLY_READS, headers: Headers): Promise<void> {
@@ -91,8 +91,8 @@ export async function limitReads(read: keyof typeof COSTLY_READS, headers: Heade
 
 /**
  * Counts one more entry of a public form.
- * @param mailbox to which a mail goes out, whoever entered it; all forms count it together. Null if none does: then a
- *   stranger who uses it up would keep its owner out
+ * @param mailbox to which a mail goes, whoever typed it; all forms count it together. Null if none goes out:
+ *   otherwise a stranger who uses it up would keep its owner out
  * @throws DomainError too-many
  */
 export async function limitForm(form: string, headers: Headers, mailbox: string | null): Promise<void> {
@@ -100,8 +100,8 @@ export async function limitForm(form: string, headers: Headers, mailbox: string 
 }
 
 /**
- * Counts one more link to an order. Who has links mailed knows the order's number, so these mails are counted apart from
- * those that any stranger can cause, who then can't use them up.
+ * Counts one more link to an order. Only people who know an order's number can cause these mails, so they are counted
+ * apart from those that any stranger can cause and use up.
  * @returns whether it may be mailed
  */
 export async function mayMailOrderLink(mailbox: string): Promise<boolean> {
@@ -112,10 +112,7 @@ function mailsTo(from: "strangers" | "order-link", mailbox: string): Use[] {
   return MAILS.map((limit) => ({ parts: ["mail", from, emailKey(mailbox)], limit }));
 }
 
-/**
- * Counts one more request of a kind that pages send often.
- * @throws DomainError too-many
- */
+/** @throws DomainError too-many */
 export function limitFrequent(kind: keyof typeof FREQUENT, headers: Headers): void {
   const uses = usesOfNetwork(kind, headers, { times: FREQUENT[kind], seconds: TEN_MINUTES });
   const counts = uses.map(({ parts, limit }) => {
@@ -127,7 +124,7 @@ export function limitFrequent(kind: keyof typeof FREQUENT, headers: Headers): vo
   for (const { key, times } of counts) frequent.set(key, times);
 }
 
-/** The widest first. Visitors whose address is unknown share what a site may do. */
+/** The widest first. Visitors of unknown address share the allowance of one site. */
 function usesOfNetwork(what: string, headers: Headers, { times, seconds }: Limit): Use[] {
   const networks = clientNetworks(headers);
   const shared = times * env().NETWORK_ALLOWANCE;

@@ -7,7 +7,7 @@ import { subscribeInPassing } from "@/lib/newsletter/mutations";
 import type { Application } from "./schema";
 
 /**
- * Stores an application, notifies the shop and the applicant, and subscribes: applying includes agreeing to marketing
+ * Stores an application, mails the shop and the applicant, and subscribes: applying includes agreeing to marketing
  * mail.
  */
 export async function takeApplication(application: Application): Promise<void> {

@@ -4,14 +4,14 @@ import { emailAddress, line } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 import { joinAddress, LONGEST, SHIRT_SIZES } from "./application";
 
-/** Application for the influencer programme (influencer.two-payloads, influencer.shirt-sizes). Safe for the browser. */
+/** Application for the influencer program (influencer.two-payloads, influencer.shirt-sizes). Safe for the browser. */
 
 const sizeName = z.string("Please choose a shirt size").check(
   z.trim(),
   z.overwrite((size) => (size === "XXL" ? "2XL" : size)),
 );
 
-/** The sentence for each part of the address that is missing. */
+/** The sentence for each missing part of the address. */
 const PARTS = {
   streetAddress: "Please enter your street address",
   city: "Please enter your city",
@@ -20,9 +20,7 @@ const PARTS = {
 } as const;
 const partNames = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
-/**
- * Both forms of the payload: the single fields, with or without the combined address, or the combined address alone.
- */
+/** Both forms of the payload: the single fields, with or without the combined address, or that alone. */
 const fields = z.strictObject({
   name: line(LONGEST.name, "Please enter your name"),
   email: emailAddress("Please enter your email address"),
@@ -37,7 +35,7 @@ const fields = z.strictObject({
 });
 type Fields = z.infer<typeof fields>;
 
-/** Parts sent empty are missing; only if none is sent, the address may be sent alone. */
+/** Parts sent empty are missing; only if none is sent, the address may come alone. */
 const isAddressAlone = (entry: Fields) =>
   Boolean(entry.address) && partNames.every((name) => entry[name] === undefined);
 

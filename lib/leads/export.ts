@@ -2,7 +2,6 @@ import "server-only";
 import { csvLine } from "@/lib/csv";
 import { db } from "@/lib/database/db";
 
-/** The lists of people who left their address, with the columns of each. */
 export const PEOPLE_COLUMNS = {
   leads: ["email", "promo_code", "since"],
   newsletter: ["email", "since"],
@@ -16,8 +15,8 @@ export type Person = Record<string, string | boolean>;
 const BATCH = 500;
 
 /**
- * Everyone on a list, oldest first. Leads and newsletter are lists for marketing mail: people who unsubscribed are left
- * out. Influencers and contact are messages that need an answer: there they are marked `no_marketing`.
+ * Everyone on a list, oldest first. People who unsubscribed are left out of leads and newsletter, which are lists for
+ * marketing mail, and marked `no_marketing` among influencers and contact, whose messages need an answer.
  */
 export async function* exportPeople(list: PeopleList): AsyncGenerator<Person> {
   for (let after: string | undefined; ;) {
@@ -41,7 +40,7 @@ export async function* exportPeople(list: PeopleList): AsyncGenerator<Person> {
   }
 }
 
-/** Number of rows in the list, including those that exportPeople leaves out. */
+/** Including those that exportPeople leaves out. */
 export function countPeople(list: PeopleList): Promise<number> {
   const counts = {
     leads: () => db().lead.count(),
@@ -52,7 +51,6 @@ export function countPeople(list: PeopleList): Promise<number> {
   return counts[list]();
 }
 
-/** A person as a CSV line. */
 export function personToCsv(list: PeopleList, person: Person): string {
   return csvLine(
     PEOPLE_COLUMNS[list].map((column) => {

@@ -36,7 +36,6 @@ import {
 } from "./templates/orders";
 import { ReviewRequest } from "./templates/reviews";
 
-/** A mail ready to be sent. */
 export type Letter = {
   to: string;
   subject: string;
@@ -58,7 +57,6 @@ async function concernOf(id: string) {
   return { concern, order: await orderSummary(concern.payment.orderId) };
 }
 
-/** A variant as mails name it. */
 async function pieceOf(variantId: string) {
   const { color, size, product } = await db().variant.findUniqueOrThrow({
     where: { id: variantId },
@@ -198,8 +196,8 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
 };
 
 /**
- * Writes one mail as HTML and text. Marketing mail includes ways to unsubscribe: RFC 8058 for mail programs, a link for
- * people.
+ * Writes one mail as HTML and text. Marketing mail can be unsubscribed from: by RFC 8058 for mail programs, by a link
+ * for people.
  */
 export async function compose<Kind extends MailKind>(
   kind: Kind,

@@ -1,6 +1,6 @@
 /**
- * Nothing can be sent at present: the mail server can't be reached, refuses our login or our sender, or the folder for
- * mail can't be written. That says nothing about the mail that was tried.
+ * Nothing can be sent at the moment: the mail server can't be reached, refuses our login or sender, or the folder for
+ * mail can't be written. The mail that was tried isn't to blame.
  */
 export class Outage extends Error {
   /**
@@ -17,13 +17,12 @@ export class Outage extends Error {
   }
 }
 
-/** Time from a failure to the next try, one after the other; the last one is repeated. */
+/** Time from a failure to the next try; the last one is repeated. */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000];
 
 let failures = 0;
 let pausedUntil = 0;
 
-/** Whether this process leaves the mail server alone at present. */
 export function isPaused(): boolean {
   return Date.now() < pausedUntil;
 }

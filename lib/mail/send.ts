@@ -19,8 +19,8 @@ type Waiting = { id: string; kind: string; recipient: string; payload: unknown; 
 
 /**
  * Sends the mails that are due. Any number of instances may do so at once: the one that increments a row's `attempts`
- * has it until its next try is due, which is later than any delivery takes (decision 0022). While no mail can be sent,
- * all of it waits, and one at a time is tried (mail.outage-waits).
+ * has it until its next try is due, which is later than any delivery takes (decision 0011). In an outage all mail
+ * waits, and one at a time is tried (mail.outage-waits).
  * @returns how many mails were tried
  */
 export async function sendWaitingMail(): Promise<number> {
@@ -86,8 +86,8 @@ async function isUnwanted(kind: MailKind, email: string): Promise<boolean> {
 }
 
 /**
- * The try doesn't count: the mail is due as before, behind the others, so that a mail with which the server can't cope
- * doesn't keep them back. If it may have arrived, its next try comes later each time and never becomes the last one.
+ * The try doesn't count: the mail stays due, behind the others, so that a mail that the server chokes on doesn't hold
+ * them up. If it may have arrived, its next try comes later each time, and there is no last one.
  */
 async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise<void> {
   const { pauseMs, lasting } = beginPause();

@@ -8,16 +8,16 @@ import { site } from "@/lib/site";
 import type { Letter } from "./compose";
 import { Outage } from "./outage";
 
-/** Maximum time of one delivery; the outbox reserves a mail for longer than that. */
+/** For one delivery; the outbox reserves a mail for longer than that. */
 export const DELIVERY_PATIENCE_MS = 60_000;
 
 /** Nothing in a mail may make us open files or addresses. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Delivers one mail to the mail server or, without SMTP_URL, writes it to MAIL_FOLDER as an .eml file that any mail
- * program can open. The Message-ID is the outbox row's, so that a mail sent twice is recognised as the same one.
- * @throws Outage when no mail can be sent at present, and the mail server's error when it refuses this one
+ * Delivers one mail to the mail server or, without SMTP_URL, writes it to MAIL_FOLDER as an .eml file, which any mail
+ * program opens. The Message-ID is the outbox row's, so that a mail sent twice is recognized.
+ * @throws Outage when no mail can be sent at the moment, and the mail server's error when it refuses this one
  */
 export async function deliver(id: string, kind: string, letter: Letter): Promise<void> {
   const { CONTACT_EMAIL, MAIL_FROM, MAIL_FOLDER } = env();
@@ -42,7 +42,7 @@ export async function deliver(id: string, kind: string, letter: Letter): Promise
 }
 
 /**
- * Connects to the mail server and logs in, without sending anything.
+ * Logs in at the mail server and sends nothing.
  * @throws Outage with the mail server's answer
  */
 export async function logIn(url: string): Promise<void> {
@@ -56,7 +56,6 @@ export async function logIn(url: string): Promise<void> {
   }
 }
 
-/** Deletes the file of a mail that was written to MAIL_FOLDER, if there is one. */
 export async function discardFile(id: string, kind: string): Promise<void> {
   const { MAIL_FOLDER } = env();
   await fs.rm(path.resolve(/* turbopackIgnore: true */ MAIL_FOLDER, fileName(id, kind)), { force: true });
@@ -64,7 +63,7 @@ export async function discardFile(id: string, kind: string): Promise<void> {
 
 const fileName = (id: string, kind: string) => `${kind}-${id}.eml`;
 
-/** Keeps automatic replies, such as holiday notices, from answering. */
+/** Keeps automatic replies, such as vacation notices, from answering. */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
 
 const eml = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
@@ -91,7 +90,7 @@ async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> 
 /** nodemailer's codes for a connection, an encryption or a login that failed. */
 const NO_SESSION = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EPROTOCOL", "EAUTH", "ENOAUTH"];
 
-/** 421: the server ends its service; the others: it wants a login, or another one, at whatever point. */
+/** 421: the server is closing; the others: it wants a login, or another one. */
 const NO_SERVICE = ["421", "454", "530", "534", "535", "538"];
 
 /** What a mail server says at MAIL FROM is about the sender, which all our mails share. */
@@ -146,7 +145,7 @@ async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Written to another file and then renamed, so that half a mail is never read. */
+/** Written to another file and renamed, so that nobody reads half a mail. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(/* turbopackIgnore: true */ folder, `.${name}.${process.pid}`);

@@ -2,8 +2,8 @@ import "server-only";
 import { log } from "@/lib/log";
 
 /**
- * Has what the framework says on the console written to the log: in one line each, and without what the log withholds.
- * Errors with a digest are left out, because lib/http/page-errors.ts is told of them with their request.
+ * Writes what the framework prints on the console to the log: one line each, without what the log withholds. Errors
+ * with a digest are left out, because lib/http/page-errors.ts gets them with their request.
  */
 export function logFrameworkWords(): void {
   const levels = { error: "error", warn: "warn", log: "info", info: "info", debug: "info" } as const;

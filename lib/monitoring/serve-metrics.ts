@@ -8,8 +8,8 @@ import { readTrade } from "./trade";
 import { watchRequests } from "./watch-requests";
 
 /**
- * Serves the metrics in Prometheus' format at /metrics, on a port of their own that visitors don't reach. A shop whose
- * port for metrics is taken sells all the same.
+ * Serves the metrics in Prometheus' format at /metrics, on a port that visitors don't reach. If that port is taken,
+ * the shop sells all the same.
  */
 export function serveMetrics(port: number): void {
   const server = createServer((request, response) => {

@@ -16,16 +16,16 @@ import { beforeTheEnd } from "@/lib/stopping";
 import { methodOf, OTHER } from "@/lib/telemetry/routes";
 import { REQUEST_ID } from "@/lib/telemetry/span";
 
-/** A process that is killed loses the spans of so many milliseconds. */
+/** A killed process loses the spans of this many milliseconds. */
 const SEND_EVERY_MS = 5_000;
-/** How long a collector may take, which a shop that stops waits for. */
+/** How long a collector may take; a shop that stops waits for it. */
 const PATIENCE_MS = 5_000;
 
 const PURCHASE = /^\/api\/(checkout|payments)\b/;
 
 /**
- * Sends traces of what the database and the payment provider do for a request. Only loaded when
- * OTEL_EXPORTER_OTLP_ENDPOINT is set.
+ * Sends traces of what database and payment provider do for a request. Only loaded when OTEL_EXPORTER_OTLP_ENDPOINT
+ * is set.
  * @param endpoint address of an OpenTelemetry collector, without /v1/traces
  */
 export function sendTraces(endpoint: string): void {
@@ -37,8 +37,8 @@ export function sendTraces(endpoint: string): void {
 }
 
 /**
- * Records every request of a purchase, and a share of all others. The framework isn't told of the traces, because its
- * own steps would cost all requests, recorded or not (decision 0095); visitors' trace headers are ignored, because they
+ * Records every request of a purchase, and a share of all others. The framework doesn't know of the traces, because
+ * its own steps would cost all requests, recorded or not (decision 0022). Visitors' trace headers are ignored: they
  * could have everything recorded. Call once per process, after requests have got their ids (lib/http/request-ids.ts).
  * @param share from 0 to 1
  */
@@ -67,7 +67,7 @@ export function traceRequests(processor: SpanProcessor, share: number): void {
   });
 }
 
-/** Files of public/, addresses that don't exist and scrapes of the metrics never are. */
+/** Never for files of public/, addresses that don't exist and scrapes of the metrics. */
 export function isRecorded(route: string, share: number): boolean {
   return PURCHASE.test(route) || (route !== OTHER && Math.random() < share);
 }

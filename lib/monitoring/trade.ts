@@ -5,12 +5,12 @@ import { log } from "@/lib/log";
 import { countUnsent } from "@/lib/outbox/unsent";
 import { metrics } from "@/lib/telemetry/metrics";
 
-/** How long what was read is shown, in milliseconds: any number of scrapers costs the database one reading. */
+/** How long a reading is shown, in milliseconds: any number of scrapers costs the database one reading. */
 const KEPT_MS = 5_000;
 
 let last: { at: number; reading: Promise<void> } | undefined;
 
-/** Sets the gauges of what is open in the database, for a scrape, unless they were set a moment ago. */
+/** Sets the gauges that the database fills, for a scrape, unless they were set a moment ago. */
 export function readTrade(): Promise<void> {
   if (!last || performance.now() - last.at > KEPT_MS) {
     last = { at: performance.now(), reading: readTradeNow() };
@@ -57,7 +57,7 @@ async function readOrders(): Promise<void> {
   metrics.sweepLag.set(secondsSince(lapsed._min.expiresAt));
 }
 
-/** From the few open orders to their pieces, which SQLite otherwise looks for among all that were ever sold. */
+/** From the few open orders to their pieces; otherwise SQLite looks through all that were ever sold. */
 async function readHeldPieces(): Promise<void> {
   const [held] = await db().$queryRawUnsafe<{ pieces: number | bigint }[]>(
     `SELECT CAST(COALESCE(SUM(r."quantity"), 0) AS INTEGER) AS pieces

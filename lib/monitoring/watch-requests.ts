@@ -6,8 +6,8 @@ import { metrics } from "@/lib/telemetry/metrics";
 import { methodOf, OTHER } from "@/lib/telemetry/routes";
 
 /**
- * Measures every request until it is answered, or its client has gone. Call once per process, after requests
- * have got their ids (lib/http/request-ids.ts).
+ * Measures every request until it is answered or its client is gone. Call once per process, after requests have got
+ * their ids (lib/http/request-ids.ts).
  * @param uncounted the server of the metrics themselves
  */
 export function watchRequests(uncounted: Server): void {

@@ -1,2 +1,2 @@
-/** The sentence for an unsubscribe page or request without an address (unsubscribe.failure-words). */
+/** For an unsubscribe page or request without an address (unsubscribe.failure-words). */
 export const NO_EMAIL_ADDRESS = "No email address provided";

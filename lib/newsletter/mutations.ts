@@ -7,9 +7,9 @@ import { CONFIRMATION_MS } from "@/lib/forms/confirmation-time";
 import { subscriptionOfToken } from "./token";
 
 /**
- * Subscribes an address and welcomes it by mail. One that has unsubscribed stays suppressed and is sent a link to
- * confirm first, because a stranger may have typed it. The answer is the same for both, so that it doesn't tell who
- * has unsubscribed.
+ * Subscribes an address and welcomes it by mail. One that has unsubscribed stays suppressed and gets a link to
+ * confirm first, because a stranger may have typed it. The answer is the same, so that it doesn't tell who has
+ * unsubscribed.
  * @throws DomainError conflict when it has been entered before (newsletter.already-subscribed)
  */
 export async function subscribe(email: string): Promise<void> {
@@ -36,8 +36,8 @@ export async function subscribe(email: string): Promise<void> {
 }
 
 /**
- * Lifts the suppression of the address to which the link with this token was mailed. Harmless when done again.
- * @throws DomainError forbidden when the token isn't ours, is too old, or the address has unsubscribed since
+ * Lifts the suppression of the address that got the link with this token. Harmless when done again.
+ * @throws DomainError forbidden when the token isn't ours or too old, or the address has unsubscribed since
  */
 export async function confirmSubscription(token: string): Promise<void> {
   const id = subscriptionOfToken(token);
@@ -63,8 +63,8 @@ async function confirm(tx: Transaction, { id, email }: { id: string; email: stri
 }
 
 /**
- * Subscribes people who agreed to marketing mail as part of something else, such as an influencer application: without
- * a welcome mail, and never if they have unsubscribed before (influencer.agrees-to-mail).
+ * Subscribes people who agreed to marketing mail as part of something else, such as an influencer application:
+ * without a welcome mail, and never if they have unsubscribed before (influencer.agrees-to-mail).
  */
 export async function subscribeInPassing(tx: Transaction, email: string): Promise<void> {
   const address = mailbox(email);
@@ -77,8 +77,8 @@ export async function subscribeInPassing(tx: Transaction, email: string): Promis
 }
 
 /**
- * Stops all marketing mail to this address, whether we knew it or not (unsubscribe.unknown-address). Only the address
- * on the list of those that get none is kept.
+ * Stops all marketing mail to this address, known or not (unsubscribe.unknown-address). Only the address itself is
+ * kept, on the list of those that get none.
  */
 export async function unsubscribe(email: string): Promise<void> {
   const address = mailbox(email);
@@ -90,7 +90,7 @@ export async function unsubscribe(email: string): Promise<void> {
   });
 }
 
-/** Whether the address is suppressed; if so, that can't change until the transaction ends. */
+/** Whether the address is suppressed, which then can't change until the transaction ends. */
 async function lockSuppression(tx: Transaction, email: string): Promise<boolean> {
   const { count } = await tx.mailSuppression.updateMany({ where: { email }, data: { email } });
   return count === 1;

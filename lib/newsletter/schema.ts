@@ -12,11 +12,10 @@ export const subscribeRequestSchema = z.strictObject({
 /** Loaded by the form when it is first used. */
 export const checkSubscribeRequest = checkBy(subscribeRequestSchema);
 
-/** Unsubscribing takes an address (unsubscribe.button-disabled). */
+/** See unsubscribe.button-disabled. */
 export const unsubscribeRequestSchema = z.strictObject({
   email: emailAddress(NO_EMAIL_ADDRESS),
   ...trapFields,
 });
 
-/** Confirming takes the token of the link in the mail. */
 export const confirmRequestSchema = z.strictObject({ token: z.string().check(z.maxLength(200)) });

@@ -16,18 +16,18 @@ import type { OrderStatus } from "./status";
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 export type StoredPayment = NonNullable<LockedOrder["payment"]>;
 
-/** Fetches an intent from the provider and applies it (see applyIntent). */
+/** See applyIntent. */
 export async function applyIntentById(intentId: string, orderId?: string): Promise<OrderStatus | "ignored"> {
   return applyIntent(await retrieveIntent(intentId), orderId);
 }
 
 /**
  * The only place where money changes an order. Webhook, confirmation page, checkout and sweeper all come here with an
- * intent just fetched from the provider, never with what a browser or a delivery claims. Idempotent and monotone: a
- * settled payment never changes again, in whatever order the news arrives.
+ * intent that they have just fetched from the provider, never with what a browser or a delivery claims. Safe to
+ * repeat: a settled payment never changes again, in whatever order the news arrives.
  *
- * @param orderId of the order whose payment the intent is, if the caller has just read it
- * @returns the order's status afterwards; "ignored" if the intent or its amount doesn't match any of ours
+ * @param orderId of the order that the intent pays, if the caller has just read it
+ * @returns the order's status afterwards; "ignored" if the intent or its amount isn't ours
  */
 export async function applyIntent(intent: Intent, orderId?: string): Promise<OrderStatus | "ignored"> {
   const known = orderId ?? (await orderOf(intent.id));
@@ -38,7 +38,7 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
     before = order.status;
     const payment = order.payment;
     if (!payment) return "ignored";
-    // A received payment always counts, even if the provider had reported the intent as cancelled.
+    // A received payment always counts, even if the provider had reported the intent as canceled.
     const settled = isReceived(payment) || payment.status === "canceled";
     if (settled && (intent.status !== "succeeded" || isReceived(payment))) {
       return order.status;
@@ -51,7 +51,7 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
       });
       return "ignored";
     }
-    // Canceled while the provider didn't know the payment: it stays noted as unknown until the provider has ended it.
+    // Canceled while the provider didn't know the payment: it stays unknown until the provider has ended it.
     const isEnded = intent.status === "succeeded" || intent.status === "canceled";
     if (order.status === "canceled" && !isEnded) return order.status;
     if (isNews(intent, payment))
@@ -64,14 +64,14 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
   return after;
 }
 
-/** Whether the payment has succeeded and was applied. Nothing that the provider says of it changes it any more. */
+/** Whether the payment succeeded and was applied. Nothing that the provider says changes it any more. */
 export function isReceived({ status }: { status: string }): boolean {
   return status === "succeeded";
 }
 
 /**
- * Whether nobody has tried to pay yet and our row says the same as the provider, so that applyIntent would change nothing.
- * The usual case when a shopper opens the checkout again, and at the first Pay.
+ * Whether nobody has tried to pay yet and our row agrees with the provider, so that applyIntent would change nothing:
+ * usual when a shopper opens the checkout again, and at the first Pay.
  */
 export function isUntouched(intent: Intent, payment: StoredPayment): boolean {
   return (
@@ -102,7 +102,6 @@ function isNews(intent: Intent, payment: StoredPayment): boolean {
   );
 }
 
-/** The id of the order that an intent is to pay. */
 async function orderOf(intentId: string): Promise<string | undefined> {
   const payment = await db().payment.findUnique({ where: { intentId }, select: { orderId: true } });
   return payment?.orderId;
@@ -114,10 +113,9 @@ function countPayment(outcome: OrderStatus | "ignored"): void {
 }
 
 /**
- * Applies that the provider doesn't know an intent of ours: it can't be paid there, so a cancellation under way ends,
- * and a hold that a payment in processing kept open runs out. What is paid never changes. The keys may be wrong for a
- * while only: should the provider know the intent again, applyIntent treats it, and money that came for it, like any
- * other.
+ * The provider doesn't know an intent of ours, so it can't be paid there: a cancellation ends, and a hold that a
+ * processing payment kept open runs out. What is paid never changes. The keys may be wrong for a while only; once the
+ * provider knows the intent again, applyIntent treats it and its money like any other.
  *
  * @returns the order's status afterwards
  */
@@ -140,8 +138,8 @@ export async function applyUnknownIntent(intentId: string): Promise<OrderStatus>
 }
 
 /**
- * The payment arrived: the order is paid, from its hold and, as far as it holds nothing, from the shelf; otherwise it is
- * owed back.
+ * The payment arrived. The order is paid with what it holds and, for the rest, from the shelf; otherwise it is owed
+ * back.
  */
 async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const late = order.status === "canceled";
@@ -184,14 +182,14 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
   return status;
 }
 
-/** All that was ordered: read only where pieces move, because most news of a payment moves none. */
+/** Read only where pieces move, because most news of a payment moves none. */
 async function piecesOf(tx: Transaction, orderId: string): Promise<HoldLine[]> {
   return allPieces(
     await tx.orderLine.findMany({ where: { orderId }, select: { variantId: true, quantity: true } }),
   );
 }
 
-/** The cart as it was bought is closed, so that it can't be bought again and the shopper gets a fresh one. */
+/** Closes the cart as it was bought, so that it can't be bought again and the shopper gets a fresh one. */
 async function closeCart(tx: Transaction, order: LockedOrder): Promise<void> {
   await tx.cart.updateMany({
     where: { id: order.cartId, version: order.cartVersion, status: "open" },
@@ -199,7 +197,7 @@ async function closeCart(tx: Transaction, order: LockedOrder): Promise<void> {
   });
 }
 
-/** Whether another order has taken the place of a cancelled one. */
+/** Whether another order was placed instead of a canceled one. */
 async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOrder): Promise<boolean> {
   const other = await tx.order.findFirst({
     where: { id: { not: id }, cartId, cartVersion, status: { notIn: ["canceled", "refund_due"] } },
@@ -208,7 +206,7 @@ async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOr
   return other !== null;
 }
 
-/** A payment that can't be honoured is refunded in full, which the sweeper carries out, and the order keeps nothing. */
+/** A payment that can't be honored is refunded in full by the sweeper, and the order keeps nothing. */
 async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
   await releaseStock(tx, order.id);
   await releaseRedemption(tx, order.id);
@@ -218,8 +216,8 @@ async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
 }
 
 /**
- * The provider has cancelled the intent, so it can't be paid any more and the stock may be released. A shopper whose
- * payment was processing, and so left the hold without an end, was promised a mail about how it ended.
+ * The provider has canceled the intent, so it can't be paid any more and the stock may go back. A hold without an end
+ * means that the payment was processing and the shopper was promised a mail about it.
  */
 async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Promise<OrderStatus> {
   if (order.status === "pending")
@@ -237,14 +235,14 @@ async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Prom
 }
 
 /**
- * Still undecided. While a payment is processing the hold doesn't expire, and the cart is closed, so that the shopper
- * can fill another one. When it has failed there is no cart to pay from any more: the order is to be cancelled.
+ * Still undecided. While a payment is processing the hold doesn't expire, and the cart is closed so that the shopper
+ * can fill another one. If it fails there is no cart left to pay from, so the order is canceled.
  */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";
   if (!open) return order.status;
   if (intent.status === "processing") {
-    // Pieces that were not held yet, if they are there; otherwise the payment takes them when it arrives.
+    // Pieces that weren't held yet, if they are there; otherwise the payment takes them when it arrives.
     await holdStock(tx, order.id, await piecesOf(tx, order.id));
     await tx.order.update({ where: { id: order.id }, data: { status: "pending", expiresAt: null } });
     await closeCart(tx, order);
@@ -261,7 +259,7 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   return status;
 }
 
-/** Gives a hold that had no end, because its payment was processing, an end again. */
+/** A hold that had no end, because its payment was processing, gets one again. */
 async function endHoldLater(tx: Transaction, order: LockedOrder): Promise<void> {
   if (order.expiresAt === null) {
     const expiresAt = new Date(Date.now() + HOLD_MS);

@@ -7,12 +7,12 @@ import { applyIntent, applyUnknownIntent } from "./apply";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
-/** Whether the bank, or the shopper at their bank, decides at this moment whether a payment succeeds. */
+/** Whether the bank, or the shopper at their bank, is deciding whether a payment succeeds. */
 export function isAtTheBank(status: string | null): boolean {
   return status === "requires_action" || status === "processing";
 }
 
-/** Leaves it to the sweeper to cancel an open order, unless its payment is at the bank. */
+/** Leaves an open order to the sweeper, unless its payment is at the bank. */
 export async function cancelLater(orderId: string): Promise<void> {
   await transaction(async (tx) => {
     const { status, payment } = await lockOrder(tx, orderId);
@@ -22,13 +22,12 @@ export async function cancelLater(orderId: string): Promise<void> {
 }
 
 /**
- * Cancels an open order, abandoned or superseded by another quote. The stock is released only after the provider has
- * confirmed that the intent is cancelled, or that it doesn't know the intent; if the payment was faster, the order is
- * paid instead.
+ * Cancels an open order, abandoned or superseded by another quote. The stock goes back only after the provider has
+ * confirmed that the intent is canceled or unknown; if the payment was faster, the order is paid instead.
  *
  * @returns the order's status afterwards
- * @throws DomainError unavailable when the provider doesn't answer; the order stays `canceling` and the sweeper
- *   continues
+ * @throws DomainError unavailable when the provider doesn't answer; the order stays `canceling` and the sweeper goes
+ *   on
  */
 export async function cancelOrder(orderId: string): Promise<OrderStatus | "ignored"> {
   const step = await transaction<{ done: OrderStatus } | { intentId: string }>(async (tx) => {
@@ -37,7 +36,7 @@ export async function cancelOrder(orderId: string): Promise<OrderStatus | "ignor
     if (order.status === "pending")
       await tx.order.update({ where: { id: orderId }, data: { status: "canceling" } });
     if (order.payment?.intentId) return { intentId: order.payment.intentId };
-    // The secret never left the server, so this can't be paid and is cancelled at once.
+    // The secret never left the server, so nobody can pay this.
     await tx.payment.update({ where: { orderId }, data: { status: "canceled" } });
     await tx.order.update({ where: { id: orderId }, data: { status: "canceled", expiresAt: null } });
     await releaseStock(tx, orderId);

@@ -9,13 +9,12 @@ type Concern = {
   dueAt: Date | null;
 };
 
-/** Disputes end well in one of these ways; in every other the money is gone or may go. */
+/** The good endings of a dispute; in every other state the money is gone or may go. */
 const DISPUTE_OVER = ["won", "warning_closed", "prevented"];
 
-/** The kinds on which an operator may decide; a dispute or a review is decided at the provider. */
+/** What an operator may decide; a dispute or a review is decided at the provider. */
 export const RELEASABLE = ["fraud-warning", "refund"];
 
-/** Whether nothing may leave for the order because of this. */
 export function blocksShipping({
   kind,
   status,
@@ -37,7 +36,6 @@ export function isOpen({ kind, status }: { kind: string; status: string }): bool
   return status === "open" || status === "actionable";
 }
 
-/** Whether somebody has to answer the bank. */
 export function awaitsAnswer({ kind, status }: { kind: string; status: string }): boolean {
   return kind === "dispute" && status.endsWith("needs_response");
 }
@@ -49,7 +47,7 @@ const NAMES: Record<string, string> = {
   refund: "Refund made at the provider",
 };
 
-/** A concern in plain English, without a full stop: "Dispute du_1 of $51.84 (fraudulent): needs response, …". */
+/** Without a full stop: "Dispute du_1 of $51.84 (fraudulent): needs response, …". */
 export function describeConcern(concern: Concern): string {
   const { kind, providerId, status, reason, amountCents, dueAt } = concern;
   const amount = amountCents === null ? "" : ` of ${formatCents(amountCents)}`;
@@ -58,12 +56,11 @@ export function describeConcern(concern: Concern): string {
   return `${NAMES[kind] ?? kind} ${providerId}${amount}${why}: ${status.replaceAll("_", " ")}${due}`;
 }
 
-/** What it is and how it is, for a subject line: "Dispute, needs response". */
+/** For a subject line: "Dispute, needs response". */
 export function concernTitle({ kind, status }: { kind: string; status: string }): string {
   return `${NAMES[kind] ?? kind}, ${status.replaceAll("_", " ")}`;
 }
 
-/** What the shop can do about it, in one or two sentences. */
 export function concernAdvice(concern: { kind: string; status: string }): string {
   if (!blocksShipping({ ...concern, acknowledgedAt: null })) {
     return "Nothing needs to be done; it no longer keeps the order from being shipped.";

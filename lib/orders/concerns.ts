@@ -7,9 +7,9 @@ import { retrieveConcern } from "@/lib/payments/provider";
 import { lockStatus } from "./lock";
 
 /**
- * Fetches a dispute, an early fraud warning or a review from the provider, keeps its state with the payment and tells
- * the shop by mail, once for every state. Deliveries may come twice, in any order and to several instances: an answer
- * is stored only if none was stored since before it was asked for, and is otherwise asked for again.
+ * Fetches a dispute, an early fraud warning or a review from the provider, keeps its state with the payment, and
+ * mails the shop once for every state. Deliveries may come twice, in any order and to several instances, so an answer
+ * is stored only if none was stored since it was asked for; otherwise it is asked for again.
  *
  * @returns its status; "ignored" if its payment isn't one of ours
  */
@@ -49,7 +49,7 @@ function isSame(known: State, state: State): boolean {
   );
 }
 
-/** Keeps a refund that was made at the provider's dashboard, in the transaction that takes it into the books. */
+/** Keeps a refund that was made in the provider's dashboard, in the transaction that books it. */
 export async function noteRefundElsewhere(
   tx: Transaction,
   refund: { paymentId: string; providerId: string; amountCents: number; status: string; createdAt: Date },

@@ -6,24 +6,26 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { cancelLater, cancelOrder } from "./cancel";
 
 /**
- * Trying out stolen cards takes a payment to try them on. So declined attempts are counted per order and per network,
- * by the provider's signed events, which are kept once each (checkout.declined-cards).
+ * Thieves try stolen cards on payments. So declined attempts are counted per order and per network, from the
+ * provider's signed events, which are kept once each (checkout.declined-cards).
  */
 
-/** After so many the payment is cancelled, and a new one has to wait. */
+/** After this many the payment is canceled, and a new one has to wait. */
 const MOST_DECLINES = 8;
 const WAIT_MS = 60 * 60_000;
 
-/** How old an order can be whose declined cards still count for its network: it is open for an hour, and they for one more. */
+/**
+ * How old an order can be whose declined cards still count for its network: it is open for an hour, and they count
+ * for another.
+ */
 const LOOK_BACK_MS = 2.5 * 60 * 60_000;
 
-/** A cart that had no order yet is null. */
 type Payer = { cartId: string | null; network: string | null };
 
 /**
- * Call after the event of a declined attempt was recorded: cancels an order for which enough cards were tried. Once they
- * are enough of a network, its other payments end as well: they would each be one more to try cards on. There may be
- * hundreds, and the provider waits for the answer to its event, so that the sweeper cancels them.
+ * Call after a declined attempt was recorded: cancels an order on which enough cards were tried. Once a network has
+ * tried enough, its other payments end as well, or each would be one more to try cards on. There may be hundreds, and
+ * the provider is waiting for our answer, so the sweeper cancels those.
  */
 export async function stopCardTesting(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({
@@ -37,7 +39,7 @@ export async function stopCardTesting(intentId: string): Promise<void> {
   if (network && (await waitOfNetwork(db(), network)) > 0) await cancelUntried(network);
 }
 
-/** Ends the open orders of a network, but for those that the bank or the shopper at their bank is at work on. */
+/** Leaves those that the bank, or the shopper at their bank, is working on. */
 async function cancelUntried(network: string): Promise<void> {
   const orders = await db().order.findMany({ where: { network, status: "pending" }, select: { id: true } });
   for (const { id } of orders) await cancelLater(id);
@@ -49,7 +51,7 @@ export async function refuseCardTester(tx: Transaction, payer: Payer): Promise<v
   if (waitMs > 0) throw tooMany("Several cards were declined. To protect cardholders we pause here.", waitMs);
 }
 
-/** How long the cart, and its network, have to wait, in milliseconds; 0 if they needn't. */
+/** In milliseconds; 0 if neither the cart nor its network has to wait. */
 async function waitOf(tx: Transaction | Database, { cartId, network }: Payer): Promise<number> {
   const ofCart = cartId ? await waitAfter(tx, Prisma.sql`"Order"."cartId" = ${cartId}`, MOST_DECLINES) : 0;
   return network ? Math.max(ofCart, await waitOfNetwork(tx, network)) : ofCart;
@@ -61,7 +63,9 @@ function waitOfNetwork(tx: Transaction | Database, network: string): Promise<num
   return waitAfter(tx, orders, MOST_DECLINES * env().NETWORK_ALLOWANCE);
 }
 
-/** @param orders whose declined cards count; a network may have thousands, so that their ids can't be in a statement */
+/**
+ * @param orders whose declined cards count, as a condition: a network may have thousands, too many for a list of ids
+ */
 async function waitAfter(tx: Transaction | Database, orders: Prisma.Sql, most: number): Promise<number> {
   const [first] = await tx.$queryRaw<{ receivedAt: Date }[]>`
     SELECT "WebhookEvent"."receivedAt" FROM "Order"
@@ -73,7 +77,7 @@ async function waitAfter(tx: Transaction | Database, orders: Prisma.Sql, most: n
   return first ? first.receivedAt.getTime() + WAIT_MS - Date.now() : 0;
 }
 
-/** Forgets from which network an order came, once it counts no more. */
+/** Forgets an order's network once it no longer counts. */
 export async function forgetNetworks(): Promise<void> {
   const createdAt = { lt: new Date(Date.now() - LOOK_BACK_MS) };
   await db().order.updateMany({ where: { network: { not: null }, createdAt }, data: { network: null } });

@@ -14,11 +14,11 @@ import { lockStatus } from "./lock";
 
 /**
  * Opens the payment of a pending order at the provider, or finds the open one, and returns its client secret. The
- * secret leaves the server only after the intent's id is stored with an order that is still pending: otherwise an
+ * secret leaves the server only after the intent's id is stored with an order that is still pending; otherwise an
  * intent that we don't know could be paid. The secret itself is never stored.
  *
- * @returns null when the provider doesn't know the payment any more: the order can only be cancelled
- * @throws DomainError conflict when the order was paid, is being paid or was cancelled meanwhile; unavailable when the
+ * @returns null when the provider no longer knows the payment: the order can only be canceled
+ * @throws DomainError conflict when the order was paid, is being paid or was canceled meanwhile; unavailable when the
  *   provider doesn't answer
  */
 export async function openIntent(orderId: string): Promise<string | null> {
@@ -31,8 +31,8 @@ export async function openIntent(orderId: string): Promise<string | null> {
     orderId,
     idempotencyKey: `${payment.id}:create:${payment.createAttempt}`,
   }).catch(async (error: unknown) => {
-    // The provider repeats a 5xx answer for the same key, so the next try needs a new one. An intent left behind can't
-    // be paid, because its secret was never sent.
+    // The provider repeats a 5xx answer for the same key, so the next try needs a new one. An intent left behind
+    // can't be paid, because its secret was never sent.
     if (error instanceof ProviderFailure && error.answered) {
       await db().payment.updateMany({
         where: { id: payment.id, createAttempt: payment.createAttempt, intentId: null },

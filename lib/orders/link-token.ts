@@ -2,37 +2,36 @@ import "server-only";
 import { siteOrigin } from "@/lib/env";
 import { isSeal, seal } from "@/lib/crypto";
 
-/** For how many days a link to an order's page is good. */
 export const LINK_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The version of an order's links until an operator ends them. */
+/** Until an operator ends the order's links. */
 export const FIRST_LINK_VERSION = 1;
 
-/** What a link says: which order, until when (milliseconds since 1970), and which version of its links. */
+/** `endsAt` in milliseconds since 1970. */
 export type OrderLink = { orderId: string; version: number; endsAt: number };
 
-/** `id.version.end.signature`, the numbers in base 36. Two links of one day are the same, so that it doesn't tell more. */
+/** `id.version.end.signature`, the numbers in base 36. Links made on one day are the same, so they don't tell when. */
 const TOKEN = /^([a-z0-9]{1,40})\.([a-z0-9]{1,6})\.([a-z0-9]{1,11})\.([\w-]{43})$/;
 
-/** The token in a link to the order's page, good for LINK_DAYS from now (order.own-page). */
+/** The token of a link to the order's page, good for LINK_DAYS from now (order.own-page). */
 export function orderToken(order: { id: string; linkVersion: number }): string {
   const endsAt = (Math.ceil(Date.now() / DAY_MS) + LINK_DAYS) * DAY_MS;
   const text = [order.id, order.linkVersion.toString(36), endsAt.toString(36)].join(".");
   return `${text}.${seal("order page", text)}`;
 }
 
-/** The path of the order's page, with a token that is good from now on. */
+/** With a token that is good from now on. */
 export function orderPath(order: { id: string; linkVersion: number }) {
   return `/order/${orderToken(order)}` as const;
 }
 
-/** The same as a whole address, for mails. */
+/** The whole address, for mails. */
 export function orderUrl(order: { id: string; linkVersion: number }): string {
   return siteOrigin() + orderPath(order);
 }
 
-/** What a token says; null when it isn't ours or its time is over. Whether it was revoked, only the order knows. */
+/** Null when the token isn't ours or has run out. Whether it was revoked, only the order knows. */
 export function readOrderToken(token: string): OrderLink | null {
   const [, orderId = "", version = "", end = "", signature = ""] = TOKEN.exec(token) ?? [];
   if (!isSeal(signature, "order page", [orderId, version, end].join("."))) return null;

@@ -5,7 +5,7 @@ import { orderStatus, type OrderStatus } from "./status";
 
 /**
  * Locks an order through its cart and returns its current state. Everything that changes an order takes this lock
- * first, in this order, so that transactions never deadlock or decide on a stale status.
+ * first, so transactions never deadlock or decide on a stale status.
  */
 export async function lockOrder(tx: Transaction, orderId: string) {
   await lockCartOf(tx, orderId);
@@ -16,7 +16,7 @@ export async function lockOrder(tx: Transaction, orderId: string) {
   return { ...order, status: orderStatus(order.status) };
 }
 
-/** Locks an order as lockOrder does, for what needs nothing but its status. */
+/** For callers that need only the status. */
 export async function lockStatus(tx: Transaction, orderId: string): Promise<OrderStatus> {
   await lockCartOf(tx, orderId);
   const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
@@ -29,8 +29,8 @@ async function lockCartOf(tx: Transaction, orderId: string): Promise<void> {
 }
 
 /**
- * Raw SQL: on SQLite, Prisma's query for “the cart that has this order” scans all carts, so payments would become
- * slower with every order.
+ * Raw SQL: on SQLite, Prisma's query for “the cart that has this order” scans all carts, so payments would get slower
+ * with every order.
  */
 export function touchCartOf(orderId: string): Prisma.Sql {
   return Prisma.sql`

@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "@/lib/database/db";
 
 /**
- * The ids of the orders with this reference, oldest first. Payment ids are case-sensitive, references aren't, and the two
- * databases compare differently by default.
+ * Oldest first. Payment ids are case-sensitive, references aren't, and the two databases compare differently by
+ * default.
  * @param reference in upper case
  */
 export async function idsByReference(reference: string): Promise<string[]> {

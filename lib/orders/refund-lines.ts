@@ -5,7 +5,7 @@ import type { lockOrder } from "./lock";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
-/** Pieces of a line of an order; all that weren't paid back yet without a quantity. */
+/** Without a quantity, all pieces that weren't paid back yet. */
 export type LineRequest = { sku: string; quantity?: number };
 
 type PricedLines = {
@@ -21,9 +21,9 @@ type PricedLines = {
 };
 
 /**
- * What pieces of an order come to. The share of discount and tax is exact over all refunds by line: each takes the sum
- * of all pieces paid back so far and leaves out what was given for them already, so that the last cent goes with the
- * last piece. Call under the order's lock.
+ * Prices pieces of an order. Discount and tax are exact over all refunds by line: each takes the sum of all pieces
+ * paid back so far minus what was already given for them, so the last cent goes with the last piece. Call under the
+ * order's lock.
  * @throws DomainError not-found for a SKU that isn't in the order; conflict when fewer pieces are left than asked for
  */
 export async function priceLines(
@@ -65,8 +65,8 @@ export async function priceLines(
 }
 
 /**
- * The part of an order's total that falls on goods of this worth before discount and tax, rounded half up. In whole
- * numbers without limit, since the product of two amounts can be too large for a number to hold exactly.
+ * The part of an order's total for goods worth this much before discount and tax, rounded half up. BigInt, because
+ * the product of two amounts can be too large for a number.
  */
 function shareOf({ subtotalCents, totalCents }: LockedOrder, worthCents: number): number {
   const [worth, total, subtotal] = [worthCents, totalCents, subtotalCents].map(BigInt) as [

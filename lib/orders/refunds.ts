@@ -27,11 +27,9 @@ type RefundRequest = {
 };
 
 /**
- * Records that part of a payment, or all that is left of it, is to be refunded. The row is written under the order's
- * lock, so that simultaneous requests never promise more than was received; executeRefund carries it out.
+ * Records that part of a payment, or all that is left of it, is to be refunded; executeRefund carries it out. The row
+ * is written under the order's lock, so simultaneous requests never promise more than was received.
  *
- * @param amountCents all that is left if omitted
- * @param restock returns the goods of a fully refunded order to stock
  * @returns the refund's id
  * @throws DomainError not-found; conflict when there is no money to refund, or less than asked for
  */
@@ -39,7 +37,7 @@ export async function requestRefund(orderId: string, request: RefundRequest): Pr
   return transaction(async (tx) => promiseRefund(tx, await lockOrder(tx, orderId), request));
 }
 
-/** The same in the caller's transaction, under the order's lock. */
+/** In the caller's transaction, under the order's lock. */
 export async function promiseRefund(
   tx: Transaction,
   order: LockedOrder,
@@ -66,7 +64,7 @@ export async function promiseRefund(
   return (await tx.refund.create({ data: { ...row, lines: { create } } })).id;
 }
 
-/** The sum of all refunds of a payment, made or promised, in cents. */
+/** All refunds of a payment, made or promised, in cents. */
 async function promisedCents(tx: Transaction, paymentId: string): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
     _sum: { amountCents: true },
@@ -76,9 +74,9 @@ async function promisedCents(tx: Transaction, paymentId: string): Promise<number
 }
 
 /**
- * Makes a refund at the provider, once: it first asks whether the provider has it already, because an earlier try may
- * have succeeded with an unknown result or before a crash. What the provider refuses permanently (the money went back
- * another way) is recorded as failed.
+ * Makes a refund at the provider, once: asks first whether the provider has it, because an earlier try may have
+ * succeeded without our knowing. What the provider refuses for good (the money went back another way) is recorded as
+ * failed.
  */
 export async function executeRefund(refundId: string): Promise<RefundStatus | "ignored"> {
   const refund = await db().refund.findUniqueOrThrow({ where: { id: refundId }, include: { payment: true } });
@@ -132,7 +130,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
   });
 }
 
-/** Sends the refund mail. For a payment that came too late, “payment-refunded” has already been sent. */
+/** For a payment that came too late, “payment-refunded” has already been sent. */
 async function tellShopper(
   tx: Transaction,
   order: { id: string; email: string | null },

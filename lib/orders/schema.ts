@@ -8,22 +8,22 @@ export const confirmationRequestSchema = z.strictObject({
 });
 
 /**
- * Where an order is, as its shopper sees it. Canceled: never paid. Called-off: paid, and cancelled by us with all of the
- * money. Refunding: paid too late, all of it is owed back.
+ * Where an order is, for its shopper. Canceled: never paid. Called-off: paid, then canceled by us with all the money
+ * back. Refunding: paid too late, all of it is owed back.
  */
 export type OrderState =
   "processing" | "canceled" | "received" | "shipped" | "refunding" | "called-off" | "refunded";
 
-/** What an order's page sends to buy its pieces once more: the token of the link that opened it. */
+/** `link` is the token of the link that opened the order's page. */
 export const buyAgainSchema = z.strictObject({ link: z.string().min(1).max(200) });
 
 export const confirmationSchema = z.object({
   /**
-   * Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too late,
-   * all of it is given back.
+   * Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too
+   * late, all of it is given back.
    */
   status: z.enum(["success", "processing", "failed", "canceled", "refunding", "unknown"]),
-  /** Whether the provider has taken money for this payment, or is about to; null if it can't say. */
+  /** Whether the provider has taken money for this payment or is about to; null if it can't say. */
   charged: z.boolean().nullable(),
   /** Last 8 characters of the payment id, upper case. */
   reference: z.string().nullable(),

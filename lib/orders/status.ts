@@ -28,7 +28,7 @@ export const ORDER_TRANSITIONS = {
 export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
 
 /**
- * A status from the database, where it is a text column because SQLite has no enumerations.
+ * Statuses are text columns, because SQLite has no enumerations.
  * @throws Error when it is none of the statuses above
  */
 export function orderStatus(stored: string): OrderStatus {

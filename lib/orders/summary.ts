@@ -20,12 +20,12 @@ export type OrderSummary = {
   address: string[];
   /** “December 1–9”: when it is expected, or what of it left last. */
   arrival: string;
-  /** Address of the order's own page, with a link that is good from now on; for its shopper alone. */
+  /** Links to the order's own page and is good from now on; for its shopper alone. */
   pageUrl: string;
 };
 
 /**
- * An order as mails show it, with prices in dollars.
+ * An order for mails, with prices in dollars.
  * @throws when there is no such order
  */
 export async function orderSummary(orderId: string): Promise<OrderSummary> {

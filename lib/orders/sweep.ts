@@ -23,33 +23,32 @@ const BATCH = 100;
 const TURN_MS = 5 * 60_000;
 
 /**
- * How long after its last answer the provider is asked again about what it hasn't decided: a payment whose webhook may be
- * lost, a refund that is pending. In milliseconds.
+ * How long after its last answer the provider is asked again about an undecided payment (its webhook may be lost) or
+ * refund, in milliseconds.
  */
 const ASK_AGAIN_MS = 2 * 60_000;
 
 /**
- * How often the provider is asked about the payment of a canceled order that it didn't know: it may know it again once our
- * keys are corrected. In milliseconds.
+ * How often the provider is asked about the payment of a canceled order that it didn't know, in milliseconds: it may
+ * know it again once our keys are corrected.
  */
 const ASK_UNKNOWN_AGAIN_MS = 60 * 60_000;
 
-/** One thing to finish. */
 type Due = {
   rowId: string;
   /** Its last try; null: never tried. */
   askedAt: Date | null;
-  /** Notes this try, before it is made. */
+  /** Call it before the try. */
   note: () => Promise<unknown>;
   settle: () => Promise<unknown>;
 };
 
 /**
  * Finishes what no request will finish: cancels orders whose hold has ended or whose cancellation was interrupted,
- * checks payments whose webhook never came, and carries out refunds that are due. What was tried longest ago comes
- * first, of all kinds together, and one failure doesn't stop the rest, so that what keeps failing moves behind what can
- * be finished. Only when the provider doesn't answer at all the turn ends: each further row would wait for its timeout.
- * Several instances may sweep at once, because every step takes the order's lock.
+ * checks payments whose webhook never came, and makes refunds that are due. What was tried longest ago comes first,
+ * of all kinds together, and one failure doesn't stop the rest, so whatever keeps failing moves to the back. Only
+ * when the provider doesn't answer at all does the turn end, because every further row would wait for its timeout.
+ * Several instances may sweep at once: every step takes the order's lock.
  */
 export async function sweep(): Promise<void> {
   const due = [
@@ -91,7 +90,7 @@ async function lapsedOrders(): Promise<Due[]> {
     askedAt: payment?.askedAt ?? null,
     note: () => db().payment.updateMany({ where: { orderId: id }, data: { askedAt: new Date() } }),
     settle: async () => {
-      // Many cards were declined on others of its network (declines.ts), and it has time left.
+      // Its network tried many cards on other orders (declines.ts), and it has time left.
       const endsEarly = status === "canceling" && expiresAt !== null && expiresAt > new Date();
       const mayAwaitBank = endsEarly || (status === "pending" && payingSince !== null);
       if (mayAwaitBank && payment?.intentId && (await awaitsBank(payment.intentId, id))) return;
@@ -100,7 +99,10 @@ async function lapsedOrders(): Promise<Due[]> {
   }));
 }
 
-/** Whether the bank is at work on a payment, which we may not have heard of, and its order still has time for that. */
+/**
+ * Whether the bank is working on a payment, perhaps without our having heard of it, and its order still has time for
+ * that.
+ */
 async function awaitsBank(intentId: string, orderId: string): Promise<boolean> {
   const intent = await unlessUnknown(retrieveIntent(intentId));
   if (!intent || !isAtTheBank(intent.status)) return false;

@@ -8,7 +8,7 @@ import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";
 import { applyRefund } from "./refunds";
 
-/** The events that orders need. Others are acknowledged, and nothing is read or kept of them. */
+/** Other events are acknowledged, and nothing of them is read or kept. */
 export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
   "payment_intent.canceled",
   "payment_intent.payment_failed",
@@ -32,12 +32,12 @@ export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
 
 /**
  * Handles one signed delivery of the provider. The event is recorded, then applied, then marked as processed; a
- * delivery is skipped only if an earlier one got that far, so that nothing is lost in a crash. Its contents are never
- * trusted: the object is fetched from the provider again.
+ * delivery is skipped only if an earlier one got that far, so a crash loses nothing. Its contents are never trusted:
+ * the object is fetched from the provider.
  *
  * @param body the request's text exactly as it arrived
- * @throws DomainError malformed when the signature doesn't match; unavailable when the provider doesn't answer or doesn't
- *   know the object
+ * @throws DomainError malformed when the signature doesn't match; unavailable when the provider doesn't answer or
+ *   doesn't know the object
  */
 export async function receiveEvent(
   body: string,
@@ -80,8 +80,8 @@ async function applyRefundsOf(chargeId: string): Promise<void> {
 }
 
 /**
- * Intents of other shops on the same account are none of our business. One of ours that the provider announces and then
- * doesn't know means that our keys are wrong: the delivery fails, so that it is repeated when they are corrected.
+ * Other shops may use the same account. If the provider announces an intent of ours and then doesn't know it, our
+ * keys are wrong: the delivery fails, so that it is repeated when they are corrected.
  */
 async function applyKnownIntent(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({

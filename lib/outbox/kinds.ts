@@ -3,7 +3,7 @@ import { z } from "zod";
 const ofOrder = z.object({ orderId: z.string() });
 const nothing = z.object({});
 
-/** Every kind of mail with its template's data. Rows are referred to by id, not copied: the template reads them. */
+/** Every kind of mail with its template's data. Rows are named by id, not copied: the template reads them. */
 const PAYLOADS = {
   "order-confirmation": ofOrder,
   "order-dispatched": ofOrder.extend({
@@ -36,13 +36,9 @@ export const MAIL_KINDS = Object.keys(PAYLOADS);
 
 const kindSchema = z.object(PAYLOADS).keyof();
 
-/** The kinds that tell of an order. */
 export const ORDER_MAIL: MailKind[] = kindSchema.options.filter((kind) => "orderId" in PAYLOADS[kind].shape);
 
-/**
- * Parses a mail's kind and its template's data, as stored in the outbox.
- * @throws ZodError when there is no such kind, or its data is incomplete
- */
+/** @throws ZodError when there is no such kind, or its data is incomplete */
 export function readMail(stored: { kind: string; payload: unknown }) {
   const kind = kindSchema.parse(stored.kind);
   return { kind, payload: PAYLOADS[kind].parse(stored.payload) };

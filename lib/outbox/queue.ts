@@ -13,17 +13,17 @@ type MailOf<Kind extends MailKind> = {
 type Mail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
 
 /**
- * Writes a mail to the outbox inside the caller's transaction: it is sent if and only if the transaction commits. A
- * second mail of the same kind and key is not written.
+ * Writes a mail to the outbox in the caller's transaction: it is sent if and only if that commits. A second mail of
+ * the same kind and key isn't written.
  */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const { kind, dedupeKey } = mail;
-  // With an empty update the client would make three statements of it.
+  // With an empty update Prisma's client would make three statements of it.
   const update = { kind };
   await tx.outgoingMail.upsert({ where: { kind_dedupeKey: { kind, dedupeKey } }, create: mail, update });
 }
 
-/** Writes a mail that was queued before to the outbox once more, as a separate one with a key of its own. */
+/** Queues a mail once more, as a separate one with its own key. */
 export async function queueAgain(tx: Transaction, { dedupeKey, ...mail }: MailOf<MailKind>): Promise<void> {
   await tx.outgoingMail.create({ data: { ...mail, dedupeKey: `${dedupeKey} again ${randomUUID()}` } });
 }

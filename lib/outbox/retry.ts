@@ -11,9 +11,9 @@ export async function retryFailed(kind?: MailKind): Promise<number> {
 }
 
 /**
- * Sends one mail again, whatever its kind: the same row if it was given up; if it was sent, a separate mail, because
- * mailboxes hide a second one with the same Message-ID.
- * @returns "waiting" if it waits already; then nothing changes, because it may be leaving at this moment
+ * Sends one mail again: the same row if it was given up. If it was sent, a separate mail, because mailboxes hide a
+ * second one with the same Message-ID.
+ * @returns "waiting" if it waits already; then nothing changes, because it may be leaving right now
  * @throws DomainError not-found, or conflict when it was dropped, suppressed or erased
  */
 export async function retryMail(id: string): Promise<"retried" | "waiting"> {

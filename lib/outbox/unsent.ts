@@ -21,14 +21,13 @@ export type UnsentMail = {
   nextTryAt: Date | null;
   /** The mail server's three digits, or the kind of failure. */
   lastError: string | null;
-  /** The order that it is about, if any. */
   orderId: string | null;
   recipient: string;
 };
 
 const aboutOrder = z.object({ orderId: z.string() });
 
-/** Mails that are waiting or were given up, oldest first. */
+/** Oldest first. */
 export async function listUnsent({
   kind,
   status,
@@ -56,7 +55,7 @@ export async function listUnsent({
   }));
 }
 
-/** How much mail is unsent, and for how many minutes the oldest waiting one has been; null when none waits. */
+/** Null minutes mean that none waits. */
 export async function countUnsent() {
   const [waiting, failed] = await Promise.all([
     db().outgoingMail.aggregate({
@@ -80,14 +79,13 @@ export async function isHeldUp(): Promise<boolean> {
   return failed > 0 || (oldestMinutes ?? 0) >= HELD_UP_MINUTES;
 }
 
-/** How many mails were given up, of one kind or of all. */
 export function countFailed(kind?: MailKind): Promise<number> {
   return db().outgoingMail.count({ where: { kind, status: "failed" } });
 }
 
 /**
- * Takes one unsent mail out of the outbox for good. The row stays, so that the mail isn't queued again. A delivery that
- * has begun is not stopped.
+ * Takes one unsent mail out of the outbox for good. Its row stays, so that it isn't queued again. A delivery that has
+ * begun isn't stopped.
  * @returns "known" if it was dropped before
  * @throws DomainError not-found, or conflict when it was sent or suppressed
  */

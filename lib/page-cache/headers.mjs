@@ -1,7 +1,7 @@
 /**
- * What caches in front of the shop, and browsers, may do with pages (decision 0082): the `headers` of next.config.mjs.
- * The shop drops its own kept pages when the catalogue changes; shared caches hear of nothing, so they keep pages for
- * seconds.
+ * What caches in front of the shop, and browsers, may do with pages (decision 0004): the `headers` of
+ * next.config.mjs. The shop drops its own pages when the catalogue changes; shared caches hear of nothing, so they
+ * keep pages for seconds.
  */
 
 /** How long shared caches serve a page without asking, and then while they ask, in seconds. */
@@ -11,7 +11,7 @@ const WHILE_ASKING = 5;
 const WHILE_FAILING = 86_400;
 
 /**
- * The same for all visitors. Routes that can fail while they are read set `SHARED` themselves, because what is set here
+ * The same for all visitors. Routes that can fail while they are read set `SHARED` themselves, because a rule here
  * would apply to their errors as well.
  */
 const SHARED_PAGES = [
@@ -30,7 +30,7 @@ const SHARED_PAGES = [
   "/robots.txt",
 ];
 
-/** One visitor's. Browsers may keep them, so that going back shows them at once, but ask before they load them again. */
+/** One visitor's. Browsers may keep them, so that going back is instant, but ask before they load them again. */
 const OWN_PAGES = [
   "/back-in-stock",
   "/cart",
@@ -43,7 +43,7 @@ const OWN_PAGES = [
   "/unsubscribe",
 ];
 
-/** Kept nowhere: the address is or holds a secret, or the HTML shows one visitor’s choice, or it is an error page. */
+/** Kept nowhere: the address is or holds a secret, or it is an error page. */
 const UNKEPT_PAGES = ["/not-found/:kind", "/order-confirmation", "/order/:token"];
 
 const SHARED =
@@ -59,8 +59,7 @@ const ENCODED = "/:path(.*%.*)";
 
 /**
  * The router asks for a page's data at the page's address, with a header and a `_rsc` parameter. A cache that ignores
- * `Vary` would confuse data, pages and the framework's redirects between them, so only plain requests for pages are
- * shared.
+ * `Vary` would confuse data, pages and the framework's redirects between them, so only plain requests are shared.
  */
 /** @type {{ missing: Condition[] }} */
 const PLAIN = {

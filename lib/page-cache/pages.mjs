@@ -6,8 +6,8 @@ import { startingAfterPaint } from "./start-after-paint.mjs";
 
 /**
  * The memory of whole pages, for the framework's `cacheHandler` setting (docs/freshness.md). It is our own for two reasons:
- * pages are served so that they paint before their scripts start (decision 0066), and with the policy that lets their own
- * inline scripts run and no others (decision 0083). Which are current, the framework decides, by time and tags.
+ * pages are served so that they paint before their scripts start (decision 0006), and with the policy that lets their own
+ * inline scripts run and no others (decision 0007). Which are current, the framework decides, by time and tags.
  *
  * @typedef {{ kind: string, html?: string, postponed?: string, headers?: Record<string, string> }} Page
  * @typedef {{ value: Page, lastModified: number, cacheControl?: { revalidate: number | false, expire?: number } }} Entry

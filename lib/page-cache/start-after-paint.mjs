@@ -5,7 +5,7 @@
 const APP_SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+)"(?: id="([^"]+)")? async=""><\/script>/g;
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
 
-/** Milliseconds after the load event by which the app starts, whatever the browser reports about painting. */
+/** The app starts this long after the load event, in milliseconds, whatever the browser reports about painting. */
 const LATEST_START_MS = 500;
 
 /**
@@ -44,12 +44,12 @@ function startAfterPaint(sources, latestStart) {
   }).observe({ type, buffered: true });
 }
 
-/** The function as it is sent, without its indentation. */
+/** As it is sent: without its indentation. */
 const STARTER_CODE = `(${startAfterPaint})`.replace(/\n\s*/g, "\n");
 
 /**
  * A page whose scripts are only fetched and run after it has been painted, so that until then they take neither
- * bandwidth nor processor time (decision 0066).
+ * bandwidth nor processor time (decision 0006).
  * @param {string} html
  * @returns {string} the same text if it isn't a page of the app, or if START_AFTER_PAINT is 0
  */

@@ -1,20 +1,19 @@
 import "server-only";
 import { ofProcess } from "@/lib/process-state";
 
-/** How the payment provider met this process's last call: it gave no usable answer, or didn't accept our keys. */
+/** How the provider met this process's last call: it gave no usable answer, or refused our keys. */
 type Manner = "answering" | "silent" | "refusing";
 
 const last = ofProcess("provider", () => ({ manner: "answering" as Manner, at: 0 }));
 
-/** As long, in milliseconds, silence counts: after that nothing is known, and the next shopper may try. */
+/** How long silence counts, in milliseconds. After that the next shopper may try. */
 const SILENCE_COUNTS_FOR_MS = 60_000;
 
-/** Notes how a call to the payment provider ended. */
 export function noteProviderCall(manner: Manner): void {
   Object.assign(last, { manner, at: Date.now() });
 }
 
-/** What is known of the provider: silence counts for a minute, refused keys until it accepts a call. */
+/** Silence counts for a minute, refused keys until the provider accepts a call. */
 export function providerManner(): Manner {
   const { manner, at } = last;
   return manner === "silent" && Date.now() - at >= SILENCE_COUNTS_FOR_MS ? "answering" : manner;

@@ -8,8 +8,8 @@ export type BrowserSettings = { publishableKey: string; scriptUrl: string | null
 let provider: Promise<Stripe> | undefined;
 
 /**
- * Loads the provider's library, once per page. A script at `scriptUrl` is loaded first; it defines the same global
- * object as the provider's own.
+ * Loads the provider's library once per page. A script at `scriptUrl` is loaded first and defines the same global
+ * object.
  * @throws when a script can't be loaded; the next call tries again
  */
 export function loadProvider(settings: BrowserSettings): Promise<Stripe> {

@@ -1,13 +1,12 @@
 import type Stripe from "stripe";
 
-/** What the provider or a bank raises about a payment. */
 export const CONCERN_KINDS = ["dispute", "fraud-warning", "review"] as const;
 export type ConcernKind = (typeof CONCERN_KINDS)[number];
 
 export type ProviderConcern = {
   kind: ConcernKind;
   id: string;
-  /** The payment intent; null when the charge has none, so that it can't be ours. */
+  /** The payment intent; null when the charge has none, and so can't be ours. */
   intentId: string | null;
   status: string;
   reason: string;

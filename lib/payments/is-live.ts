@@ -1,6 +1,6 @@
 /**
- * Whether payments move money, by the settings: those of lib/env.ts or of a process. By the keys; without any, as on an
- * operator's machine, unless the payments sandbox is used.
+ * Whether payments move money, by the settings of lib/env.ts or of a process: by the keys or, without any (as on an
+ * operator's machine), unless the sandbox is used.
  */
 export function isLiveBy(settings: {
   [name: string]: unknown;

@@ -3,8 +3,8 @@ import type { Prisma } from "@/lib/generated/sqlite/client";
 import { isLive } from "./mode";
 
 /**
- * The payments that belong together in lists, exports and counts: of live mode while the shop has live keys, of test
- * mode otherwise. Those whose mode isn't known yet count with the shop's own.
+ * The payments that belong together in lists, exports and counts: live ones while the shop has live keys, test ones
+ * otherwise. A payment whose mode isn't known yet counts with the shop's own.
  * @param test test orders, whatever the keys
  */
 export function paymentsOfMode({ test = false } = {}): Prisma.PaymentWhereInput {
@@ -12,7 +12,6 @@ export function paymentsOfMode({ test = false } = {}): Prisma.PaymentWhereInput 
   return { OR: [{ livemode }, ...(livemode === isLive() ? [{ livemode: null }] : [])] };
 }
 
-/** The orders of these payments. */
 export function ordersOfMode(wanted?: { test?: boolean }): Prisma.OrderWhereInput {
   return { payment: paymentsOfMode(wanted) };
 }

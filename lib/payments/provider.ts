@@ -24,15 +24,12 @@ export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
 let client: Stripe | undefined;
 
-/**
- * What the browser needs to talk to the provider.
- * @throws DomainError unavailable while no keys are set
- */
+/** @throws DomainError unavailable while no keys are set */
 export function publicSettings() {
   const { STRIPE_PUBLISHABLE_KEY, STRIPE_SCRIPT_URL } = requireKeys();
   return {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
-    /** Script to load in place of the provider's own; null for the provider's own. */
+    /** Loaded instead of the provider's own script; null for the provider's own. */
     scriptUrl: STRIPE_SCRIPT_URL ?? null,
     /** With test keys no card is ever charged, and the page says so. */
     testMode: STRIPE_PUBLISHABLE_KEY.startsWith("pk_test"),
@@ -65,7 +62,7 @@ function stripe(): Stripe {
   return client;
 }
 
-/** As the provider's library tells of each answer; `elapsed` in milliseconds. */
+/** From the provider's library; `elapsed` in milliseconds. */
 type AnswerEvent = { method: string; path: string; status: number; request_id?: string; elapsed: number };
 
 function logAnswer({ method, path, status, request_id, elapsed }: AnswerEvent): void {
@@ -79,10 +76,10 @@ function logAnswer({ method, path, status, request_id, elapsed }: AnswerEvent): 
   });
 }
 
-/** A call to the provider that got no usable answer: it may or may not have taken effect. */
+/** A call that got no usable answer: it may or may not have taken effect. */
 export class ProviderFailure extends DomainError {
   constructor(
-    /** True after an actual answer, such as a 5xx: the provider repeats it for the same idempotency key. */
+    /** True after a real answer, such as a 5xx: the provider repeats it for the same idempotency key. */
     readonly answered: boolean,
     message = "Our payment service is not answering right now. Please try again in a moment.",
     retryAfterSeconds = 5,
@@ -91,7 +88,7 @@ export class ProviderFailure extends DomainError {
   }
 }
 
-/** The provider doesn't accept our keys, or they lack a right: nothing can be bought until somebody corrects them. */
+/** The provider refuses our keys, or they lack a right: nothing can be bought until somebody corrects them. */
 export class KeysRefused extends ProviderFailure {
   constructor() {
     super(true, PAYMENTS_CLOSED, 60);
@@ -102,8 +99,8 @@ const PAYMENTS_CLOSED =
   "Card payments are not available at the moment. Your cart is kept; please try again later.";
 
 /**
- * The provider doesn't know an object that we name: it belongs to another account or mode, or our keys do. The keys may
- * be corrected within the hour, so this isn't proof that the object never existed.
+ * The provider doesn't know an object of ours: it belongs to another account or mode, or our keys do. Keys may be
+ * corrected within the hour, so this doesn't prove that the object never existed.
  */
 export class UnknownToProvider extends DomainError {
   constructor() {
@@ -167,8 +164,8 @@ function understood(question: string, error: unknown): unknown {
 let account: Promise<string | null> | undefined;
 
 /**
- * The provider's account that our keys belong to, asked once per process. Null when it doesn't tell: restricted keys may
- * not ask, and no purchase fails for it.
+ * The provider's account that our keys belong to, asked once per process. Null when it doesn't say: restricted keys
+ * may not ask, and no purchase fails for that.
  */
 export function accountId(): Promise<string | null> {
   return (account ??= ask("retrieve account", () => stripe().accounts.retrieveCurrent()).then(
@@ -180,7 +177,6 @@ export function accountId(): Promise<string | null> {
   ));
 }
 
-/** Whether the account may charge cards. */
 export function mayCharge(): Promise<boolean> {
   return ask("retrieve account", async () => (await stripe().accounts.retrieveCurrent()).charges_enabled);
 }
@@ -197,7 +193,7 @@ export async function isAnswering(): Promise<boolean> {
 
 export type WebhookEndpoint = { url: string; status: string; events: string[] };
 
-/** The addresses to which the provider sends events, each with the types it gets; “*” means every type. */
+/** Where the provider sends events, with the types that each address gets; “*” means every type. */
 export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   return ask("list webhook endpoints", async () => {
     const endpoints: WebhookEndpoint[] = [];
@@ -207,19 +203,19 @@ export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   });
 }
 
-/** Why the provider refused a call: it doesn't accept our keys, or they lack the right; null for anything else. */
+/** Why the provider refused a call: our keys, or a right that they lack; null for anything else. */
 export function refusalOf(error: unknown): "keys" | "rights" | null {
   if (error instanceof KeysRefused || error instanceof Stripe.errors.StripeAuthenticationError) return "keys";
   return error instanceof Stripe.errors.StripePermissionError ? "rights" : null;
 }
 
-/** What a payment says of its methods. Shoppers never leave our pages to pay. */
+/** The methods that a payment names. Shoppers never leave our pages to pay. */
 export const HOW_SHOPPERS_PAY = {
   automatic_payment_methods: { enabled: true, allow_redirects: "never" },
   allowed_payment_method_types: [...PAYMENT_METHODS],
 } satisfies Partial<Stripe.PaymentIntentCreateParams>;
 
-/** Creates a payment of exactly `amountCents`; the same key always gives the same intent. */
+/** The same key always gives the same intent. */
 export function createIntent(input: {
   amountCents: number;
   currency: string;
@@ -239,14 +235,14 @@ export function createIntent(input: {
   );
 }
 
-/** The intent's current state at the provider, with its latest charge. */
+/** With its latest charge. */
 export function retrieveIntent(intentId: string): Promise<Intent> {
   return ask("retrieve intent", () =>
     stripe().paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
   );
 }
 
-/** Cancels an intent. If it can't be cancelled any more (paid or processing), returns its current state. */
+/** If it can't be canceled any more (paid or processing), returns its current state. */
 export async function cancelIntent(intentId: string): Promise<Intent> {
   try {
     return await ask("cancel intent", () =>
@@ -261,7 +257,7 @@ export async function cancelIntent(intentId: string): Promise<Intent> {
 }
 
 /**
- * Makes a refund; `refundId` is our row, by which it can be found after an unknown result.
+ * @param input `refundId` is our row, which finds the refund again after an unknown result
  * @returns "refused" if the provider will never do it: more than is left of the payment, or a dispute
  * @throws UnknownToProvider when it doesn't know the payment, which corrected keys may change
  */
@@ -291,7 +287,7 @@ export function retrieveRefund(providerId: string): Promise<ProviderRefund> {
   return ask("retrieve refund", () => stripe().refunds.retrieve(providerId));
 }
 
-/** The refund of an intent that has our row's id, if the provider has it. */
+/** The refund that names our row's id, if the provider has one. */
 export function findRefund(intentId: string, refundId: string): Promise<ProviderRefund | null> {
   return ask("list refunds", async () => {
     for await (const refund of stripe().refunds.list({ payment_intent: intentId, limit: 100 })) {
@@ -301,22 +297,21 @@ export function findRefund(intentId: string, refundId: string): Promise<Provider
   });
 }
 
-/** Every payment at the provider, newest first; with `since`, only those opened from then on. */
+/** Newest first; with `since`, only those opened from then on. */
 export function listIntents(since?: Date): AsyncGenerator<Intent> {
   return askForAll("list intents", () => stripe().paymentIntents.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Every refund at the provider, newest first; with `since`, only those made from then on. */
+/** Newest first; with `since`, only those made from then on. */
 export function listRefunds(since?: Date): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** The refunds of a charge, ours and those made at the provider's dashboard. */
+/** Ours and those made in the provider's dashboard. */
 export function listRefundsOf(chargeId: string): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ charge: chargeId, limit: 100 }));
 }
 
-/** A dispute, an early fraud warning or a review in its current state. */
 export function retrieveConcern(kind: ConcernKind, id: string): Promise<ProviderConcern> {
   const expand = { expand: ["charge"] };
   return ask(`retrieve ${kind}`, async () => {
@@ -326,10 +321,7 @@ export function retrieveConcern(kind: ConcernKind, id: string): Promise<Provider
   });
 }
 
-/**
- * Every dispute and early fraud warning at the provider, with `since` only those raised from then on, and every review
- * that is open.
- */
+/** Every dispute and early fraud warning (with `since`, only those raised from then on), and every open review. */
 export async function* listConcerns(since?: Date): AsyncGenerator<ProviderConcern> {
   const page = { limit: 100, expand: ["data.charge"] };
   const raised = { ...page, ...createdFrom(since) };
@@ -348,7 +340,6 @@ function createdFrom(since?: Date) {
 }
 
 /**
- * The event of a signed delivery.
  * @param body the request's text exactly as it arrived
  * @throws DomainError malformed when the signature is missing, wrong or older than five minutes
  */
@@ -361,7 +352,7 @@ export function verifyEvent(body: string, signature: string | null): ProviderEve
   }
 }
 
-/** The answer, or null when the provider doesn't know the object. Other failures are thrown. */
+/** Null when the provider doesn't know the object. Other failures are thrown. */
 export async function unlessUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

@@ -4,13 +4,13 @@ import sharp, { type Sharp } from "sharp";
 import manifest from "@/content/pictures.json";
 
 /**
- * Pictures in shapes that the shop's own pages don't need, made from the files that it serves. Products are never cut:
- * their backdrop is extended to the edges. Courts are cropped.
+ * Pictures in shapes that only search engines and share cards need, made from the files that the shop serves.
+ * Products are never cut: their backdrop is extended to the edges. Courts are cropped.
  */
 
 /** Width in pixels over which a product's picture fades into its backdrop. */
 const FEATHER = 30;
-/** Width in pixels of the edge from which the backdrop's colour is taken. */
+/** Width in pixels of the edge from which the backdrop's color is taken. */
 const EDGE = 8;
 
 /** For intermediate pictures: lossless and fast. By default sharp would encode AVIF each time. */
@@ -18,7 +18,7 @@ export const PASSING = { compressionLevel: 1 } as const;
 
 type Size = { width: number; height: number };
 
-/** Whether there is a picture of that name; only such names ever become a path. */
+/** Only names of pictures ever become a path. */
 export function isPicture(name: string): name is keyof typeof manifest {
   return Object.hasOwn(manifest, name);
 }
@@ -33,12 +33,9 @@ function largestFile(name: keyof typeof manifest): string {
   return path.join(process.cwd(), "public", "pictures", `${name}-${width}.avif`);
 }
 
-/**
- * Which part of a picture is kept if it is larger than its frame: a side, the middle, or the part with the most detail.
- */
+/** The part of a picture that is kept if it is larger than its frame; “attention” is the part with the most detail. */
 export type Keep = "centre" | "east" | "south" | "attention";
 
-/** A picture cropped to fill the frame. */
 export function fillFrame(
   name: keyof typeof manifest,
   { width, height }: Size,
@@ -78,9 +75,9 @@ export async function onBackdrop(
 }
 
 /**
- * The backdrop of a product's picture for a wider frame: row by row, a gradient from the colour at the left edge
- * towards the right edge's. A shadow that touches the right edge must not become part of it, so the right edge only
- * contributes its median difference in brightness.
+ * A wider backdrop: row by row, a gradient from the color at the left edge towards the right edge's. A shadow that
+ * touches the right edge must not become part of it, so that edge only contributes its median difference in
+ * brightness.
  */
 async function carriedOn(
   photo: Buffer,
@@ -106,7 +103,7 @@ async function carriedOn(
     const share = Math.min(1, Math.max(0, (x - left) / wide));
     const shift = difference.map((channel) => channel * share);
     for (let y = 0; y < height; y++) {
-      // Noise of one step, like the grain of the photograph; without it the gradient would show bands.
+      // Noise of one step, like the photograph's grain; without it the gradient would show bands.
       const grain = ((x * 7919 + y * 104729) % 3) - 1;
       const at = (y * width + x) * 3;
       for (let channel = 0; channel < 3; channel++)
@@ -116,13 +113,13 @@ async function carriedOn(
   return pixels;
 }
 
-/** A picture in one of the shapes that search engines ask for, as JPEG. */
+/** As JPEG, in a shape that search engines ask for. */
 export async function crop(name: keyof typeof manifest, size: Size): Promise<Buffer> {
   const picture = isScene(name) ? fillFrame(name, size) : await onBackdrop(name, size);
   return picture.jpeg({ quality: 82 }).toBuffer();
 }
 
-/** A mask that is transparent at the left and right edges and opaque in between. */
+/** Transparent at the left and right edges, opaque in between. */
 function featheredEdges({ width, height }: Size): Buffer {
   const edge = FEATHER / width;
   return Buffer.from(

@@ -3,7 +3,7 @@
  * app/pictures/[ratio]/[file]. Pure: only names and addresses.
  */
 
-/** Size of each shape in pixels; never wider than is possible without enlarging a product's picture. */
+/** In pixels; never wider than is possible without enlarging a product's picture. */
 export const CROPS = {
   "16x9": { width: 1600, height: 900 },
   "4x3": { width: 1600, height: 1200 },
@@ -14,7 +14,6 @@ export type CropRatio = keyof typeof CROPS;
 
 export const CROP_RATIOS: readonly CropRatio[] = ["16x9", "4x3", "1x1"];
 
-/** Path of a picture in one shape. */
 export function cropPath(name: string, ratio: CropRatio): string {
   return `/pictures/${ratio}/${name}.jpg`;
 }

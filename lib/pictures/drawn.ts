@@ -4,8 +4,8 @@ import { DomainError } from "@/lib/domain-error";
 import { BYTES_OF_AN_ENTRY, MOST_BYTES } from "@/lib/memory-bounds.cjs";
 
 /**
- * Pictures that are drawn when they are first asked for: share cards and crops. Drawing one takes a processor for up to
- * a second, so they are drawn one at a time, and kept.
+ * Share cards and crops, drawn when they are first asked for. Drawing takes a processor for up to a second, so
+ * pictures are drawn one at a time, and kept.
  */
 
 /** How many drawings may wait for their turn. */
@@ -24,7 +24,7 @@ const drawn = new LRUCache<string, Buffer<ArrayBuffer>, Draw>({
   ignoreFetchAbort: true,
 });
 
-/** Whether a picture is kept; one that isn't costs its drawing, which routes limit. */
+/** A picture that isn't kept costs its drawing, which routes limit. */
 export function isDrawn(key: string): boolean {
   return drawn.has(key);
 }

@@ -62,7 +62,7 @@ export const courtPictures = {
   ),
 };
 
-/** A fixed preview picture per category slug (home.category-pictures) … */
+/** By category slug (home.category-pictures) … */
 const previews: Record<string, (typeof courtPictures)["clay"]> = {
   mens: courtPictures.grass,
   womens: courtPictures.clay,

@@ -2,13 +2,13 @@ import type { Picture } from "@/lib/catalog/schema";
 import { PICTURES_VERSION } from "./version";
 
 /**
- * Which files a picture has, derived from its name alone, so that lists of products don't need to contain widths. `npm
- * run pictures` makes exactly these; tests/unit/pictures checks that they match.
+ * A picture's files follow from its name, so lists of products carry no widths. `npm run pictures` makes exactly
+ * these; tests/unit/pictures checks that.
  */
 type Format = "avif" | "webp";
 type Widths = Record<Format, readonly number[]>;
 
-/** Size of every product picture in pixels; checked by tests/unit/pictures. */
+/** In pixels; checked by tests/unit/pictures. */
 export const PRODUCT_PICTURE_SIZE = { width: 1080, height: 1350 } as const;
 
 const PRODUCT: Widths = { avif: [320, 480, 720, 1080], webp: [480, 1080] };
@@ -25,20 +25,17 @@ function widthsOf(name: string): Widths {
 
 type Sized = Pick<Picture, "name" | "width">;
 
-/** Widths in pixels for which a file exists; never wider than the picture. */
+/** In pixels; never wider than the picture. */
 export function pictureWidths({ name, width }: Sized, format: Format): number[] {
   return widthsOf(name)[format].filter((candidate) => candidate <= width);
 }
 
-/** Path of one file of a picture, for pages. It changes when pictures change, so browsers may cache it for ever. */
+/** For pages. It changes when pictures change, so browsers may cache it forever. */
 export function pictureFile(name: string, width: number, format: Format): string {
   return `/p/${PICTURES_VERSION}/${name}-${width}.${format}`;
 }
 
-/**
- * `srcset` of a picture in one format.
- * @param widest leaves out wider files, in pixels
- */
+/** @param widest leaves out wider files, in pixels */
 export function sourceSet(picture: Sized, format: Format, widest = Infinity): string {
   return pictureWidths(picture, format)
     .filter((width) => width <= widest)
@@ -55,11 +52,11 @@ export function fallbackSource(picture: Sized): string {
 }
 
 /**
- * The declared width of a picture that is as wide as a phone. A little less than the truth: files come in steps, and a
- * phone that lacks a few pixels would otherwise fetch the next one, of twice the size.
+ * The declared width of a picture that is as wide as a phone. A little less than the truth: files come in steps, and
+ * a phone that lacks a few pixels would otherwise fetch the next one, twice the size.
  */
 export const PHONE_WIDTH = "88vw";
-/** The same for pictures further down, where not quite two of a phone's three pixels per point are enough. */
+/** For pictures further down, where not quite two of a phone's three pixels per point are enough. */
 export const PHONE_TILE_WIDTH = "54vw";
-/** The same where two are next to each other. */
+/** For two pictures side by side. */
 export const PHONE_HALF_WIDTH = "40vw";

@@ -16,15 +16,11 @@ export async function blankRows(client: Database | Transaction, name: string, ro
   return rows.length;
 }
 
-/** Whether rows of the table have columns to blank. */
 export function isBlankable(name: string): boolean {
   return Object.values(ruleOf(name).columns).some((rule) => typeof rule === "object" && "becomes" in rule);
 }
 
-/**
- * Deletes rows.
- * @param filter only those that still match it
- */
+/** @param filter only rows that still match it */
 export async function deleteRows(
   client: Database | Transaction,
   name: string,

@@ -4,7 +4,7 @@ import { CONFIRMATION_DAYS } from "@/lib/forms/confirmation-time";
 import { ORDER_MAIL } from "@/lib/outbox/kinds";
 import { deleted, impersonal, nothing, partOfOrder, type TableRule } from "./rule";
 
-/** How long things are kept that have an end, in days. content/policies/privacy.md promises the same. */
+/** How long things are kept, in days. content/policies/privacy.md promises the same. */
 export const KEPT_DAYS = {
   idleCart: 30,
   unpaidOrder: 30,
@@ -17,8 +17,8 @@ export const KEPT_DAYS = {
 };
 
 /**
- * Never paid, and the provider has confirmed that it can't be, or knows nothing of the payment: no part of the books.
- * prisma/guards lets go of nothing else.
+ * Orders that were never paid and can't be, by the provider's word or because it knows nothing of the payment: no
+ * part of the books. prisma/guards lets nothing else be deleted.
  */
 export const ABANDONED = {
   status: "canceled",
@@ -27,8 +27,8 @@ export const ABANDONED = {
 } satisfies Prisma.OrderWhereInput;
 
 /**
- * What is personal in the database, column by column: how it is found for a person, what erasing that person does to
- * it, and when it goes by itself. Export, erasure and expiry work from these rules; a test compares them with
+ * What is personal in the database, column by column: how it is found for a person, what erasing does to it, and when
+ * it goes on its own. Export, erasure and expiry work from these rules; a test compares them with
  * prisma/models.prisma.
  */
 export const COLUMN_RULES: Record<string, TableRule> = {
@@ -50,7 +50,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   StockReturn: impersonal("variantId dueAt", "once those who wait were told (lib/stock-alerts/tell.ts)"),
   ProductImage: impersonal("id productId color view path alt width height blur position"),
 
-  // A cart is a browser's; it leads to a person only through an order.
+  // A cart belongs to a browser; it leads to a person only through an order.
   Cart: {
     ...partOfOrder(nothing("id version status createdAt updatedAt"), (id) => ({ orders: { some: { id } } })),
     expires: [
@@ -108,7 +108,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   StockReservation: partOfOrder(nothing("id orderId variantId quantity state returned releasedAt")),
   Shipment: partOfOrder({
     ...nothing("id orderId carrier createdAt"),
-    // With it, carriers tell where a parcel went. It stays unique within its order.
+    // Carriers know where a parcel went. It stays unique within its order.
     trackingNumber: { becomes: (_, { id }) => `erased ${id}` },
     trackingUrl: { becomes: "" },
   }),
@@ -145,7 +145,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     addressBefore: { becomes: stateOnly },
   }),
   ReviewRequest: partOfOrder(nothing("id orderId createdAt")),
-  // Example reviews belong to no person. Erasing a review updates its product's figures (lib/privacy/erase.ts).
+  // Example reviews belong to nobody. Erasing a review updates its product's figures (lib/privacy/erase.ts).
   Review: {
     found: { orders: (id) => ({ orderLine: { orderId: id } }) },
     columns: {
@@ -244,7 +244,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   PageView: impersonal("day template device bot views"),
   VitalCount: impersonal("day template device metric bound count"),
   FunnelCount: impersonal("day step source medium campaign count"),
-  // What looks like somebody's address or number is never counted.
+  // What looks like an address or a number of somebody is never counted.
   SearchMiss: impersonal("day words count", "after 90 days (lib/search/missed.ts)"),
 
   OutgoingMail: {
@@ -270,19 +270,19 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   },
 };
 
-/** Of an address, the tax books need the state. */
+/** The tax books need an address's state. */
 function stateOnly(shipping: unknown): object {
   const state = typeof shipping === "object" && shipping !== null && "state" in shipping && shipping.state;
   return typeof state === "string" ? { state } : {};
 }
 
-/** A mail's key begins with the order; after that it may name a parcel. It stays unique among its kind. */
+/** A mail's key begins with the order and may go on with a parcel. It stays unique among its kind. */
 function orderOnly(key: unknown, { id }: { id: string }): string {
   const [order = "", more] = String(key).split(" ");
   return more === undefined ? order : `${order} erased ${id}`;
 }
 
-/** Mail that is not to be sent any more. */
+/** Mail that won't be sent any more. */
 function done(before: Date): Prisma.OutgoingMailWhereInput {
   return { status: { not: "waiting" }, createdAt: { lt: before } };
 }

@@ -9,7 +9,7 @@ import { COLUMN_RULES } from "./column-rules";
 import { findPerson, rowsOf, ruleOf, type Person, type Row } from "./rows";
 import { whyKept } from "./why-kept";
 
-/** What erasing a person does, or has done: numbers of rows by table, and the orders that must stay as they are. */
+/** Numbers of rows by table, and the orders that must stay as they are. */
 export type Erasure = {
   deleted: Record<string, number>;
   blanked: Record<string, number>;
@@ -40,9 +40,9 @@ export async function planErasure(address: string): Promise<Erasure> {
 }
 
 /**
- * Erases a person in all spellings of the address: the personal columns of orders are blanked, everything else that is
- * personal is deleted, but for what COLUMN_RULES keep. Orders that whyKept names stay as they are. Done again, it
- * does what is left.
+ * Erases a person in all spellings of the address: personal columns of orders are blanked, everything else that is
+ * personal is deleted, except what COLUMN_RULES keep. Orders named by whyKept stay as they are. Done again, it does
+ * the rest.
  */
 export async function eraseAddress(address: string): Promise<Erasure> {
   const erasure: Erasure = { deleted: {}, blanked: {}, kept: [] };
@@ -52,7 +52,7 @@ export async function eraseAddress(address: string): Promise<Erasure> {
     if (typeof done === "string") erasure.kept.push(await keptOrder(orderId, done));
     else for (const [name, numbers] of done) count(erasure, name, numbers);
   }
-  // Mails are found by what they tell of, so all rows are found before any is deleted.
+  // Mails are found by what they are about, so all rows are found before any is deleted.
   for (const [name, { books, others }] of await rowsOfAddress(person, erasure)) {
     const numbers = {
       blanked: await blankRows(db(), name, books),
@@ -85,9 +85,8 @@ async function eraseOrder(
   return done;
 }
 
-/** The figures of the products that lost reviews, and the pages that showed them. */
 async function countAgain(tx: Transaction, reviews: Row[]): Promise<void> {
-  // In one order, so that two erasures don't wait for each other.
+  // In the same order everywhere, so that two erasures don't deadlock.
   for (const productId of [...new Set(reviews.map((review) => String(review.productId)))].sort()) {
     await lockProduct(tx, productId);
     await recountReviews(tx, productId);
@@ -98,8 +97,8 @@ async function countAgain(tx: Transaction, reviews: Row[]): Promise<void> {
 type Sorted = { books: Row[]; others: Row[] };
 
 /**
- * The rows that are found by the address, by table. Mails include the notes by which the shop was told of the person's
- * messages, and leave out those about orders that stay.
+ * The rows found by the address, by table. Includes the mails that told the shop of the person's messages, and leaves
+ * out those about orders that stay.
  */
 async function rowsOfAddress(person: Person, { kept }: Erasure): Promise<[string, Sorted][]> {
   const stays = new Set<unknown>(kept.map(({ orderId }) => orderId));

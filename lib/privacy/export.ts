@@ -3,7 +3,7 @@ import { db } from "@/lib/database/db";
 import { COLUMN_RULES } from "./column-rules";
 import { findPerson, rowsOf, type Row } from "./rows";
 
-/** Everything that the shop holds about a person, by table. Amounts in cents, times in UTC. */
+/** By table. Amounts in cents, times in UTC. */
 export type PersonalData = { address: string; exportedAt: Date; tables: Record<string, Row[]> };
 
 export async function exportAddress(address: string): Promise<PersonalData> {

@@ -8,21 +8,20 @@ import type { TableRule } from "./rule";
 
 export type Row = { id: string } & Record<string, unknown>;
 
-/** What a table can do, whichever it is. */
 type Table = {
   findMany(query: { where: object; orderBy?: object; take?: number }): Promise<Row[]>;
   update(change: { where: { id: string }; data: object }): Promise<unknown>;
   deleteMany(query: { where: object }): Promise<{ count: number }>;
 };
 
-/** A table by its name in prisma/models.prisma. */
+/** By its name in prisma/models.prisma. */
 export function table(client: Database | Transaction, name: string): Table {
   const property = name.charAt(0).toLowerCase() + name.slice(1);
   // Prisma types each table by its own columns; here the rules name them, and a test compares those with the models.
   return (client as unknown as Record<string, Table>)[property]!;
 }
 
-/** Everybody has one: the key under which all spellings of the address are the same. */
+/** `key` is the same for all spellings of the address. */
 export type Person = { key: string; orderIds: string[] };
 
 export async function findPerson(client: Database | Transaction, address: string): Promise<Person> {
@@ -31,10 +30,7 @@ export async function findPerson(client: Database | Transaction, address: string
   return { key, orderIds: orders.map(({ id }) => id) };
 }
 
-/**
- * The person's rows in one table.
- * @param filter narrows them further
- */
+/** @param filter narrows them further */
 export async function rowsOf(
   client: Database | Transaction,
   name: string,
@@ -60,7 +56,7 @@ export function ruleOf(name: string): TableRule {
   return rule;
 }
 
-/** A filter that lets all spellings of an address pass, and few others: the database doesn't know what a spelling is. */
+/** Lets all spellings of an address pass, and few others: the database doesn't know what a spelling is. */
 function similarTo(column: string, key: string): object {
   const [local = "", domain = ""] = key.split("@");
   const insensitive = databaseKind(env().DATABASE_URL) === "postgresql" && { mode: "insensitive" };

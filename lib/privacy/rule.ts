@@ -1,9 +1,9 @@
-/** What a column holds about a person, and what becomes of it when that person is erased. */
+/** What becomes of a column when its person is erased. */
 export type ColumnRule =
   | "nothing personal"
   /** In tables without books. */
   | "deleted with its row"
-  /** In rows that belong to the books: a value that says nothing, or what makes one of the old value. */
+  /** In rows that belong to the books: a value that says nothing, or a function that makes one of the old value. */
   | { becomes: null | string | object | ((value: unknown, row: { id: string }) => string | object) }
   /** It stays, for this reason. */
   | { kept: string };
@@ -11,7 +11,7 @@ export type ColumnRule =
 /** Which rows belong to a person. */
 export type Found =
   | "without a person"
-  /** A column that holds an address, in whatever spelling. */
+  /** A column that holds an address, in any spelling. */
   | { address: string }
   /** The filter for rows that belong to these orders. */
   | { orders: (id: { in: string[] }) => object };
@@ -26,19 +26,19 @@ export type Expiry = {
 
 export type TableRule = {
   found: Found;
-  /** The filter for rows that belong to the books: those are blanked. Without it all rows are deleted. */
+  /** The filter for rows that belong to the books, which are blanked. Without it all rows are deleted. */
   books?: "every row" | object;
   columns: Record<string, ColumnRule>;
-  /** When rows go by themselves; or, in words, until when they are kept. */
+  /** When rows go on their own; or, in words, until when they are kept. */
   expires: Expiry[] | string;
 };
 
-/** Columns that hold nothing personal, their names separated by spaces. */
+/** @param columns names separated by spaces */
 export function nothing(columns: string): Record<string, ColumnRule> {
   return every(columns, "nothing personal");
 }
 
-/** Columns that hold something personal, in rows that are deleted; their names separated by spaces. */
+/** @param columns names separated by spaces; their rows are deleted */
 export function deleted(columns: string): Record<string, ColumnRule> {
   return every(columns, "deleted with its row");
 }
@@ -52,12 +52,12 @@ function every(columns: string, rule: ColumnRule): Record<string, ColumnRule> {
   );
 }
 
-/** A table without personal data: exports and erasures skip it. */
+/** Exports and erasures skip it. */
 export function impersonal(columns: string, expires: TableRule["expires"] = "kept"): TableRule {
   return { found: "without a person", columns: nothing(columns), expires };
 }
 
-/** A table whose rows tell of an order, and stay and go with it. */
+/** A table whose rows are about an order, and stay and go with it. */
 export function partOfOrder(
   columns: TableRule["columns"],
   orders: (id: { in: string[] }) => object = (id) => ({ orderId: id }),

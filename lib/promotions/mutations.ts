@@ -12,7 +12,7 @@ export const INVALID_CODE = "The promo code you entered is not valid or has expi
 export type Promotion = { code: string; percentOff: number; firstOrderOnly: boolean };
 
 /**
- * The promotion of a code in any spelling.
+ * @param code in any spelling
  * @throws DomainError invalid for an unknown or expired code
  */
 export async function findPromotion(code: string): Promise<Promotion> {
@@ -27,13 +27,13 @@ export async function findPromotion(code: string): Promise<Promotion> {
   return promotion;
 }
 
-/** For so long an order that isn't paid keeps the code from other orders of its address, in milliseconds. */
+/** How long an unpaid order keeps the code from other orders of its address, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Binds a promotion to the order and the address, once for ever: the unique column decides, not an `if`. An order that
- * is cancelled gives its redemption back (see releaseRedemption).
- * @returns null, or the id of an unpaid order that has kept the code for long enough: to be cancelled first
+ * Binds a promotion to an order and an address, once and for all: the unique column decides, not an `if`. A canceled
+ * order gives its redemption back (releaseRedemption).
+ * @returns null, or the id of an unpaid order that has kept the code for too long: cancel it first
  * @throws DomainError conflict when the address has used it, or has ordered before and the code is for first orders
  */
 export async function redeemPromotion(
@@ -49,7 +49,7 @@ export async function redeemPromotion(
     include: { order: { select: { status: true, expiresAt: true } } },
   });
   if (other) {
-    // Anybody can enter anybody's address, so an order that isn't paid must not keep the code for itself.
+    // Anybody can type anybody's address, so an unpaid order must not keep the code for itself.
     const unpaid = ["pending", "canceling"].includes(other.order.status) && other.order.expiresAt !== null;
     if (!unpaid) throw used(promotion.code);
     if (other.createdAt.getTime() > Date.now() - KEPT_MS) throw inUse(promotion.code);
@@ -66,12 +66,11 @@ export async function redeemPromotion(
   }
 }
 
-/** The order is cancelled, so its address may use the code again. */
 export async function releaseRedemption(tx: Transaction, orderId: string): Promise<void> {
   await tx.promotionRedemption.deleteMany({ where: { orderId } });
 }
 
-/** A cancelled order was paid after all: its redemption counts again, unless the address has used the code since. */
+/** A canceled order was paid after all: its redemption counts again, unless the address has used the code since. */
 export async function restoreRedemption(
   tx: Transaction,
   { id, promoCode, emailKey: key }: { id: string; promoCode: string | null; emailKey: string | null },
@@ -85,7 +84,7 @@ export async function restoreRedemption(
   });
 }
 
-/** What was redeemed while the shop was tested doesn't keep the address from its code. */
+/** A redemption from when the shop was tested must not keep an address from its code. */
 async function forgetTests(
   tx: Transaction,
   redemption: { promotionCode: string; emailKey: string },

@@ -7,16 +7,16 @@ import { log } from "@/lib/log";
 
 /**
  * Scripts, styles and fonts of the releases before and after this one, for tabs that were opened before a release and
- * for pages that another instance has served meanwhile. Every instance copies its own into ASSETS_FOLDER, in a folder
- * named by the release, and serves from the others what it doesn't have itself (decision 0082).
+ * for pages that another instance has served. Every instance copies its own into ASSETS_FOLDER, in a folder named by
+ * the release, and serves from the others what it lacks.
  */
 
-/** How long the files of a release are kept after its last instance has ended, in milliseconds. */
+/** How long a release's files are kept after its last instance has ended, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Copies the files of this release unless another instance has, marks them as in use, and deletes those of releases that
- * ended more than a day ago.
+ * Copies the files of this release unless another instance has, marks them as in use, and deletes those of releases
+ * that ended more than a day ago.
  */
 export async function keepAssets(): Promise<void> {
   // The development server has no build.
@@ -50,7 +50,6 @@ async function publish(files: string, target: string): Promise<void> {
 }
 
 /**
- * A file of another release.
  * @param name its path below the release's files, such as "chunks/a1.js"
  * @returns null if no kept release has it
  */

@@ -26,7 +26,6 @@ export async function promotionsOf(wanted: Wanted): Promise<PromotionUse[]> {
   );
 }
 
-/** Refunds of the period by their state. */
 export async function refundsOf(wanted: Wanted): Promise<RefundCount[]> {
   return select(
     z.object({ status: z.string(), count: figure, cents: figure }),
@@ -50,7 +49,6 @@ export async function concernsOf(wanted: Wanted): Promise<ConcernCount[]> {
   );
 }
 
-/** Mail that was written in the period, by its kind and by what became of it. */
 export async function mailOf({ from, until }: Wanted): Promise<MailCount[]> {
   const count = (...statuses: string[]) =>
     Prisma.sql`SUM(CASE WHEN "status" IN (${Prisma.join(statuses)}) THEN 1 ELSE 0 END)`;

@@ -4,22 +4,21 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { daysOf } from "./period";
 import { figure, paidOrders, select, type Wanted } from "./sql";
 
-/** What was sold of one variant, or of all variants of a product. */
 export type Sold = {
   pieces: number;
   /** At the prices that were asked, before discounts and tax. */
   cents: number;
   /** Pieces that can be sold now. */
   stock: number;
-  /** Of the pieces that could have been sold, how many were: pieces sold / (pieces sold + stock); null without any. */
+  /** Pieces sold / (pieces sold + stock); null without any. */
   sellThrough: number | null;
-  /** For how many days the stock lasts if as much is sold as in the period; null if nothing was. */
+  /** How many days the stock lasts at the period's rate; null if nothing was sold. */
   daysLeft: number | null;
 };
 export type SoldVariant = Sold & { sku: string; color: string; size: string };
 export type SoldProduct = Sold & { slug: string; name: string; variants: SoldVariant[] };
 
-/** Products that are in the catalogue, or were sold in the period; most pieces first. */
+/** Products that are in the catalogue or were sold in the period; most pieces first. */
 export async function goodsOf(wanted: Wanted): Promise<SoldProduct[]> {
   const days = daysOf(wanted).length;
   const rows = await select(

@@ -7,7 +7,7 @@ export type Period = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The `count` days that end with the day of that moment, in UTC. */
+/** The `count` days that end with the day of `moment`, in UTC. */
 export function latestDays(count: number, moment: Date): Period {
   const until = new Date(`${dayName(new Date(moment.getTime() + DAY_MS))}T00:00:00Z`);
   return { from: new Date(until.getTime() - count * DAY_MS), until };
@@ -16,7 +16,6 @@ export function latestDays(count: number, moment: Date): Period {
 /** 2026-11-23, in UTC. */
 export const dayName = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The days of a period by their names. */
 export function daysOf({ from, until }: Period): string[] {
   const count = Math.round((until.getTime() - from.getTime()) / DAY_MS);
   return Array.from({ length: count }, (_, index) => dayName(new Date(from.getTime() + index * DAY_MS)));

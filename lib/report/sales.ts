@@ -53,7 +53,7 @@ export async function sumsOf(wanted: Wanted): Promise<Sums> {
   return { ...sums!, ...goods!, refundedCents };
 }
 
-/** Every day of the period, those without an order included. */
+/** Days without an order included. */
 export async function salesByDay(wanted: Wanted): Promise<Day[]> {
   const sold = await select(
     z.object({ day: z.string(), orders: figure, revenueCents: figure }),
@@ -84,7 +84,7 @@ async function refundsByDay(wanted: Wanted): Promise<Map<string, number>> {
   return new Map(rows.map(({ day, cents }) => [day, cents]));
 }
 
-/** What each campaign led to; the last row is of orders and checkouts without one. Highest revenue first. */
+/** Highest revenue first; the last row is of orders and checkouts without a campaign. */
 export async function campaignsOf(wanted: Wanted): Promise<Campaign[]> {
   const campaigns = new Map<string, Campaign>();
   const campaignOf = ({ source, medium, campaign }: Pick<Campaign, "source" | "medium" | "campaign">) => {

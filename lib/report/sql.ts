@@ -7,7 +7,7 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { isLive } from "@/lib/payments/mode";
 import { dayName, type Period } from "./period";
 
-/** The few things that the two databases say differently, and what several figures have in common. */
+/** What the two databases say differently, and what several figures have in common. */
 
 const onPostgresql = () => databaseKind(env().DATABASE_URL) === "postgresql";
 
@@ -48,7 +48,7 @@ export function ofMode({ test }: Wanted): Prisma.Sql {
     : Prisma.sql`p."livemode" = ${live}`;
 }
 
-/** Orders `o` with their payments `p` that were paid in the period: FROM and WHERE of a statement. */
+/** FROM and WHERE for orders `o` with their payments `p`, paid in the period. */
 export function paidOrders(wanted: Wanted, join = Prisma.empty): Prisma.Sql {
   return Prisma.sql`
     FROM "Order" o JOIN "Payment" p ON p."orderId" = o."id" ${join}

@@ -12,7 +12,10 @@ export type Vital = {
   device: string;
   metric: Metric;
   samples: number;
-  /** Three quarters of the visits were as fast as this; in milliseconds, CLS as a plain number. Null: slower than any bound. */
+  /**
+   * Three quarters of the visits were as fast as this; in milliseconds, CLS as a plain number. Null: slower than any
+   * bound.
+   */
   p75: number | null;
   /** The share of visits that were good, from 0 to 1. */
   good: number;
@@ -21,7 +24,7 @@ export type Vital = {
 type Metric = keyof typeof GOOD;
 const METRICS = ["LCP", "INP", "CLS", "TTFB"] as const satisfies readonly Metric[];
 
-/** Pages that were looked at, by their kind, most looked at first. */
+/** Most viewed first. */
 export async function viewsOf(period: Period): Promise<Views[]> {
   return select(
     z.object({ template: z.string(), people: figure, bots: figure }),
@@ -32,7 +35,7 @@ export async function viewsOf(period: Period): Promise<Views[]> {
   );
 }
 
-/** From a page that is looked at to a paid order, without bots. */
+/** From a page view to a paid order, without bots. */
 export async function funnelOf(period: Period, views: Views[], orders: number): Promise<FunnelStep[]> {
   const steps = await select(
     z.object({ step: z.string(), count: figure }),
@@ -48,7 +51,6 @@ export async function funnelOf(period: Period, views: Views[], orders: number): 
   ];
 }
 
-/** How fast pages were, by their kind, the device and the metric. */
 export async function vitalsOf(period: Period): Promise<Vital[]> {
   const rows = await select(
     z.object({

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { queueMail } from "@/lib/outbox/queue";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Buyers of earlier orders aren't asked any more, such as when the shop gets reviews or was away. */
+/** Buyers of older orders aren't asked, for example when reviews begin or the shop was away. */
 const LATEST_DAYS = 7;
 const BATCH = 100;
 

@@ -3,8 +3,6 @@ import { keep } from "@/lib/catalog/keep";
 import * as reviews from "./data";
 import type { ReviewOrder } from "./limits";
 
-/** Cached reads of reviews, for pages. */
-
 type Asked = { order: ReviewOrder; page: number; size: number };
 
 export async function getReviews({ id, slug }: { id: string; slug: string }, asked: Asked) {

@@ -12,7 +12,7 @@ const ORDERS: Record<ReviewOrder, Prisma.ReviewOrderByWithRelationInput[]> = {
   lowest: [{ stars: "asc" }, { createdAt: "desc" }, { id: "desc" }],
 };
 
-/** Published reviews of a product. @param page from 1 */
+/** @param page from 1 */
 export async function listReviews(
   productId: string,
   {
@@ -55,7 +55,7 @@ export async function countFigures(productId: string): Promise<ReviewFigures> {
   return figures;
 }
 
-/** Whether there are example reviews, which a notice on every page tells (reviews.marked-examples). */
+/** Every page has a notice while there are any (reviews.marked-examples). */
 export async function hasExamples(): Promise<boolean> {
   return (await db().review.findFirst({ where: { example: true }, select: { id: true } })) !== null;
 }

@@ -1,4 +1,4 @@
-/** What the published reviews of a product say, counted. Safe for the browser. */
+/** Safe for the browser. */
 
 export type ReviewFigures = {
   /** How many gave 1, 2, 3, 4 and 5 stars. */

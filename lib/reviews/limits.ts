@@ -3,7 +3,7 @@
 export const FITS = ["small", "true", "large"] as const;
 export type Fit = (typeof FITS)[number];
 
-/** A fit from the database; null if the buyer didn't say. @throws Error when it is none of FITS */
+/** Null if the buyer didn't say. @throws Error when it is none of FITS */
 export function fitOf(stored: string | null | undefined): Fit | null {
   const fit = FITS.find((each) => each === stored);
   if (stored && !fit) throw new Error(`No review has the fit “${stored}”`);
@@ -16,7 +16,6 @@ export const LONGEST_FIRST_NAME = 30;
 /** Of a refusal's reason and of the shop's reply. */
 export const LONGEST_REPLY = 1000;
 
-/** For how many days the link in the mail is good. */
 export const LINK_DAYS = 90;
 
 export const REVIEW_ORDERS = ["newest", "highest", "lowest"] as const;
@@ -25,13 +24,13 @@ export function isReviewOrder(text: string): text is ReviewOrder {
 }
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
-/** The product's page shows so many of the newest; the others have pages of their own. */
+/** How many of the newest the product's page shows; the others have pages of their own. */
 export const REVIEWS_AHEAD = 4;
 
-/** Where they begin on the product's page. */
+/** Their anchor on the product's page. */
 export const REVIEWS_ID = "reviews";
 
-/** Sizes of goods that fit everybody or aren’t worn: their buyers aren’t asked about the fit. */
+/** Goods of these sizes fit everybody or aren’t worn: their buyers aren’t asked about the fit. */
 const UNFITTED = ["Standard", "One size"];
 
 export function asksFit(size: string): boolean {

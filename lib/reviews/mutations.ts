@@ -9,8 +9,8 @@ import { requestOfToken } from "./token";
 const LINK_MS = LINK_DAYS * 24 * 60 * 60_000;
 
 /**
- * The items of the order that the link with this token is for, with what the buyer has said about them.
- * @throws DomainError forbidden when the token isn't ours, or the link's time is over
+ * The items of the order that this token's link is for, with what the buyer has said about them.
+ * @throws DomainError forbidden when the token isn't ours, or the link has run out
  */
 export async function openReviews(token: string): Promise<OpenedReviews> {
   const { orderId } = await findRequest(token);
@@ -35,9 +35,9 @@ export async function openReviews(token: string): Promise<OpenedReviews> {
 }
 
 /**
- * Keeps what a buyer says about the items of an order, in place of what they said before; operators read it before
- * anybody else does. One review per item: what is published can't be changed (reviews.one-per-item).
- * @throws DomainError forbidden when the token isn't ours or the link's time is over, invalid when an item isn't the
+ * Replaces what a buyer said about the items of an order before; operators read it before anybody else does. One
+ * review per item; a published one can't be changed (reviews.one-per-item).
+ * @throws DomainError forbidden when the token isn't ours or the link has run out, invalid when an item isn't the
  *   order's, conflict when its review is published
  */
 export async function submitReviews({ token, firstName, initial, reviews }: SubmittedReviews): Promise<void> {
@@ -62,7 +62,7 @@ export async function submitReviews({ token, firstName, initial, reviews }: Subm
 
 type Said = { stars: number; fit: Fit | null; words: string; firstName: string; initial: string };
 
-/** The condition is the write's own: an operator may publish the review while this transaction runs. */
+/** The write has the condition: an operator may publish the review while this transaction runs. */
 async function changeUnpublished(tx: Transaction, id: string, said: Said): Promise<void> {
   const { count } = await tx.review.updateMany({
     where: { id, status: { not: "published" } },

@@ -24,7 +24,7 @@ const parts = {
   orderLine: { select: { orderId: true } },
 } as const;
 
-/** Reviews, oldest first. @param limit how many at most */
+/** Oldest first. */
 export function listForOperators(filter: { status?: ReviewState; product?: string; limit?: number }) {
   return db().review.findMany({
     where: { status: filter.status, product: { slug: filter.product }, example: false },
@@ -70,7 +70,7 @@ export async function refuseReview(seen: Seen, operator: string, reason: string)
 }
 
 /**
- * Answers a review, in place of an earlier answer.
+ * Replaces an earlier answer.
  * @throws DomainError conflict when its buyer has changed it meanwhile
  */
 export async function replyToReview(seen: Seen, operator: string, reply: string): Promise<void> {
@@ -85,7 +85,7 @@ type Change = {
   operator: string;
 };
 
-/** Changes a review, and with it the figures and everything that shows them, in one transaction. */
+/** Changes a review, its product's figures and everything that shows them, in one transaction. */
 async function change({ id, productId, revision }: Seen, data: Change): Promise<void> {
   await transaction(async (tx) => {
     await lockProduct(tx, productId);
@@ -98,7 +98,7 @@ async function change({ id, productId, revision }: Seen, data: Change): Promise<
 }
 
 /**
- * Deletes the example reviews, which a live shop must not have (reviews.marked-examples).
+ * A live shop must not have example reviews (reviews.marked-examples).
  * @returns how many there were
  */
 export function removeExamples(): Promise<number> {

@@ -5,8 +5,8 @@ import { mailbox } from "@/lib/forms/email-address";
 import { requestOfToken } from "./token";
 
 /**
- * Stops review mails to the address to which the link with this token was mailed. Harmless when done again, and good
- * for as long as the order's address is kept.
+ * Stops review mails to the address that got the link with this token. Harmless when done again, and good for as long
+ * as the order's address is kept.
  * @throws DomainError forbidden when the token isn't ours
  */
 export async function stopAsking(token: string): Promise<void> {

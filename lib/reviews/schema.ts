@@ -6,7 +6,7 @@ import { FITS, LONGEST_FIRST_NAME, LONGEST_WORDS } from "./limits";
 
 /** What the review page asks for and sends. Safe for the browser. */
 
-/** Characters that turn the direction of what follows them, and halves of characters. */
+/** No characters that turn the direction of the text, and no halves of characters. */
 const PLAIN = /^[^\u202A-\u202E\u2066-\u2069\p{Cs}]*$/u;
 const plain = z.regex(PLAIN, "Please leave out invisible characters");
 
@@ -32,10 +32,9 @@ export type SubmittedReviews = z.infer<typeof submitReviewsSchema>;
 /** Loaded by the form when it is first used. */
 export const checkSubmittedReviews = checkBy(submitReviewsSchema);
 
-/** Opening the page, and asking not to be asked again. */
+/** For opening the page, and for stopping review mails. */
 export const reviewTokenSchema = z.strictObject({ token });
 
-/** The items of an order, as the page shows them to its buyer. */
 export const openedReviewsSchema = z.object({
   firstName: z.string(),
   initial: z.string(),
@@ -45,12 +44,11 @@ export const openedReviewsSchema = z.object({
       name: z.string(),
       /** "Navy / M". */
       variant: z.string(),
-      /** Name of its picture (content/pictures.json); null if it has none any more. */
+      /** Name of its picture (content/pictures.json); null if it no longer has one. */
       picture: z.nullable(z.string()),
       asksFit: z.boolean(),
       /** open: nothing was said yet. */
       state: z.enum(["open", "waiting", "published", "refused"]),
-      /** Why it was refused. */
       refusal: z.nullable(z.string()),
       stars: z.nullable(z.number()),
       fit: z.nullable(z.enum(FITS)),

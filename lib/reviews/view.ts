@@ -1,6 +1,6 @@
 import type { Fit } from "./limits";
 
-/** A published review, as everybody reads it: neither order nor person, but what the buyer chose to show. */
+/** A published review for everybody: neither order nor person, only what the buyer chose to show. */
 export type ReviewView = {
   id: string;
   stars: number;
@@ -11,7 +11,7 @@ export type ReviewView = {
   author: string;
   /** Null for goods without sizes. */
   size: string | null;
-  /** The day on which it was written: 2026-11-23, in UTC. */
+  /** When it was written: 2026-11-23, in UTC. */
   day: string;
   /** Whether the buyer of the piece wrote it; nobody wrote an example. */
   verified: boolean;

@@ -13,7 +13,7 @@ import { pageMetadata } from "./metadata";
 import { pageCards, postCard } from "./share-card";
 import { cropAddresses } from "./product-json-ld";
 
-/** The blog's data for search engines and social cards (seo.article-tags, seo.article-data). */
+/** The blog for search engines and social cards (seo.article-tags, seo.article-data). */
 
 const CONTEXT = "https://schema.org";
 
@@ -21,7 +21,7 @@ export function coverOf({ coverPicture, coverAlt }: PostSummary) {
   return sitePicture(pictureName(coverPicture), coverAlt);
 }
 
-/** A post's date as a time with a timezone. */
+/** With a timezone. */
 export function publishedAt({ publishedDate }: PostSummary): string {
   return `${publishedDate}T00:00:00Z`;
 }
@@ -90,7 +90,7 @@ export function blogJsonLd(posts: PostSummary[]) {
   } satisfies WithContext<Blog>;
 }
 
-/** @param products those that the article speaks of */
+/** @param products those that the article names */
 export function postJsonLd(post: Post, products: { slug: string; name: string }[]) {
   const url = absolute(`/blog/${post.slug}`);
   return {
@@ -106,7 +106,7 @@ export function postJsonLd(post: Post, products: { slug: string; name: string }[
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     articleSection: post.category,
     keywords: post.tags.join(","),
-    // A product named in passing has no offer here, without which search engines refuse one of that type.
+    // A product that is only mentioned has no offer here, and search engines refuse one of that type without it.
     mentions: products.map(({ slug, name }) => ({
       "@type": "Thing",
       name,

@@ -12,31 +12,34 @@ import { env, siteOrigin } from "@/lib/env";
 import { isLive } from "@/lib/payments/mode";
 import { merchantFeed } from "./merchant-feed";
 
-/** The merchants' feed as a file in the folder of the build, compressed, at most an hour old (decision 0100). */
+/** The merchants' feed: a compressed file in the folder of the build, at most an hour old. */
 
 const HOUR_MS = 3_600_000;
 const RETRY_SECONDS = 60;
 
-/** Beginning of the names of all its files, finished or not. */
+/** Its files begin with this, finished or not. */
 const NAME = "merchants-feed-";
 const folder = () => path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next");
 
-/** Named by what the feed depends on besides the catalogue: a shop that goes live doesn't serve what it said in test mode. */
+/**
+ * Named by what the feed depends on besides the catalogue, so a shop that goes live never serves what it said in test
+ * mode.
+ */
 function feedFile(): string {
   const shop = JSON.stringify([env().DATABASE_URL, siteOrigin(), isLive()]);
   const digest = createHash("sha256").update(shop).digest("hex");
   return path.join(folder(), `${NAME}${digest.slice(0, 16)}.xml.gz`);
 }
 
-/** Writes the feed if there is none, or one that is an hour old. */
+/** Does nothing while the feed is less than an hour old. */
 export async function renewFeed(): Promise<void> {
   const { mtimeMs } = await fs.stat(feedFile()).catch(() => ({ mtimeMs: 0 }));
   if (mtimeMs < Date.now() - HOUR_MS) await writeFeed();
 }
 
 /**
- * Writes the feed, with a few products at a time in memory. Readers get the old one until the new one is whole.
- * @throws what the disk or the database refuses; the old one stays then
+ * Has a few products in memory at a time. Readers get the old feed until the new one is whole.
+ * @throws what the disk or the database refuses; the old feed stays then
  */
 export async function writeFeed(): Promise<void> {
   const file = feedFile();
@@ -52,7 +55,7 @@ export async function writeFeed(): Promise<void> {
   await deleteLeftOver();
 }
 
-/** What processes that were killed have left, and feeds of another mode. */
+/** Deletes what killed processes have left, and feeds of another mode. */
 async function deleteLeftOver(): Promise<void> {
   for (const name of await fs.readdir(folder())) {
     if (!name.startsWith(NAME)) continue;
@@ -63,7 +66,7 @@ async function deleteLeftOver(): Promise<void> {
 }
 
 /**
- * The file of the feed, which the caller closes.
+ * The caller closes the file.
  * @throws DomainError unavailable while there is none yet
  */
 export async function openFeed(): Promise<FileHandle> {

@@ -18,11 +18,11 @@ import { absolute } from "./address";
 import { returnPolicy, shippingService } from "./policies";
 import { siteDescription } from "./site-description";
 
-/** Structured data of the public pages, as plain objects. Product data: lib/seo/product-json-ld.ts. */
+/** Structured data of the public pages, as plain objects. Products: lib/seo/product-json-ld.ts. */
 
 const CONTEXT = "https://schema.org";
 
-/** JSON that is safe inside a script element: nothing in it can close the element. */
+/** JSON that can't close the script element around it. */
 export function serializeJsonLd(data: object): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }
@@ -32,7 +32,6 @@ const organizationId = () => absolute("/#organization");
 /** The logo as search engines require it: a bitmap of at least 112 pixels. */
 export const logoAddress = () => absolute("/icons/icon-512.png");
 
-/** The shop itself. */
 export function onlineStore() {
   return {
     "@context": CONTEXT,
@@ -77,7 +76,6 @@ export function webSite() {
   } satisfies WithContext<WebSite>;
 }
 
-/** The breadcrumbs that the page shows, from Home to the page itself. */
 export function breadcrumbList(crumbs: Crumb[]) {
   return {
     "@context": CONTEXT,
@@ -91,7 +89,7 @@ export function breadcrumbList(crumbs: Crumb[]) {
   } satisfies WithContext<BreadcrumbList>;
 }
 
-/** A page of a category with its products in the featured order. */
+/** @param products in the featured order */
 export function collectionPage(
   category: Pick<Category, "name" | "slug" | "description">,
   products: Pick<Product, "slug" | "name" | "images">[],

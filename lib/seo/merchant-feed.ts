@@ -8,8 +8,8 @@ import { element, group } from "./xml";
 import { siteDescription } from "./site-description";
 
 /**
- * The catalogue for Google Merchant Center and similar services: RSS 2.0 with one item per variant, in pieces of text.
- * Shipping is set in the merchant's account; here every item would have to list 49 regions.
+ * The catalogue for Google Merchant Center and similar services: RSS 2.0 with one item per variant, in pieces of
+ * text. Shipping is set in the merchant's account; here every item would have to list 49 regions.
  * @param batches products, as many at a time as should be in memory
  */
 export async function* merchantFeed(
@@ -58,8 +58,8 @@ function item(product: Product, offer: Offer, kind: string): string {
 }
 
 /**
- * As on the page (seo.honest-ratings), by the names that Pinterest's catalogues have for them; Google takes ratings in a
- * feed of reviews and ignores these.
+ * As on the page (seo.honest-ratings), under the names of Pinterest's catalogues; Google takes ratings from a feed of
+ * reviews and ignores these.
  */
 function ratingOf({ rating, reviewCount }: Product): string[] {
   if (reviewCount === 0) return [];
@@ -70,7 +70,7 @@ function ratingOf({ rating, reviewCount }: Product): string[] {
   ];
 }
 
-/** “Men's > Tees”: the product's categories. */
+/** “Men's > Tees”. */
 function kindOf({ categoryId }: Product, categories: Category[]): string {
   const own = categories.find(({ id }) => id === categoryId);
   const parent = categories.find(({ id }) => id === own?.parentId);

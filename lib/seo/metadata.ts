@@ -25,11 +25,10 @@ type PageMetadata = {
   /** Without the brand. */
   title: string;
   description: string;
-  /** Path of the page: "/category/mens". Includes only queries that make it a different page: "?page=2". */
+  /** "/category/mens". Includes only queries that make it a different page: "?page=2". */
   path: string;
-  /** The picture for sharing the page; the home page's card if not given. */
+  /** For sharing the page; without it the home page's card. */
   card?: ShareCard | null;
-  /** Keeps the page out of search engines. */
   noindex?: boolean;
   /** Adds a link to the blog's feed. */
   feed?: boolean;
@@ -40,7 +39,7 @@ const NOT_FOUND = { index: false, follow: true } as const;
 
 export const BLOG_FEED = "/blog/rss.xml";
 
-/** Metadata of one page: adds the brand to the title and sets the canonical address. */
+/** Adds the brand to the title and sets the canonical address. */
 export function pageMetadata({ title, description, path, card, noindex, feed }: PageMetadata): Metadata {
   const shortTitle = clip(title, TITLE_LIMIT);
   const shortDescription = clip(description, DESCRIPTION_LIMIT);
@@ -90,7 +89,7 @@ export function rootMetadata(): Metadata {
   };
 }
 
-/** Metadata of the home page: its title is the brand with what it sells. */
+/** The title is the brand with what it sells. */
 export function homeMetadata(): Metadata {
   const base = pageMetadata({ title: site.tagline, description: siteDescription, path: "/", feed: true });
   return { ...base, title: { absolute: `${site.name} | ${site.tagline}` } };
@@ -111,7 +110,7 @@ export function categoryMetadata(
   });
 }
 
-/** Metadata of the search page: never listed, and canonical without filters and order. */
+/** Never listed, and canonical without filters and order. */
 export function searchMetadata({ text, page }: { text: string; page: number }): Metadata {
   return pageMetadata({
     title: text ? `Search: ${text}` : "Search",
@@ -122,7 +121,7 @@ export function searchMetadata({ text, page }: { text: string; page: number }): 
 }
 
 /**
- * Metadata of a product. Next's types have no og:type product and no price tags: the page adds them
+ * Next's types have no og:type product and no price tags: the page adds them
  * (components/product-parts/product-tags.tsx).
  */
 export function productMetadata(product: Product, categories: Pick<Category, "id" | "name">[]): Metadata {

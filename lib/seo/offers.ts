@@ -4,7 +4,7 @@ import { galleryImages } from "@/lib/catalog/selection";
 import { absolute } from "./address";
 
 /**
- * What can be bought of a product, one offer per variant. Structured data and the merchant feed both use this, so that
+ * What can be bought of a product, one offer per variant. Structured data and the merchants' feed both use this, so
  * they always agree.
  */
 export type Offer = {
@@ -19,16 +19,15 @@ export type Offer = {
   /** The struck-through price, if the page shows one. */
   formerPrice: string | null;
   inStock: boolean;
-  /** Pictures of the color, first view first. */
+  /** Of the color, first view first. */
   images: ProductImage[];
 };
 
-/** The product's path with the variant preselected. */
 export function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
   return `/product/${slug}?color=${encodeURIComponent(color)}&size=${encodeURIComponent(size)}`;
 }
 
-/** One offer per variant; products without colours and sizes have one offer. */
+/** Products without colors and sizes have one offer. */
 export function offersOf(product: Product): Offer[] {
   const { slug, name, price, compareAtPrice: formerPrice, variants, skus } = product;
   if (variants.length === 0) {

@@ -22,7 +22,7 @@ const CONTEXT = "https://schema.org";
 const SHIPPING_ID = "#shipping";
 const RETURNS_ID = "#returns";
 
-/** What the offers of productJsonLd refer to; must be on the same page. */
+/** What the offers of productJsonLd refer to; has to be on the same page. */
 export function offerTerms() {
   return [
     {
@@ -45,13 +45,13 @@ export function priceValidUntil(now: Date): string {
     .slice(0, 10);
 }
 
-/** Addresses of a picture in every shape that search engines ask for: 16:9, 4:3 and 1:1. */
+/** In every shape that search engines ask for: 16:9, 4:3 and 1:1. */
 export function cropAddresses({ name }: Pick<Picture, "name">): string[] {
   return CROP_RATIOS.map((ratio) => absolute(cropPath(name, ratio)));
 }
 
 /**
- * A product group with its variants and offers, or a single product if it has no variants. What all variants share is
+ * A product group with its variants and offers, or a single product without variants. What all variants share is
  * written once, in the group, which keeps the page small.
  * @param reviews those that the page shows in full
  * @param now day from which the offers are valid for a year
@@ -117,7 +117,7 @@ function audienceOf({ audience }: Product) {
   return { "@type": "PeopleAudience", suggestedGender: gender, suggestedMinAge: 13 } as const;
 }
 
-/** What the page shows: nothing until there is a review (seo.honest-ratings). */
+/** Nothing until there is a review (seo.honest-ratings). */
 function ratingOf({ rating, reviewCount }: Product, reviews: ReviewView[]) {
   if (reviewCount === 0) return {};
   return {

@@ -10,8 +10,8 @@ import { site } from "@/lib/site";
 import { absolute } from "./address";
 
 /**
- * The picture that is shown when a page is shared: its contents and its address. share-picture.tsx draws it. It shows
- * no price, because others cache it for as long as they like.
+ * What the picture of a shared page shows, and its address; share-picture.tsx draws it. It shows no price, because
+ * others cache it for as long as they like.
  */
 export type ShareCard = {
   /** First part of the address. */
@@ -73,7 +73,7 @@ export function postCard({ slug, title, category }: PostSummary, picture: Pictur
   return { kind: "blog", slug, label: category, title, picture };
 }
 
-/** Path of the card. It contains a version of what is drawn, so it may be cached for ever. */
+/** Contains a version of what is drawn, so it may be cached forever. */
 export function sharePath({ kind, slug, label, title, picture }: ShareCard): string {
   const drawn = JSON.stringify([DRAWING, label, title, picture.name, picture.blur]);
   const version = createHash("sha256").update(drawn).digest("hex").slice(0, 8);

@@ -8,8 +8,8 @@ import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
 /**
- * Draws a share card: the photograph, covering the card or next to the text, with the logo, a small label and the
- * title. The fonts are part of the shop, because a host may have none.
+ * Draws a share card: the photograph, covering the card or next to the text, with logo, label and title. The fonts
+ * are part of the shop, because a host may have none.
  */
 
 const INK = "#14201b";
@@ -19,10 +19,7 @@ const QUALITY = 92;
 /** Left edge of a photograph next to the text, in pixels. */
 const BESIDE = 520;
 
-/**
- * Maximum height of a title in pixels, its line height, and the average width of a letter, both relative to the font
- * size.
- */
+/** The title's maximum height in pixels; its line height and a letter's average width, relative to the font size. */
 const TITLE_HEIGHT = 300;
 const LINE_HEIGHT = 1.03;
 const LETTER = 0.5;
@@ -30,7 +27,7 @@ const LETTER = 0.5;
 /** Keeps all three balls of this picture visible. */
 const KEEP: Record<string, Keep> = { "editorial-hard-cover": "east" };
 
-/** Colours and text width, in pixels, of the three layouts. */
+/** Colors and text width, in pixels, of the three layouts. */
 const LAYOUTS = {
   product: { color: INK, soft: SOFT, measure: 500 },
   beside: { color: INK, soft: SOFT, measure: BESIDE - 64 - 40 },
@@ -90,7 +87,7 @@ function shade(): OverlayOptions {
   };
 }
 
-/** The text alone, on a transparent background. */
+/** On a transparent background. */
 async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<Buffer> {
   const { color, soft, measure } = LAYOUTS[layout];
   const { lines, size } = setTitle(title, measure);
@@ -138,7 +135,7 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
   return Buffer.from(await image.arrayBuffer());
 }
 
-/** A line with typographic apostrophes and non-breaking spaces: the renderer only kerns within words. */
+/** Typographic apostrophes and non-breaking spaces: the renderer only kerns within words. */
 function unbroken(line: string): string {
   return line.replaceAll("'", "’").replaceAll(" ", "\u00a0");
 }
@@ -159,7 +156,7 @@ function setTitle(title: string, measure: number): { lines: string[]; size: numb
   return settings.reduce((best, setting) => (setting.size > best.size ? setting : best));
 }
 
-/** Breaks words into `count` lines so that the longest is as short as possible. */
+/** The longest line is as short as possible. */
 function intoLines(words: string[], count: number): string[] {
   if (count === 1) return [words.join(" ")];
   const ways = words.slice(0, words.length - count + 1).map((_, index) => {

@@ -13,8 +13,8 @@ import { coverOf, publishedAt } from "./blog";
 const PART_SIZE = 1000;
 
 /**
- * One file of the sitemap: every page that search engines should find, with its canonical address, its pictures and the
- * last change of its content, never the time of a build. Products come last, in the catalogue's order.
+ * One file of the sitemap: every page that search engines should find, with its canonical address, its pictures and
+ * the last change of its content, never the time of a build. Products come last, in the catalogue's order.
  * @param number from 1
  */
 export async function sitemapPart(number: number): Promise<ISitemapField[]> {

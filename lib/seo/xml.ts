@@ -1,6 +1,6 @@
-/** XML for feeds: elements with escaped text. Pure. */
+/** XML for feeds: elements with escaped text. */
 
-/** Text that is safe in an element or attribute; control characters, which XML forbids, are removed. */
+/** Safe in an element or attribute; control characters, which XML forbids, are removed. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n]/gu, "")
@@ -10,7 +10,7 @@ export function escapeXml(text: string): string {
     .replace(/"/g, "&quot;");
 }
 
-/** One element with text; empty if there is no text. */
+/** Empty if there is no text. */
 export function element(name: string, text: string | null | undefined): string {
   return text ? `<${name}>${escapeXml(text)}</${name}>` : "";
 }

@@ -3,7 +3,7 @@ import { line } from "@/lib/forms/fields";
 import { SHIPPING_STATES } from "./states";
 import { isInState } from "./zip-codes";
 
-/** A shipping address in the continental United States (shipping.where-we-ship). Safe for the browser. */
+/** In the continental United States (shipping.where-we-ship). Safe for the browser. */
 export const shippingSchema = z
   .strictObject({
     name: line(100, "Please enter your full name"),
@@ -21,10 +21,10 @@ export const shippingSchema = z
   });
 export type Shipping = z.infer<typeof shippingSchema>;
 
-/** An address as it was entered, which only the server judges. */
+/** As it was typed; only the server judges it. */
 export type EnteredAddress = Record<Exclude<keyof Shipping, "line2">, string> & Pick<Shipping, "line2">;
 
-/** Name and address line by line, as on a parcel. */
+/** Line by line, as on a parcel. */
 export function addressLines({ name, line1, line2, city, state, postalCode }: Shipping): string[] {
   return [name, line1, line2 ?? "", `${city}, ${state} ${postalCode}`, "United States"].filter(Boolean);
 }

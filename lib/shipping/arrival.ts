@@ -9,7 +9,7 @@ const MONTHS = "January February March April May June July August September Octo
   " ",
 );
 
-/** “December 1–9”: the days on which an order of this moment is expected. */
+/** “December 1–9”: when an order placed at this moment is expected. */
 export function arrivalOfOrder(placedAt: Date): string {
   return expected(placedAt, HANDLING_DAYS.min + TRANSIT_DAYS.min, HANDLING_DAYS.max + TRANSIT_DAYS.max);
 }

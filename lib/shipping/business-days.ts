@@ -7,7 +7,7 @@ const FIXED = ["0-1", "5-19", "6-4", "10-11", "11-25"];
 /** Month from 0, weekday, and which of the month: King, Presidents, Labor, Columbus, Thanksgiving. */
 const FLOATING = ["0-1-3", "1-1-3", "8-1-1", "9-1-2", "10-4-4"];
 
-/** The business day that is `count` of them after a day, which may be a weekend itself. */
+/** `day` may be a weekend itself. */
 export function addBusinessDays(day: Date, count: number): Date {
   let next = day;
   for (let left = count; left > 0;) {
@@ -29,7 +29,7 @@ function isHoliday(day: Date): boolean {
     isMemorialDay ||
     FLOATING.includes(`${month}-${weekday}-${Math.ceil(date / 7)}`) ||
     isFixed(day) ||
-    // One on a Sunday is kept on Monday, one on a Saturday on Friday.
+    // A holiday on a Sunday is kept on Monday, one on a Saturday on Friday.
     (weekday === 1 && isFixed(shift(day, -1))) ||
     (weekday === 5 && isFixed(shift(day, 1)))
   );

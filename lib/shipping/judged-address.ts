@@ -2,8 +2,8 @@ import { z } from "zod";
 import { shippingSchema } from "./address";
 
 /**
- * Whether the shipping address of an order is the one that the provider and its fraud checks judged when the money
- * arrived (shipping.judged-address).
+ * Whether an order's shipping address is the one that the provider and its fraud checks judged when the money arrived
+ * (shipping.judged-address).
  */
 
 const text = z.string().nullish();
@@ -18,7 +18,7 @@ const partsSchema = z.object({
 });
 type Parts = z.infer<typeof partsSchema>;
 
-/** A payment's shipping address as the provider has it. */
+/** A payment's shipping address in the provider's form. */
 type Judged = {
   name?: string | null;
   address?: (Omit<Parts, "name" | "postalCode"> & { postal_code?: string | null }) | null;
@@ -33,7 +33,7 @@ export function addressFaults(order: { shipping: unknown; addressDoubt: string |
   ];
 }
 
-/** Compares two addresses in the shop's own form, without regard to case and spaces. */
+/** In the shop's own form, without regard to case and spaces. */
 export function isSameAddress(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other);
 }

@@ -2,13 +2,12 @@ import { isInState } from "./zip-codes";
 import { SHIPPING_STATES } from "./states";
 import type { Shipping } from "./address";
 
-/** Addresses as wallets pass them on (express.where-we-ship). Safe for the browser. */
+/** As wallets pass addresses on (express.where-we-ship). Safe for the browser. */
 
 export type WalletPlace = { state: string; postal_code: string; country: string };
 
 /**
- * The state of an address, if we ship there, else null. An address book may have the state's name in place of its code:
- * then the ZIP code says which state it is.
+ * Null where we don't ship. An address book may have the state's name instead of its code; then the ZIP code decides.
  */
 export function shippingState({ state, postal_code: zip, country }: WalletPlace): Shipping["state"] | null {
   if (country !== "US") return null;

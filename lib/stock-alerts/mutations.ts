@@ -11,8 +11,8 @@ import type { AlertRequest } from "./schema";
 import { addressOfStopToken, alertOfToken } from "./token";
 
 /**
- * Notes that an address wants to be told when a variant is back, and mails it a link to confirm that, at most one a day
- * (stock.told-when-back). What is noted already stays as it is, so that asking again loses no place in the queue.
+ * Notes that an address wants to know when a variant is back, and mails it a link to confirm that, at most one a day
+ * (stock.told-when-back). Asking again loses no place in the queue.
  * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing
  */
 export async function askForAlert({ productId, variantId, email }: AlertRequest): Promise<void> {
@@ -32,17 +32,16 @@ export async function askForAlert({ productId, variantId, email }: AlertRequest)
   });
 }
 
-/** What the page says after a wish was confirmed. */
 export type ConfirmedAlert = {
-  /** Whether the piece can be bought at this moment. */
+  /** Whether the piece can be bought right now. */
   inStock: boolean;
   /** Path of the product's page with the variant chosen. */
   page: string;
 };
 
 /**
- * Confirms the wish of the link with this token. Harmless when done again.
- * @throws DomainError forbidden when the token isn't ours or too old, or the wish has gone
+ * Harmless when done again.
+ * @throws DomainError forbidden when the token isn't ours or too old, or the wish is gone
  */
 export async function confirmAlert(token: string): Promise<ConfirmedAlert> {
   const id = alertOfToken(token);
@@ -61,7 +60,7 @@ async function confirm(
   tx: Transaction,
   { id, variantId, createdAt }: { id: string; variantId: string; createdAt: Date },
 ): Promise<ConfirmedAlert | null> {
-  // Stock that returns at the same moment returns before this, and the page tells of it, or after, and a mail does.
+  // Stock that returns at this moment came either before this, and the page says so, or after, and a mail does.
   const { stock, color, size, retiredAt, product } = await lockVariant(tx, variantId);
   const isOverdue = createdAt.getTime() < Date.now() - CONFIRMATION_MS;
   const { count } = await tx.stockAlert.updateMany({

@@ -18,5 +18,4 @@ export type AlertRequest = z.infer<typeof alertRequestSchema>;
 /** Loaded by the form when it is first used. */
 export const checkAlertRequest = checkBy(alertRequestSchema);
 
-/** Confirming and stopping take the token of a link in a mail. */
 export const alertTokenSchema = z.strictObject({ token: z.string().check(z.maxLength(500)) });

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 
-/** How many people are told of each piece, within a day: not all of them buy. */
+/** How many people are mailed for each piece within a day: not all of them buy. */
 const MAILS_PER_PIECE = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -10,10 +10,10 @@ const VARIANTS = 50;
 const MAILS = 200;
 
 /**
- * Tells those who wait for a variant that it is back: in the order of asking, within a day no more than
- * MAILS_PER_PIECE for each piece that can be sold, and the next ones a day later if it is still there
- * (stock.told-when-back). Several instances may do so at once. A wish and its mail change hands in one transaction, so
- * that each is told once wherever a process ends.
+ * Mails those who wait for a variant that it is back, in the order in which they asked: within a day no more than
+ * MAILS_PER_PIECE for each piece that can be sold, the next ones a day later if it is still there
+ * (stock.told-when-back). Several instances may do so at once. One transaction deletes a wish and queues its mail, so
+ * a crash neither forgets nor repeats anybody.
  */
 export async function tellReturns(): Promise<void> {
   const due = await db().stockReturn.findMany({
@@ -66,7 +66,6 @@ async function piecesOf(tx: Transaction, variantId: string): Promise<number> {
   return variant?.stock ?? 0;
 }
 
-/** How many were told of this variant within the last day. */
 function toldToday(tx: Transaction, variantId: string): Promise<number> {
   return tx.outgoingMail.count({
     where: {
@@ -77,7 +76,7 @@ function toldToday(tx: Transaction, variantId: string): Promise<number> {
   });
 }
 
-/** The mail's key: the variant, so that the mails of one can be counted, and the wish, so that it is told once. */
+/** The mail's key: the variant, so that its mails can be counted, and the wish, so that it is told once. */
 function keyOf(variantId: string, alertId = ""): string {
   return `${variantId} ${alertId}`;
 }

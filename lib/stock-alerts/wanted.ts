@@ -8,15 +8,15 @@ export type Wanted = {
   size: string;
   /** Pieces that can be sold now. */
   stock: number;
-  /** Who confirmed and waits to be told. */
+  /** People who confirmed and wait to be told. */
   waiting: number;
-  /** Who asked and hasn't confirmed yet. */
+  /** People who asked and haven't confirmed yet. */
   unconfirmed: number;
   /** When the first of those who wait asked; null if none has confirmed. */
   since: Date | null;
 };
 
-/** What people want to be told of, by variant, most wanted first (stock.told-when-back). */
+/** Most wanted first (stock.told-when-back). */
 export async function listWanted(): Promise<Wanted[]> {
   const [waiting, unconfirmed] = await Promise.all([count({ not: null }), count(null)]);
   const ids = [...new Set([...waiting, ...unconfirmed].map(({ variantId }) => variantId))];

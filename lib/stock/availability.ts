@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/database/make-database";
 import { indexProducts } from "@/lib/search/index-products";
 
 /**
- * Makes lists and pages say that variants sold out or came back. Call at the end of the transaction in which the last
+ * Makes lists and pages say that variants sold out or came back. Call it last in the transaction in which the last
  * piece went or the first came: after all writes to stock, so that two transactions never wait for each other.
  */
 export async function noteAvailability(tx: Transaction, variantIds: string[]): Promise<void> {

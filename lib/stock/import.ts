@@ -3,7 +3,7 @@ import { parseCsv } from "@/lib/csv";
 import { db, transaction } from "@/lib/database/db";
 import { setStock } from "./mutations";
 
-/** More pieces of one variant than this must be a typing error. */
+/** More pieces of one variant than this must be a typo. */
 export const MOST_PIECES = 100_000;
 
 /** Rows set in one transaction: few enough not to delay shoppers. */
@@ -12,7 +12,7 @@ const BATCH = 50;
 export type StockChange = { variantId: string; sku: string; before: number; after: number };
 
 /**
- * Reads and checks a list of SKUs with their new stock; changes nothing.
+ * Reads and checks a stock list; changes nothing.
  * @param text CSV with the columns sku and stock, in any order; others are ignored
  * @returns the changes, without variants that already have that stock; or all errors, one sentence each
  */
@@ -51,15 +51,14 @@ export async function readStockList(
 }
 
 /**
- * Applies what readStockList returned, in transactions of whole rows. If interrupted, the list can simply be imported
- * again.
+ * Applies what readStockList returned. If it is interrupted, import the same list again.
  * @param onProgress called with the number of variants set so far
  */
 export async function importStock(
   changes: StockChange[],
   onProgress: (done: number) => void = () => undefined,
 ): Promise<void> {
-  // The order in which orders lock variants, so that there are no deadlocks.
+  // In the order in which orders lock variants, so that there are no deadlocks.
   const sorted = [...changes].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
   for (let start = 0; start < sorted.length; start += BATCH) {
     const batch = sorted.slice(start, start + BATCH);

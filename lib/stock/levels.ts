@@ -11,16 +11,14 @@ export type StockLevel = {
   stock: number;
   /** Pieces held by open orders. */
   held: number;
-  /** Pieces sold to paid orders. */
   sold: number;
   /** Pieces ever added to stock. */
   supplied: number;
 };
 
 /**
- * Stock levels of variants.
- * @param skus only these; all that are on sale if empty
- * @param low only those of which at most this many can be sold
+ * @param skus only these; if empty, all that are on sale
+ * @param low only variants of which at most this many can be sold
  * @throws DomainError not-found when a SKU is unknown
  */
 export async function stockLevels({ skus, low }: { skus: string[]; low?: number }): Promise<StockLevel[]> {

@@ -4,25 +4,25 @@ import { noteReturn } from "./returns";
 import { noteAvailability } from "./availability";
 
 /**
- * The only place that moves stock, inside a caller's transaction. `Variant.stock` counts what can still be sold; an
- * open order holds pieces (held), a paid one keeps them (committed), a cancelled one gives them back (released), and so
- * does a refunded one whose goods were returned (returned).
+ * The only place that moves stock, inside the caller's transaction. `Variant.stock` counts what can still be sold. An
+ * open order holds pieces (held), a paid one keeps them (committed), a canceled one gives them back (released), and
+ * so does a refunded one whose goods came back (returned).
  */
 
 type Line = { variantId: string; quantity: number };
-/** A line of an order; `hold` of its `quantity` pieces are to be held now. */
+/** A line of which `hold` pieces are to be held now. */
 export type HoldLine = Line & { hold: number };
 
-/** Lines that ask for a hold on every piece, not only on some. */
+/** Lines of which every piece is held. */
 export function allPieces(lines: Line[]): HoldLine[] {
   return lines.map(({ variantId, quantity }) => ({ variantId, quantity, hold: quantity }));
 }
 
 /**
- * Makes an order hold `hold` pieces of each line. The rest of the line isn't held, but must be in stock now. What the
+ * Makes an order hold `hold` pieces of each line. The rest of a line isn't held but has to be in stock now. What the
  * order holds already is never given back.
- * @param held what the order holds already (heldPieces), where the caller knows it; brought up to date
- * @returns null, or the id of a variant of which there isn't enough; then nothing is taken
+ * @param held from heldPieces, if the caller has it; brought up to date
+ * @returns null, or the id of a variant that is short; then nothing is taken
  */
 export async function holdStock(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function holdStock(
 }
 
 /**
- * Keeps the stock of variants as it is until the transaction ends, always in the same order, as holdStock.
+ * Keeps the stock of variants as it is until the transaction ends, in the locking order of holdStock.
  * @returns how many pieces of each are on the shelf
  */
 export async function lockShelf(tx: Transaction, variantIds: string[]): Promise<Map<string, number>> {
@@ -84,18 +84,15 @@ export async function lockShelf(tx: Transaction, variantIds: string[]): Promise<
   return shelf;
 }
 
-/** How many pieces of each variant an order holds. */
 export async function heldPieces(tx: Transaction, orderId: string): Promise<Map<string, number>> {
   const held = await tx.stockReservation.findMany({ where: { orderId, state: "held" } });
   return new Map(held.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
-/** The order is paid: the pieces it held are sold. */
 export async function commitStock(tx: Transaction, orderId: string): Promise<void> {
   await tx.stockReservation.updateMany({ where: { orderId, state: "held" }, data: { state: "committed" } });
 }
 
-/** The order is cancelled: the pieces it held can be sold again. */
 export async function releaseStock(tx: Transaction, orderId: string): Promise<void> {
   await giveBackAll(tx, orderId, { from: "held", to: "released" });
 }
@@ -121,14 +118,14 @@ async function giveBackAll(
   await giveBack(tx, back);
 }
 
-/** The goods of a refunded order were returned and can be sold again; done once per order. */
+/** The goods of a refunded order came back and can be sold again; done once per order. */
 export async function restockOrder(tx: Transaction, orderId: string): Promise<void> {
   await giveBackAll(tx, orderId, { from: "committed", to: "returned" });
 }
 
 /**
- * Some of the goods of a paid order were returned and can be sold again. No more pieces of a line come back than are
- * paid back: a refund that failed and is made once more restocks nothing twice. Call under the order's lock.
+ * Some goods of a paid order came back and can be sold again. No more pieces of a line come back than were paid back,
+ * so making a failed refund again restocks nothing twice. Call under the order's lock.
  */
 export async function restockPieces(
   tx: Transaction,
@@ -166,7 +163,7 @@ export async function setStock(tx: Transaction, variantId: string, pieces: numbe
   return before.stock;
 }
 
-/** Reads a variant and keeps its stock as it is until the transaction ends: writing the row locks it. */
+/** Writing the row locks it: the stock stays as it is until the transaction ends. */
 export function lockVariant(tx: Transaction, variantId: string) {
   return tx.variant.update({
     where: { id: variantId },

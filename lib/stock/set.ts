@@ -4,7 +4,6 @@ import { unknownSku } from "./levels";
 import { setStock } from "./mutations";
 
 /**
- * Sets how many pieces of the variant with this SKU can be sold now.
  * @returns how many there were before
  * @throws DomainError not-found when the SKU is unknown
  */

@@ -4,8 +4,8 @@ import { ofProcess } from "@/lib/process-state";
 import { VITAL_BOUNDS, type Vital } from "./vital-bounds";
 
 /**
- * Everything that the shop counts, by the name under which Prometheus reads it; deploy/prometheus and deploy/grafana
- * show it. Labels take few values: never ids, addresses or what a visitor typed.
+ * Everything that the shop counts, under the names that Prometheus reads; deploy/prometheus and deploy/grafana show
+ * it. Labels take few values: never ids, addresses or what a visitor typed.
  */
 
 /** Upper bounds in seconds. */
@@ -17,7 +17,7 @@ export const { registry, questions, ...metrics } = ofProcess("metrics", define);
 
 function define() {
   const registry = new Registry();
-  /** Asked before each scrape, by lib/monitoring/serve-metrics.ts: they set gauges. */
+  /** Called before each scrape, by lib/monitoring/serve-metrics.ts: they set gauges. */
   const questions = new Set<() => void | Promise<void>>();
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Counter({ name, help, labelNames, registers: [registry] });
@@ -125,13 +125,12 @@ function define() {
   };
 }
 
-/** Prometheus sees a rise only between two values: without the zero the first of each would be lost. */
+/** Prometheus sees a rise only between two values; without the zero, each counter's first would be lost. */
 function fromZero<Label extends string>(counter: Counter<Label>, labels: Record<Label, string>[]) {
   for (const label of labels) counter.inc(label, 0);
   return counter;
 }
 
-/** The same for a histogram. */
 function histogramFromZero<Label extends string>(
   histogram: Histogram<Label>,
   labels: Record<Label, string>[],

@@ -8,12 +8,12 @@ export const OTHER = "other";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The request's method, as a label; “other” for made-up ones. */
+/** As a label; “other” for made-up methods. */
 export function methodOf({ method = "" }: IncomingMessage): string {
   return METHODS.has(method) ? method : "other";
 }
 
-/** What the build writes down of the app's routes, in the order in which they match (docs/upgrading.md). */
+/** The build's list of the app's routes, in the order in which they match (docs/upgrading.md). */
 const manifestSchema = z.object({
   staticRoutes: z.array(z.object({ page: z.string() })),
   rewrites: z.object({ afterFiles: z.array(z.object({ source: z.string(), regex: z.string() })) }),
@@ -21,8 +21,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * Templates of the shop's addresses, as labels of metrics: an address itself would be a new label for each product and
- * each made-up path.
+ * Templates of addresses, as labels of metrics: an address would be a new label for each product and each made-up
+ * path.
  * @param build its folder
  * @returns the template of an address, which is a path with or without a query
  */
@@ -46,7 +46,7 @@ export function routeLabels(build: string): (address: string) => string {
   };
 }
 
-/** An address without its query and empty segments. */
+/** Without query and empty segments. */
 export function pathOf(address: string): string {
   const [asked = ""] = address.split("?", 1);
   return `/${asked.split("/").filter(Boolean).join("/")}`;

@@ -12,7 +12,7 @@ import { currentRequest, during, type CurrentRequest } from "@/lib/current-reque
 /** The attribute by which spans name their request, as the log does. */
 export const REQUEST_ID = "shop.request_id";
 
-/** Does `work` as a step of the current request's trace; where none is recorded it is just done. */
+/** Does `work` as a step of the current request's trace, if that is recorded. */
 export async function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const request = currentRequest();
   const span = request && begin(request, name, { kind: SpanKind.CLIENT });
@@ -27,7 +27,7 @@ export async function inSpan<Result>(name: string, work: () => Promise<Result>):
   }
 }
 
-/** Adds an SQL statement that has ended, without its values, to the current request's trace; times in milliseconds. */
+/** Adds a finished SQL statement, without its values, to the current request's trace; times in milliseconds. */
 export function noteStatement(
   name: string,
   statement: { query: string; began: number; duration: number },

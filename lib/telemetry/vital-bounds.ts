@@ -1,6 +1,6 @@
 /**
- * The ranges in which the vitals of pages are counted, by their upper bounds: in milliseconds, of CLS, which has no
- * unit, in ten-thousandths. The limits of “good” and “poor” (https://web.dev/articles/vitals) are among them.
+ * Upper bounds of the ranges in which vitals are counted: in milliseconds, for CLS (which has no unit) in
+ * ten-thousandths. They include the limits of “good” and “poor” (https://web.dev/articles/vitals).
  */
 export const VITAL_BOUNDS = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],

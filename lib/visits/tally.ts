@@ -7,9 +7,9 @@ import { VITAL_BOUNDS, type Vital } from "@/lib/telemetry/vital-bounds";
 import type { Visit } from "./schema";
 
 /**
- * Counts of visits, of steps to an order and of searches that found nothing, kept in memory and added to the database's every few seconds, so that no
- * request has a statement for them. All instances add to the same rows. A process that crashes loses what it had not
- * written. If the answer to a write is lost, that write may count twice: these are figures to steer by, not books.
+ * Visits, steps to an order and searches that found nothing are counted in memory and written every few seconds, so
+ * that no request has a statement for them. All instances add to the same rows. A crash loses what wasn't written,
+ * and a write whose answer is lost may count twice: these are figures to steer by, not books.
  */
 
 const TABLES = {
@@ -20,10 +20,10 @@ const TABLES = {
 } as const;
 type Table = keyof typeof TABLES;
 
-/** Rows of a table that wait while the database is away; only made-up campaigns and searches can be more. */
+/** Rows of a table that wait while the database is away. Only made-up campaigns and searches can be more. */
 const MOST_ROWS = 5000;
 const ROWS_OF_A_STATEMENT = 500;
-/** Of a vital beyond the last bound. */
+/** For vitals beyond the last bound. */
 const BEYOND = -1;
 
 type Key = (string | number | boolean)[];
@@ -36,7 +36,7 @@ const waiting = ofProcess("visits", (): Record<Table, Tally> => ({
   SearchMiss: new Map(),
 }));
 
-/** Counts what a browser has told. The speed of programs isn't counted: no visitor waits for it. */
+/** The speed of programs isn't counted: no visitor waits for it. */
 export function countVisit({ device, views, vitals }: Visit, bot: boolean): void {
   const day = today();
   for (const [template, count] of Object.entries(views)) add("PageView", [day, template, device, bot], count);
@@ -47,10 +47,7 @@ export function countVisit({ device, views, vitals }: Visit, bot: boolean): void
   }
 }
 
-/**
- * Counts that a cart got its first piece, or that its checkout was opened for the first time: in test mode as in live
- * mode, like the orders that follow.
- */
+/** Counts a cart's first piece, or the first opening of its checkout: in test mode too, like the orders that follow. */
 export function countStep(
   step: "cart" | "checkout",
   { source = "", medium = "", campaign = "" }: { source?: string; medium?: string; campaign?: string } = {},
@@ -58,18 +55,17 @@ export function countStep(
   add("FunnelCount", [today(), step, source, medium, campaign], 1);
 }
 
-/** Counts a search that found nothing (lib/search/missed.ts). */
 export function countMissedSearch(words: string): void {
   add("SearchMiss", [today(), words], 1);
 }
 
 /**
- * Adds what has been counted to the database's counts.
- * @throws if the database can't be asked; what it doesn't have waits for the next time
+ * Adds what was counted to the database's counts.
+ * @throws when the database can't be asked; what it doesn't have waits for the next time
  */
 export async function writeCounts(): Promise<void> {
   for (const table of Object.keys(TABLES) as Table[]) {
-    // In one order for all instances, so that none waits for another's row while holding one that the other waits for.
+    // In the same order for all instances, so that they don't deadlock.
     const names = [...waiting[table].keys()].sort();
     for (let first = 0; first < names.length; first += ROWS_OF_A_STATEMENT)
       await write(table, names.slice(first, first + ROWS_OF_A_STATEMENT));

@@ -43,7 +43,7 @@ const BY_FIRST_PART = new Map<string, Template>([
   ["confirm-subscription", "mail-link"],
 ]);
 
-/** The kind of page at a path such as /product/court-tee. */
+/** For a path such as /product/court-tee. */
 export function templateOf(pathname: string): Template {
   const [, first = "", second] = pathname.split("/");
   if (first === "blog" && second) return "article";

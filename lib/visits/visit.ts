@@ -4,8 +4,8 @@ import type { Visit } from "./schema";
 import { deviceOf, templateOf, type Template } from "./templates";
 
 /**
- * Counts the pages that a visitor looks at, in the browser, because a cache in front of the shop answers most requests
- * for them. Nothing is stored, and what is sent names no visitor (decision 0087).
+ * Counts page views in the browser, because a cache in front of the shop answers most requests for pages. Nothing is
+ * stored, and what is sent names no visitor.
  */
 
 /** The share of page loads whose vitals are measured. The 75th percentile of a template needs some hundreds of them. */
@@ -14,14 +14,14 @@ const MEASURED_SHARE = 0.1;
 const ADDRESS = "/api/visits";
 
 let isListening = false;
-/** Of the page that was loaded: later ones are shown without a load. */
+/** The page that was loaded; later ones are shown without a load. */
 let loaded: Template;
 let views: Visit["views"] = {};
-/** By the ids that the measuring library gives; each is sent once, as it is when the window is hidden first. */
+/** By the measuring library's ids. Each is sent once, with its value when the window is first hidden. */
 const measured = new Map<string, Visit["vitals"][number]>();
 const sent = new Set<string>();
 
-/** Counts one more page, unless the browser says that its visitor doesn't want to be counted. */
+/** Counts one more page, unless the browser says that its visitor doesn't want that. */
 export function countView(pathname: string): void {
   if (prefersNot()) return;
   const template = templateOf(pathname);
@@ -41,11 +41,11 @@ function prefersNot(): boolean {
 }
 
 /**
- * The last event that browsers promise is that the window is hidden, also by leaving the page. `unload` would cost the
- * page its place among those that the back button shows at once, and at `pagehide` the vitals aren't final yet.
+ * The last event that browsers promise is that the window is hidden, also when the page is left. `unload` would take
+ * the page out of the back/forward cache, and at `pagehide` the vitals aren't final yet.
  */
 function listen(): void {
-  // At the window, which hears it after the measuring library has heard it at the document.
+  // On the window, which hears of it after the measuring library has heard it on the document.
   window.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
   });

@@ -21,7 +21,7 @@ export type Released = {
 /**
  * Prepares the database at `url` for this release: creates an SQLite file and its folder, applies missing migrations,
  * renews the guards and the search index, and fills a database without products with the catalogue. Does nothing if all is done, or if a
- * newer release has been here. Any number of processes may do this at once (decision 0081).
+ * newer release has been here. Any number of processes may do this at once.
  *
  * @param fill false leaves the catalogue out
  * @throws when the database can't be reached or a migration fails

@@ -30,7 +30,7 @@ export const HOSTING_FAULTS: Fault[] = [
     to: "60 * 60 * 1000",
     noticedBy: [integration("releases")],
   },
-  // Those of the first shop's hosting: decision 0086.
+  // Most of the faults of hosting in docs/testing.md.
   {
     name: "instances that prepare the database at the same time",
     file: "scripts/database/release.ts",

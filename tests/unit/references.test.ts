@@ -2,7 +2,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import { deadReferences, findDeadReferences, wordsOf } from "./support/specification/references";
-import { withoutTests } from "./support/specification/rules";
 
 const root = path.resolve(__dirname, "../..");
 
@@ -10,27 +9,13 @@ test("every rule, decision and file that a comment or a document names is in the
   expect(findDeadReferences(root)).toEqual([]);
 });
 
-test("the tests that decision 0086 names are there", () => {
-  const decisions = path.join(root, "docs/decisions");
-  const name = fs.readdirSync(decisions).find((each) => each.startsWith("0086"))!;
-  const text = fs.readFileSync(path.join(decisions, name), "utf8");
+test("the tests that docs/testing.md names are there", () => {
+  const text = fs.readFileSync(path.join(root, "docs/testing.md"), "utf8");
   const named = [...text.matchAll(/`((?:unit|integration|e2e)\/[^`]+)`/g)].map(([, test]) => test!);
   expect(named.length).toBeGreaterThan(20);
   const exists = (test: string) =>
     ["test.ts", "spec.ts"].some((ending) => fs.existsSync(path.join(root, "tests", `${test}.${ending}`)));
   expect(named.filter((test) => !exists(test))).toEqual([]);
-});
-
-test("a newcomer can read the documents in an hour, at 250 words a minute: what is said twice goes to one place", () => {
-  const folder = path.join(root, "docs");
-  const documents = fs.readdirSync(folder).filter((name) => name.endsWith(".md"));
-  expect(documents).toContain("specification.md");
-  const words = documents.flatMap((name) =>
-    withoutTests(fs.readFileSync(path.join(folder, name), "utf8"))
-      .split(/\s+/)
-      .filter(Boolean),
-  );
-  expect(words.length).toBeLessThanOrEqual(15_000);
 });
 
 describe("references", () => {

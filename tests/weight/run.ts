@@ -44,9 +44,9 @@ async function check(): Promise<void> {
     fs.rmSync(folder, { recursive: true, force: true });
   }
   console.log(`The framework's ${kB(floor.script)} kB of script come on top of each page's.`);
-  // Forms load schemas of zod/mini when they are used (decision 0064); every other schema is of zod itself.
+  // Forms load schemas of zod/mini when they are used; every other schema is of zod itself.
   const validating = chunksWith('"ZodString"');
-  tell(validating.length === 0, `schemas of answers stay on the server (decision 0054) ${validating.join()}`);
+  tell(validating.length === 0, `schemas of answers stay on the server ${validating.join()}`);
   process.exit();
 }
 

@@ -7,7 +7,7 @@ import { metrics } from "@/lib/telemetry/metrics";
 
 const MAX_REPORT_BYTES = 32 * 1024;
 
-/** Where browsers report what the content policy has blocked (decision 0083). Anybody can: it is a hint for operators. */
+/** Where browsers report what the content policy has blocked. Anybody can: it is a hint for operators. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // Changes nothing, and browsers send reports without saying where they come from.
   POST: read(async ({ request }) => {

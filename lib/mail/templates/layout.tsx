@@ -15,7 +15,6 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** The frame of every mail: the name above a line of the court, and the shop's address at the bottom. */
 export function MailLayout({ subject, preview, unsubscribeUrl, children }: LayoutProps) {
   return (
     <Html lang="en">

@@ -41,7 +41,7 @@ export function InfluencerAcknowledgement({ subject }: { subject: string }) {
   );
 }
 
-/** To an address that gets no marketing mail, which must not sell anything. */
+/** To an address that gets no marketing mail, so it must not sell anything. */
 export function NewsletterConfirmation({ subject, confirmUrl }: { subject: string; confirmUrl: string }) {
   return (
     <MailLayout subject={subject} preview="One click, and you are on our list again.">
@@ -97,7 +97,6 @@ export function InfluencerNote({ subject, application }: { subject: string; appl
   );
 }
 
-/** What a bank or the provider raised about a payment. */
 export function ConcernNote({
   subject,
   reference,

@@ -4,7 +4,6 @@ import { LINK_DAYS } from "@/lib/orders/link-token";
 import { ActionButton, Pair, Paragraph, Rule, Subtitle } from "./parts";
 import { display, palette } from "./palette";
 
-/** What was bought, and the sums. */
 export function OrderTable({ order }: { order: OrderSummary }) {
   return (
     <>

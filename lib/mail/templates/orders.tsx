@@ -10,7 +10,6 @@ const days = ({ min, max }: { min: number; max: number }) => `${min}–${max}`;
 
 type OrderMail = { subject: string; order: OrderSummary };
 
-/** The payment has arrived and the order is complete. */
 export function OrderConfirmation({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`Order ${order.reference}: ${order.total}, shipping free.`}>
@@ -30,7 +29,7 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
   );
 }
 
-/** A new link to the order's page, for who asked for one (order.lookup-form). */
+/** For people who asked for a new link (order.lookup-form). */
 export function OrderLink({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview="Where it is, what is in it, and your receipt.">
@@ -61,7 +60,7 @@ export function OrderBlocked({ subject, order, reasons }: OrderMail & { reasons:
 
 export type Tracking = { carrier: string; trackingNumber: string; trackingUrl: string };
 
-/** A parcel has been sent, with its tracking (shipping.delivery-times). */
+/** With the parcel's tracking (shipping.delivery-times). */
 export function OrderDispatched({ subject, order, tracking }: OrderMail & { tracking: Tracking }) {
   return (
     <MailLayout
@@ -85,7 +84,7 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
   );
 }
 
-/** A payment that was processing when the shopper left, and failed. The order is cancelled, its goods are released. */
+/** A payment was processing when the shopper left, and failed. The order is canceled, its goods are released. */
 export function PaymentFailed({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`You have not been charged. The order over ${order.total} is closed.`}>
@@ -105,7 +104,7 @@ export function PaymentFailed({ subject, order }: OrderMail) {
   );
 }
 
-/** A payment that arrived after its goods were sold: refunded in full, with an explanation. */
+/** A payment arrived after its goods were sold: refunded in full, with an explanation. */
 export function PaymentRefunded({ subject, order }: OrderMail) {
   return (
     <MailLayout
@@ -126,7 +125,7 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
   );
 }
 
-/** A refund made by us or in the provider's dashboard, in full or in part, or because we cancelled the order. */
+/** A refund by us or in the provider's dashboard, full or partial, or because we canceled the order. */
 export function RefundIssued({
   subject,
   order,

@@ -1,4 +1,4 @@
-/** The shop's colours and fonts for mail programs: literal values, and fonts that every machine has. */
+/** Literal values, and fonts that every machine has, because mail programs know nothing else. */
 export const palette = {
   chalk: "#f7f5f0",
   paper: "#e9e5dc",
@@ -13,7 +13,7 @@ export const palette = {
 export const display = "Newsreader, Georgia, 'Times New Roman', serif";
 export const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** Dark mode, for mail programs that support it. The classes are set in addition to the inline styles they override. */
+/** For mail programs that support dark mode. The classes come on top of the inline styles that they override. */
 export const darkRules = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

@@ -82,7 +82,6 @@ export function ActionButton({ href, children }: { href: string; children: React
   );
 }
 
-/** Name on the left, value on the right. */
 export function Pair({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
   const text: CSSProperties = {
     margin: 0,

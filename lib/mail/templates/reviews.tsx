@@ -9,7 +9,7 @@ type ReviewRequestProps = {
   subject: string;
   items: { key: string; name: string; variant: string }[];
   reviewUrl: string;
-  /** Where the reader asks for no more mails like this. */
+  /** Where the reader stops mails like this. */
   stopUrl: string;
 };
 

@@ -14,7 +14,7 @@ type AlertMail = {
   };
 };
 
-/** Asks whether it was the owner of the address who wants to be told (stock.told-when-back). */
+/** Asks whether the owner of the address is the one who wants to know (stock.told-when-back). */
 export function AlertConfirmation({ subject, piece, confirmUrl }: AlertMail & { confirmUrl: string }) {
   return (
     <MailLayout subject={subject} preview="One press, and we write once when it is back in stock.">
@@ -30,7 +30,6 @@ export function AlertConfirmation({ subject, piece, confirmUrl }: AlertMail & { 
   );
 }
 
-/** The one mail that was asked for. */
 export function BackInStock({ subject, piece, stopUrl }: AlertMail & { stopUrl: string }) {
   return (
     <MailLayout subject={subject} preview="You asked us to tell you. It may go quickly.">

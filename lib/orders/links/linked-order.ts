@@ -25,10 +25,7 @@ const PARTS = {
   actions: { where: { kind: "cancel-and-refund" }, select: { id: true } },
 } satisfies Prisma.OrderInclude;
 
-/**
- * The order to which a link leads; null when the link is forged, over or revoked, or the order's personal data were
- * erased.
- */
+/** Null when the link is forged, has run out or was revoked, or the order's personal data were erased. */
 export async function findLinkedOrder(token: string) {
   const link = readOrderToken(token);
   if (!link) return null;
@@ -36,13 +33,11 @@ export async function findLinkedOrder(token: string) {
   return order && { ...describe(order), linkEndsAt: new Date(link.endsAt) };
 }
 
-/** Whether a link leads to an order. */
 export async function isOrderLink(token: string): Promise<boolean> {
   const link = readOrderToken(token);
   return link !== null && (await db().order.count({ where: openedBy(link) })) === 1;
 }
 
-/** The order of a link, unless the link was revoked or the order erased. */
 function openedBy({ orderId, version }: OrderLink) {
   return { id: orderId, linkVersion: version, erasedAt: null };
 }
@@ -98,7 +93,7 @@ function stateOf(order: StoredOrder): OrderState {
   return order.shipments.length > 0 ? "shipped" : "received";
 }
 
-/** Where the piece is sold now, and how many of it; null when its product or this variant has left the shop. */
+/** Where the piece is sold now, and how many there are; null when its product or this variant has left the shop. */
 function productOf({ id, stock, retiredAt, product }: StoredOrder["lines"][number]["variant"]) {
   if (product.retiredAt) return null;
   return { id: product.id, slug: product.slug, variantId: id, stock: retiredAt ? 0 : stock };

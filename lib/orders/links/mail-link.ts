@@ -13,9 +13,9 @@ type MayMail = (mailbox: string) => Promise<boolean>;
 const ANSWERED_AFTER_MS = 400;
 
 /**
- * Mails a new link to the address on file of the paid orders with this reference, if it is the one that was entered, in
- * whatever spelling (order.lookup-form). Neither the answer nor its time tells whether there are any, nor that a mailbox
- * gets no more links for now.
+ * Mails a new link to the paid orders with this reference, if the address on file is the one that was typed, in any
+ * spelling (order.lookup-form). Neither the answer nor its time tells whether there are any, or that the mailbox gets
+ * no more links for now.
  * @param mayMail whether a mailbox may be sent one more link now
  */
 export async function mailOrderLink(

@@ -13,10 +13,9 @@ const RESERVED = ["out_of_stock", "dashboard"];
 export const bySchema = z
   .strictObject({ operator: line(80, "Say who you are"), reason: line(200, "Give a reason") })
   .refine(({ reason }) => !RESERVED.includes(reason), "Give a reason of your own");
-/** Who does something with an order, and why. */
 export type By = z.infer<typeof bySchema>;
 
-/** Writes what an operator does with an order into its log, in the transaction that does it. */
+/** Call in the transaction that does it. */
 export async function noteAction(
   tx: Transaction,
   orderId: string,

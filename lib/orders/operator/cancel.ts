@@ -10,17 +10,17 @@ import { refuseShipped } from "./dispatch";
 type Canceled =
   /** The order was unpaid and can't be paid any more; its stock is released. */
   | { how: "released" }
-  /** The order was paid: all that is left goes back by this refund, still to be executed, and its goods are in stock. */
+  /** The order was paid: this refund, still to be executed, gives all that is left back, and the goods are in stock. */
   | { how: "refunded"; refundId: string }
-  /** It was cancelled before; nothing changed. `refundId` is the refund of that time, if there was one. */
+  /** It was canceled before; nothing changed. `refundId` is the refund of that time, if there was one. */
   | { how: "known"; refundId: string | null };
 
 /**
- * Cancels an order for an operator: an unpaid one like an abandoned checkout, a paid one of which nothing was sent with
- * a full refund and its goods back in stock.
+ * Cancels an order for an operator: an unpaid one like an abandoned checkout; a paid one that wasn't sent with a full
+ * refund and its goods back in stock.
  *
  * @throws DomainError conflict when a parcel has left, when all was refunded without a cancellation, or when the
- *   payment was faster; unavailable when the provider doesn't answer, in which case the sweeper ends the cancellation
+ *   payment was faster; unavailable when the provider doesn't answer, in which case the sweeper finishes
  */
 export async function cancelForOperator(orderId: string, by: By): Promise<Canceled> {
   const step = await transaction<Canceled | "open">(async (tx) => {

@@ -13,7 +13,6 @@ const attributionSchema = z.object({
   content: z.string().nullish(),
 });
 
-/** The relations of an order that describeOrder needs. */
 export const DETAILS = {
   lines: { orderBy: { id: "asc" } },
   payment: {
@@ -25,7 +24,7 @@ export const DETAILS = {
 const findDetails = (id: string) => db().order.findUniqueOrThrow({ where: { id }, include: DETAILS });
 type StoredOrder = Awaited<ReturnType<typeof findDetails>>;
 
-/** An order as operators see it and as it is exported. Amounts in cents, times in UTC. */
+/** An order for operators and exports. Amounts in cents, times in UTC. */
 export type OrderDetails = ReturnType<typeof describeOrder>;
 
 export function describeOrder(order: StoredOrder) {
@@ -38,7 +37,7 @@ export function describeOrder(order: StoredOrder) {
     paidAt: order.paidAt,
     email: order.email,
     address: addressOf(order.shipping),
-    /** Of an erased order this is all that is left of the address. */
+    /** All that is left of an erased order's address. */
     state: stateOf(order.shipping),
     erasedAt: order.erasedAt,
     lines: order.lines.map(({ sku, productName, color, size, quantity, unitPriceCents }) => ({
@@ -78,7 +77,6 @@ export function describeOrder(order: StoredOrder) {
   };
 }
 
-/** One order, with what blocks its shipping, what operators did, the log of its states and the mails about it. */
 export async function orderDetails(orderId: string) {
   const order = await findDetails(orderId);
   const refundIds = order.payment?.refunds.map(({ id }) => id) ?? [];

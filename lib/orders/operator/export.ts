@@ -17,7 +17,6 @@ const settled = ({ since, test }: ExportFilter) => ({
   ...(since && { createdAt: { gte: since } }),
 });
 
-/** Number of orders in an export. */
 export function countExport(filter: ExportFilter): Promise<number> {
   return db().order.count({ where: settled(filter) });
 }
@@ -51,8 +50,8 @@ export const EXPORT_HEADER = csvLine([
 ]);
 
 /**
- * An order as CSV, one line per order line. Its sums are in the first line only, so that adding up a column is correct;
- * everything else is in every line, so that lines can be sorted.
+ * One line per order line. The sums are in the first only, so that a column adds up; everything else is in every
+ * line, so that lines can be sorted.
  */
 export function toCsv(order: OrderDetails): string {
   const { address, attribution, shipments } = order;

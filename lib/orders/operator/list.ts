@@ -22,8 +22,8 @@ export type OrderRow = {
 };
 
 /**
- * Orders, newest first.
- * @param unshipped only paid orders of which no parcel was sent
+ * Newest first.
+ * @param unshipped only paid orders that weren't sent
  * @param since only those placed from then on
  * @param test test orders, which a shop with live keys leaves out otherwise
  */

@@ -14,7 +14,7 @@ type Request = {
   again?: boolean;
 };
 
-/** What is asked for, in words: "Refund of 2 × HV-1, back in stock". The same words are the same request. */
+/** "Refund of 2 × HV-1, back in stock". The same words are the same request. */
 export function describeRefund({ amountCents, lines, restock = false }: Request): string {
   const pieces = lines?.map(({ sku, quantity }) => `${quantity ?? "all"} × ${sku}`).join(", ");
   const what = pieces ?? (amountCents === undefined ? "all that is left" : formatCents(amountCents));
@@ -22,8 +22,8 @@ export function describeRefund({ amountCents, lines, restock = false }: Request)
 }
 
 /**
- * Promises a refund for an operator; executeRefund (lib/orders/refunds.ts) carries it out. A request that was made
- * before with the same words and the same reason, and didn't fail, is the same refund, unless `again` is given.
+ * Promises a refund for an operator; executeRefund carries it out. The same words and reason as before, unless that
+ * refund failed, mean the same refund, unless `again` is given.
  * @returns known: whether it was promised before, so that nothing changed
  * @throws DomainError as requestRefund
  */

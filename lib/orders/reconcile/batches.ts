@@ -1,4 +1,3 @@
-/** Groups items into batches, so that one query serves many. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

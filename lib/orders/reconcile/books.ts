@@ -3,7 +3,6 @@ import type { Database } from "@/lib/database/make-database";
 import { Findings } from "./findings";
 import { checkStock } from "./stock";
 
-/** What a database says of itself, without the payment provider. */
 export type Books = {
   orders: number;
   variants: number;

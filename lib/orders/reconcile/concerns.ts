@@ -8,8 +8,8 @@ import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
 /**
- * Compares disputes, early fraud warnings and reviews with the provider's, and names the disputes that await an answer.
- * Refunds made at the provider are compared with all refunds (refunds.ts).
+ * Compares disputes, early fraud warnings and reviews with the provider's, and names the disputes that await an
+ * answer. Refunds made at the provider are compared in refunds.ts.
  * @returns how many were compared
  */
 export async function checkConcerns(findings: Findings, since: Date | undefined): Promise<number> {
@@ -48,7 +48,7 @@ async function compare(findings: Findings, remote: ProviderConcern): Promise<voi
         select: { orderId: true, concerns: { where: { providerId: remote.id } } },
       })
     : null;
-  // Payments of other shops on the same account are none of our business.
+  // Other shops may use the same account.
   if (!payment) return;
   const [ours] = payment.concerns;
   if (ours?.status === remote.status) return;

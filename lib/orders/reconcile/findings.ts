@@ -11,9 +11,9 @@ export type FindingKind =
   | "payment-missing"
   /** The provider doesn't know the payment of a paid order, or of one that should have ended: wrong keys, or others. */
   | "payment-unknown"
-  /** The provider has cancelled the payment, but our order is open. */
+  /** The provider has canceled the payment, but our order is open. */
   | "cancellation-not-recorded"
-  /** Our order is cancelled, but its payment can still be made. */
+  /** Our order is canceled, but its payment can still be made. */
   | "payment-open"
   | "amount-differs"
   /** The provider made a refund that we don't know, or whose status differs from ours. */
@@ -26,7 +26,7 @@ export type FindingKind =
   /** A dispute, an early fraud warning or a review that we don't know, or whose state differs from ours. */
   | "concern-not-recorded"
   | "concern-differs"
-  /** A dispute that the shop has to answer at the provider. */
+  /** The shop has to answer it at the provider. */
   | "dispute-unanswered"
   /** The order is paid, and nothing may be sent to its address. */
   | "address-in-doubt"
@@ -34,7 +34,6 @@ export type FindingKind =
   | "hold-left"
   | "stock-differs"
   | "confirmation-missing"
-  /** A mail of any kind was given up. */
   | "mail-failed"
   /** The outbox is held up. */
   | "mail-waiting";
@@ -42,7 +41,6 @@ export type FindingKind =
 export type Finding = {
   kind: FindingKind;
   orderId: string | null;
-  /** One sentence for an operator. */
   what: string;
   /** left: a person has to look at it. repairable: found in a dry run, would be repaired otherwise. */
   outcome: "repaired" | "repairable" | "left";
@@ -54,13 +52,13 @@ export class Findings {
 
   constructor(readonly mayRepair: boolean) {}
 
-  /** Records a finding that a person has to deal with. */
+  /** For findings that a person has to deal with. */
   leave(kind: FindingKind, orderId: string | null, what: string): void {
     this.all.push({ kind, orderId, what, outcome: "left" });
   }
 
   /**
-   * Records a finding that is safe to repair.
+   * For findings that are safe to repair.
    * @param repair carries it out and resolves to whether all is in order afterwards
    * @throws ProviderFailure when the provider doesn't answer, because then nothing else can be checked
    */

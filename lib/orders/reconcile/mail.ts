@@ -2,7 +2,6 @@ import "server-only";
 import { countUnsent, HELD_UP_MINUTES, listUnsent } from "@/lib/outbox/unsent";
 import type { Findings } from "./findings";
 
-/** Mails of every kind that were given up, and the outbox as a whole when it is held up. */
 export async function checkMail(findings: Findings): Promise<void> {
   for (const { id, kind, lastError, orderId } of await listUnsent({ status: "failed" })) {
     findings.leave(

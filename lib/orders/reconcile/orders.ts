@@ -14,7 +14,9 @@ const BATCH = 200;
 /** Paid for; goods of these orders may still have to be sent. */
 const IN_STORE = ["paid", "partially_refunded"];
 
-/** The sweeper cancels within a minute; an order whose hold ended longer ago than this was missed. In milliseconds. */
+/**
+ * The sweeper cancels within a minute, so it missed an order whose hold ended longer ago than this, in milliseconds.
+ */
 const LONG_PAST_MS = 10 * 60_000;
 
 /**
@@ -122,7 +124,6 @@ async function checkConfirmations(
   }
 }
 
-/** Open orders that still hold stock long after their hold ended. */
 export async function checkLapsedOrders(findings: Findings): Promise<void> {
   const lapsed = await db().order.findMany({
     where: {
@@ -152,7 +153,7 @@ export async function checkLapsedOrders(findings: Findings): Promise<void> {
   }
 }
 
-/** Canceled orders whose payment the provider still doesn't know: their number says whether our keys are the right ones. */
+/** Canceled orders whose payment the provider still doesn't know: many of them mean that our keys are wrong. */
 export async function checkUnknownPayments(findings: Findings): Promise<void> {
   const payments = await db().payment.findMany({
     where: {

@@ -11,14 +11,13 @@ import { SETTLED } from "@/lib/orders/status";
 import { ordersOfMode, paymentsOfMode } from "@/lib/payments/of-mode";
 
 export type Reconciliation = {
-  /** How many of each were compared. */
   checked: { payments: number; refunds: number; concerns: number; orders: number; variants: number };
   findings: Finding[];
   /** left: at least one finding needs a person, or a repair in a dry run. */
   verdict: "in order" | "repaired" | "left";
 };
 
-/** Reports progress of the three long steps, each with an estimate of its total. */
+/** The three long steps, each with an estimate of its total. */
 export type ReconcileProgress = (
   step: "payments" | "refunds" | "orders",
   done: number,
@@ -26,10 +25,12 @@ export type ReconcileProgress = (
 ) => void;
 
 /**
- * Compares the provider with the database, repairs what is safe to repair, with the same functions as webhook and
- * sweeper, and reports the rest. Orders of the other mode, live or test, are none of its keys' business. Safe to run while the shop sells, and to repeat.
+ * Compares the provider with the database, repairs what is safe to repair through the functions of webhook and
+ * sweeper, and reports the rest. Leaves out orders of the other mode, live or test, which our keys can't see. Safe to
+ * run while the shop sells, and to repeat.
  *
- * @param since only checks payments, refunds and orders from then on; holds, stock and mail are always checked completely
+ * @param since only checks payments, refunds and orders from then on; holds, stock and mail are always checked
+ *   completely
  * @param repair false changes nothing and reports what would be repaired
  * @throws DomainError unavailable when the provider doesn't answer
  */

@@ -7,10 +7,7 @@ import { paymentsOfMode } from "@/lib/payments/of-mode";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
-/**
- * Compares our refunds with the provider's.
- * @param onProgress called with the number of refunds compared so far
- */
+/** @param onProgress called with the number of refunds compared so far */
 export async function checkRefunds(
   findings: Findings,
   since: Date | undefined,
@@ -28,7 +25,7 @@ export async function checkRefunds(
     for (const remote of remotes) {
       seen.add(remote.id);
       const payment = known.get(intentIdOf(remote));
-      // Refunds of other payments on the same account are none of our business.
+      // Other shops may use the same account.
       if (payment) await compare(findings, remote, payment, seen);
       onProgress(++done);
     }
@@ -111,7 +108,7 @@ async function checkOurs(
   }
 }
 
-/** Money that should have been refunded and wasn't, without another try under way. */
+/** Money that should have been refunded, with no other try under way. */
 async function checkUnpaidDebts(findings: Findings): Promise<void> {
   const failed = await db().refund.findMany({
     where: {

@@ -3,7 +3,7 @@ import { db, type Database } from "@/lib/database/db";
 import type { Findings } from "./findings";
 
 /**
- * Pieces held for orders that are settled, and stock that doesn't add up. These are never repaired automatically.
+ * Pieces held for settled orders, and stock that doesn't add up. Never repaired automatically.
  * @returns the number of variants
  */
 export async function checkStock(findings: Findings, database: Database = db()): Promise<number> {
@@ -16,7 +16,7 @@ export async function checkStock(findings: Findings, database: Database = db()):
     const what = `${quantity} × ${variant.sku} are still held, the order is ${order.status}.`;
     findings.leave("hold-left", orderId, what);
   }
-  // A single statement, so that no sale happens between reading the stock and its holds.
+  // One statement, so that no sale happens between reading the stock and its holds.
   const uneven = await database.$queryRaw<{ sku: string; supplied: number; stock: number; taken: number }[]>`
     SELECT v."sku" AS "sku", v."supplied" AS "supplied", v."stock" AS "stock",
       CAST(COALESCE(SUM(r."quantity" - r."returned"), 0) AS INTEGER) AS "taken"

@@ -5,7 +5,7 @@ import { openDatabase, TEE } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
 
 /**
- * Every page's headers, as Mozilla's Observatory scores them and as browsers apply them (decision 0083). Those of an
+ * Every page's headers, as Mozilla's Observatory scores them and as browsers apply them (decision 0007). Those of an
  * order's own page are in checkout/order-page.spec.ts.
  */
 

@@ -4,7 +4,7 @@ import { TEE } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
 import { expect, test } from "../support/test";
 
-/** Pages paint first and start the app then (decision 0066). */
+/** Pages paint first and start the app then (decision 0006). */
 
 test.describe.configure({ mode: "parallel" });
 
@@ -14,7 +14,7 @@ const NEW_FORM =
   "If the framework writes its scripts in another form, bring the two patterns in " +
   "lib/page-cache/start-after-paint.mjs up to date, or set START_AFTER_PAINT=0 until then (docs/upgrading.md).";
 
-/** The answer that renders a page again is Next's own (decision 0066); the kept one comes at the latest next time. */
+/** The answer that renders a page again is Next's own; the kept one comes at the latest next time. */
 async function keptPage(page: Page, path: string) {
   await expect
     .poll(async () => (await (await page.request.get(path)).text()).includes('async=""'), {

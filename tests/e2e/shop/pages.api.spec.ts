@@ -199,7 +199,7 @@ test(
       await expect.poll(html, { timeout: 15_000 }).toContain(price);
       const sitemap = async () => (await request.get("/sitemap.xml")).text();
       await expect.poll(sitemap, { timeout: 15_000 }).toContain(now.toISOString());
-      // Only the first answer of a page that was rendered again is as the framework made it (decision 0066).
+      // Only the first answer of a page that was rendered again is as the framework made it (decision 0006).
       expect(await html()).not.toContain('async=""');
     } finally {
       await change({ priceCents, updatedAt });

@@ -5,15 +5,12 @@ import policy from "@/lib/content-policy/policy.cjs";
 import { configuredHeaders } from "@/tests/support/configured-headers";
 import { observatoryScore } from "@/tests/support/observatory";
 
-test("the table of decision 0083 says what the headers of a page score", () => {
+test("the table of docs/deploying.md says what the headers of a page score", () => {
   const headers = new Headers([...configuredHeaders("https://shop.example")]);
   for (const [name, value] of Object.entries(policy.pageHeaders(["start()"]))) headers.append(name, value);
   const { total, tests } = observatoryScore(headers);
 
-  const document = fs.readFileSync(
-    path.resolve(__dirname, "../../../docs/decisions/0083-inline-scripts-are-named-by-hash.md"),
-    "utf8",
-  );
+  const document = fs.readFileSync(path.resolve(__dirname, "../../../docs/deploying.md"), "utf8");
   const table = /^\| Test +\| Value +\| Points \|\n.*\n((?:\|.*\n)+)/m.exec(document)![1]!;
   const rows = table
     .trim()
