@@ -40,9 +40,9 @@ const MAILS: Limit[] = [
 /**
  * What a page asks for often, per network in ten minutes. Counted in the memory of this process alone: a statement for
  * each would cost more than what they could do. A browser reports visits each time that its window is hidden or left,
- * and asks for suggestions at each pause while somebody types.
+ * and asks for suggestions at each pause while somebody types; lists are those of which something is chosen.
  */
-const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60 };
+const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60, lists: 600 };
 const frequent = new LRUCache<string, number>({
   max: MOST_ENTRIES.frequentVisitors,
   ttl: TEN_MINUTES * 1000,

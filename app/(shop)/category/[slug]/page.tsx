@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { allProductsCategory } from "@/content/all-products-category";
 import { getCategories } from "@/lib/catalog/cached";
-import { CategoryPage, describeCategory } from "./category-page";
+import { PLAIN } from "@/lib/catalog/list/choice";
+import { CategoryList, describeList } from "./category-list";
 
 export const ensureStatic = "navigation";
 
@@ -11,10 +12,10 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageProps<"/category/[slug]">): Promise<Metadata> {
-  return describeCategory((await params).slug, 1);
+  return describeList((await params).slug, PLAIN);
 }
 
-/** The first page of a category. */
-export default async function FirstPage({ params }: PageProps<"/category/[slug]">) {
-  return <CategoryPage slug={(await params).slug} page={1} />;
+/** The first page of a category of which nothing is chosen. */
+export default async function PlainPage({ params }: PageProps<"/category/[slug]">) {
+  return <CategoryList slug={(await params).slug} choice={PLAIN} />;
 }
