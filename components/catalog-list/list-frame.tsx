@@ -122,7 +122,14 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
       <div ref={barPlace} className="list-bar">
         {bar}
       </div>
-      <dialog ref={dialog} id="filters" popover="auto" aria-labelledby="filters-title" className="filters">
+      <dialog
+        ref={dialog}
+        id="filters"
+        popover="auto"
+        aria-labelledby="filters-title"
+        onClose={() => frame.current?.querySelector<HTMLElement>("[popovertarget]")?.focus()}
+        className="filters"
+      >
         {sheet}
       </dialog>
       {summary}

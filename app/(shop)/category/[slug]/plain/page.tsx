@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { allProductsCategory } from "@/content/all-products-category";
 import { getCategories } from "@/lib/catalog/cached";
 import { PLAIN } from "@/lib/catalog/list/choice";
-import { CategoryList, describeList } from "./category-list";
+import { CategoryList, describeList } from "../category-list";
 
 export const ensureStatic = "navigation";
 
@@ -11,11 +11,11 @@ export async function generateStaticParams() {
   return [allProductsCategory, ...categories].map(({ slug }) => ({ slug }));
 }
 
-export async function generateMetadata({ params }: PageProps<"/category/[slug]">): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/category/[slug]/plain">): Promise<Metadata> {
   return describeList((await params).slug, PLAIN);
 }
 
-/** The first page of a category of which nothing is chosen. */
-export default async function PlainPage({ params }: PageProps<"/category/[slug]">) {
+/** The first page of a category of which nothing is chosen: prerendered. */
+export default async function PlainPage({ params }: PageProps<"/category/[slug]/plain">) {
   return <CategoryList slug={(await params).slug} choice={PLAIN} />;
 }
