@@ -42,8 +42,8 @@ export function CatalogList({ path, choice, list, editorial, featured, note }: C
       bar={<ListBar path={path} choice={choice} list={list} featured={featured} />}
       sheet={<FilterSheet path={path} choice={choice} list={list} />}
       summary={
-        <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 py-2.5">
-          <p className="py-2 text-sm text-ink-soft">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2 py-3 lg:min-h-16">
+          <p className="text-sm text-ink-soft">
             {counted}
             {note}
           </p>

@@ -150,7 +150,8 @@ function useHiding() {
     let last = scrollY;
     const onScroll = () => {
       if (!place.current || Math.abs(scrollY - last) < TREMBLE) return;
-      place.current.toggleAttribute("data-away", scrollY > last);
+      const isStuck = place.current.parentElement!.getBoundingClientRect().top < 0;
+      place.current.toggleAttribute("data-away", isStuck && scrollY > last);
       last = scrollY;
     };
     addEventListener("scroll", onScroll, { passive: true });
