@@ -3,7 +3,7 @@ import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { isPlain, parseChoice, queryOf } from "@/lib/catalog/list/choice";
 import { pagePath, parsePage } from "@/lib/catalog/list/paging";
-import { asAsked, moved, notFound, notFoundPage, pageOf, refusal, withOwnPolicy } from "@/lib/http/door";
+import { asAsked, moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitFrequent, limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
 import { isReviewOrder } from "@/lib/reviews/limits";
@@ -21,14 +21,14 @@ const ANSWERS: Record<string, Answer> = {
     return isThere ? asAsked() : notFound("/not-found/product");
   },
 
-  // Static pages can't read their query, so a list of which anything is chosen is another page than the plain one. Both
-  // are behind the address: a router that knows one of them by it would show that one for every query (decision 0060).
+  // Static pages can't read their query, so a list of which anything is chosen is another page than the plain one, behind
+  // the same address (decision 0060).
   category: async (request, [slug = "", further, number]) => {
     if (further) return moved(pagePath(`/category/${slug}`, Number(number)));
     const choice = parseChoice(queryOf(request.nextUrl.searchParams));
     const page = isPlain(choice) ? choice.page : 1;
     if (!(await isKnown("category", slug, page))) return notFound("/not-found/category");
-    if (isPlain(choice) && page === 1) return pageOf(request, `/category/${slug}/plain`);
+    if (isPlain(choice) && page === 1) return asAsked();
     limitFrequent("lists", request.headers);
     return withOwnPolicy(request, `/category/${slug}/chosen`);
   },

@@ -25,14 +25,6 @@ export function asAsked(): NextResponse {
   return NextResponse.next();
 }
 
-/** The page at another address of this server. */
-export function pageOf(request: NextRequest, pathname: string): NextResponse {
-  const target = request.nextUrl.clone();
-  target.pathname = pathname;
-  target.search = "";
-  return NextResponse.rewrite(target);
-}
-
 /** @param path the address that a page has now */
 export function moved(path: string): NextResponse {
   return NextResponse.redirect(new URL(path, siteOrigin()), 308);
