@@ -35,7 +35,7 @@ export function FilterSheet({ path, choice, list: { groups, switches, count } }:
       </div>
       <div
         data-scroller="sheet"
-        className="min-h-0 grow overflow-y-auto overscroll-contain px-gutter sm:px-6"
+        className="relative min-h-0 grow overflow-y-auto overscroll-contain px-gutter sm:px-6"
       >
         {groups.map(({ filter, title, options }) => (
           <div key={filter} role="group" aria-label={title} className="border-b border-line py-5">
@@ -54,7 +54,7 @@ export function FilterSheet({ path, choice, list: { groups, switches, count } }:
             </ul>
           </div>
         ))}
-        <ul role="group" aria-label="Only" className="grid grid-cols-2 gap-x-4 py-5">
+        <ul aria-label="Only" className="grid grid-cols-2 gap-x-4 py-5">
           {switches.map((option) => (
             <li key={option.value}>
               <ChoiceLink

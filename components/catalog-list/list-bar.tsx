@@ -28,7 +28,7 @@ export function ListBar({ path, choice, list: { groups }, featured = SORT_LABELS
         <ul
           aria-label="Kinds"
           data-scroller="kinds"
-          className="-mx-gutter no-scrollbar flex h-12 min-w-0 gap-x-5 overflow-x-auto px-gutter lg:mx-0 lg:mr-auto lg:h-16 lg:px-0"
+          className="relative -mx-gutter no-scrollbar flex h-12 min-w-0 gap-x-5 overflow-x-auto px-gutter lg:mx-0 lg:mr-auto lg:h-16 lg:px-0"
         >
           {kinds.map((option) => (
             <li key={option.value} className="shrink-0">

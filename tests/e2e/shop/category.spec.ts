@@ -145,7 +145,7 @@ test("each choice says what it leaves, and leaves as many", { tag: "@phone" }, a
   ] as const) {
     const choice = open
       .getByRole("group", { name: group })
-      .getByRole("link", { name: new RegExp(`^${value.replace("$", "\\$")}`) });
+      .getByRole("link", { name: new RegExp(`^${value.replaceAll("$", "\\$")}`) });
     const others = await shownCount(page);
     const leaves = await countOf(choice);
     await choice.click();
