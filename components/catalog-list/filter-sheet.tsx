@@ -6,7 +6,7 @@ import { ChoiceLink } from "./choice-link";
 type FilterSheetProps = { path: string; choice: ListChoice; list: ProductList };
 
 /** Sizes are tiles, other values lines with a box, or with a dot of the color. */
-const LOOK: Record<string, string> = { size: "choice-tile" };
+const LOOK: Record<string, string> = { size: "choice-tile", color: "choice-dot" };
 
 /** All filters, in a sheet: a popover of the browser's own, which ListFrame opens as a dialog. */
 export function FilterSheet({ path, choice, list: { groups, switches, count } }: FilterSheetProps) {
