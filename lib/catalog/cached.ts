@@ -1,8 +1,9 @@
 import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
 import * as catalog from "./data";
-import { textWanted } from "./list/type-filter";
-import type { ListChoice } from "./list/choice";
+import { garmentForms, textWanted } from "./list/type-filter";
+import { isPlain, type ListChoice } from "./list/choice";
+import type { FacetCount } from "./list/facets";
 import { countFacets, countListed, type ListQuery } from "./list/list-index";
 import { listOf, readChoice, readPage, toCards, type ProductList } from "./list/list-products";
 import type { SortOrder } from "./list/sort";
@@ -53,13 +54,22 @@ async function getPage(query: ListQuery, page: number, size: number) {
 }
 
 /**
- * One page of a category's list, or of all products, as chosen; null if there is no such category. What can be chosen is
- * read and kept once for all choices.
+ * One page of a category's list, or of all products, as chosen; null if there is no such category. The plain list and
+ * what can be chosen are kept; what was chosen isn't, because anybody can make up new choices.
  */
 export async function getList(category: string, choice: ListChoice): Promise<ProductList | null> {
   if (category !== allProductsCategory.slug && !(await getCategory(category))) return null;
-  const counts = await getFacetCounts(category, textWanted(choice.type));
-  return listOf(counts, choice, (page) => getCards(category, page));
+  const counts = await countsOf(category, textWanted(choice.type));
+  return listOf(counts, choice, async (page) =>
+    isPlain(page) ? getPlainCards(category, page) : toCards(await readChoice(category, page, counts), page),
+  );
+}
+
+/** A text that is a kind of garment is one of few, as the menus have them. */
+async function countsOf(category: string, type: string): Promise<FacetCount[]> {
+  const all = await getFacetCounts(category);
+  const isKind = all.some(({ facets }) => facets.kind.some((kind) => garmentForms(kind).includes(type)));
+  return type === "" ? all : isKind ? getFacetCounts(category, type) : countFacets({ category, type });
 }
 
 /** How many products of a category have which facets. */
@@ -69,13 +79,9 @@ export async function getFacetCounts(category: string, type = "") {
   return countFacets({ category, type });
 }
 
-async function getCards(category: string, choice: ListChoice) {
+async function getPlainCards(category: string, choice: ListChoice) {
   "use cache";
-  const products = await readChoice(
-    category,
-    choice,
-    await getFacetCounts(category, textWanted(choice.type)),
-  );
+  const products = await readChoice(category, choice, []);
   keep(products);
   return toCards(products, choice);
 }

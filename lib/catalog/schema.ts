@@ -182,7 +182,3 @@ export type Arrangement = {
   /** Keys are plural garment types, as in `?type=hats`. */
   types: Record<string, number[]>;
 };
-
-/** The cards of one page of a list, and the number of products in the whole list. */
-export const cardListSchema = z.object({ count: z.number(), products: z.array(productCardSchema) });
-export type CardList = z.infer<typeof cardListSchema>;

@@ -37,6 +37,11 @@ export type ListOptions = { groups: FilterGroup[]; switches: SwitchOption[] };
 
 export type Query = Record<string, string | string[] | undefined>;
 
+/** The query of an address, as pages get it. */
+export function queryOf(params: URLSearchParams): Query {
+  return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+}
+
 /** Longer values are cut: no name of a product, kind, color or size is longer. */
 const LONGEST = { type: 200, value: 60 };
 const MOST_VALUES = 20;
@@ -90,6 +95,12 @@ export function choiceParams(choice: ListChoice): URLSearchParams {
   if (choice.sort !== "featured") params.set("sort", choice.sort);
   if (choice.page > 1) params.set("page", String(choice.page));
   return params;
+}
+
+/** The address of a list of which this is chosen. @param path of the plain list; may have a query of its own */
+export function listHref(path: string, choice: ListChoice): string {
+  const params = choiceParams(choice);
+  return params.size > 0 ? `${path}${path.includes("?") ? "&" : "?"}${params}` : path;
 }
 
 /** The choice with this value of a filter chosen, or not chosen if it was; on the first page. */
