@@ -1,4 +1,5 @@
 -- Guards: 5607f20d97cc9f9704e1c73687c9614b6b512a775f3c356bef73c5424893ae8c
+-- Contracts: the view under the table's former name is read by no release any more, and defaults only add.
 DROP VIEW IF EXISTS "Shelf";
 
 -- DropIndex
