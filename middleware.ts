@@ -1,9 +1,10 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { pagePath, parsePage } from "@/lib/catalog/listing/paging";
-import { asAsked, moved, notFound, notFoundPage, pageOf, refusal, withOwnPolicy } from "@/lib/http/door";
-import { limitReads } from "@/lib/http/visitor-limits";
+import { isPlain, parseChoice, queryOf } from "@/lib/catalog/list/choice";
+import { pagePath, parsePage } from "@/lib/catalog/list/paging";
+import { asAsked, moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
+import { limitFrequent, limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
 import { isReviewOrder } from "@/lib/reviews/limits";
 
@@ -20,14 +21,16 @@ const ANSWERS: Record<string, Answer> = {
     return isThere ? asAsked() : notFound("/not-found/product");
   },
 
-  // Static pages can't read their query, so further pages have an address of their own behind it.
+  // Static pages can't read their query, so a list in which anything is chosen is another page than the plain one, behind
+  // the same address.
   category: async (request, [slug = "", further, number]) => {
     if (further) return moved(pagePath(`/category/${slug}`, Number(number)));
-    const query = request.nextUrl.searchParams;
-    // A filtered or sorted list is paged in the browser, so its HTML is that of the first page.
-    const page = query.has("type") || query.has("sort") ? 1 : parsePage(query.get("page"));
-    if (!page || !(await isKnown("category", slug, page))) return notFound("/not-found/category");
-    return page === 1 ? asAsked() : pageOf(request, `/category/${slug}/page/${page}`);
+    const choice = parseChoice(queryOf(request.nextUrl.searchParams));
+    const page = isPlain(choice) ? choice.page : 1;
+    if (!(await isKnown("category", slug, page))) return notFound("/not-found/category");
+    if (isPlain(choice) && page === 1) return asAsked();
+    limitFrequent("lists", request.headers);
+    return withOwnPolicy(request, `/category/${slug}/chosen`);
   },
 
   blog: (_, [slug = ""]) =>
@@ -48,6 +51,7 @@ const ANSWERS: Record<string, Answer> = {
 
 /** The beginning of the sentence about a database that is away. */
 const FAILURES: Record<string, string> = {
+  category: "This list can’t be shown",
   order: "Your order can’t be shown",
   search: "The search doesn’t answer",
 };
@@ -69,8 +73,7 @@ export const config = {
     "/search",
     "/product/:slug",
     "/product/:slug/reviews/:order/:page",
-    "/category/:slug",
-    "/category/:slug/page/:page",
+    "/category/:slug/:further*",
     "/blog/:slug",
   ],
 };

@@ -61,6 +61,8 @@ const nextConfig = {
   async rewrites() {
     return {
       afterFiles: [
+        // If the plain list were found at this path itself, the router would show it for every query.
+        { source: "/category/:slug", destination: "/category/:slug/plain" },
         { source: "/p/:version/:file", destination: "/pictures/:file" },
         {
           source: "/.well-known/apple-developer-merchantid-domain-association",

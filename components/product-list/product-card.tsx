@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type PointerEvent } from "react";
 import { preload } from "react-dom";
 import { Link } from "@/components/link";
 import { Picture } from "@/components/picture";
@@ -15,6 +15,7 @@ import { CardSwatches } from "@/components/product-parts/card-swatches";
 import { Price } from "@/components/product-parts/price";
 import { QuickViewButton } from "@/components/quick-view/quick-view-button";
 import { Stars } from "@/components/product-parts/stars";
+import { CardSizes } from "./card-sizes";
 
 type ProductCardProps = {
   product: ProductCardView;
@@ -42,12 +43,31 @@ export function ProductCard({
 }: ProductCardProps) {
   const [colorName, setColorName] = useState(firstColor ?? undefined);
   const color = product.colors.find(({ name }) => name === colorName) ?? product.colors[0];
+  // The link covers the card, so that a pointer over the picture is over the card, not over the picture.
+  const [isHovered, setHovered] = useState(false);
+  const [isMeant, setMeant] = useState(false);
   const badge = product.isNew ? "New" : product.isPopular ? "Popular" : null;
 
   return (
-    <article className="card">
+    <article
+      className="card"
+      onPointerEnter={({ pointerType }: PointerEvent) => {
+        if (pointerType !== "mouse" || savesData()) return;
+        setHovered(true);
+        setMeant(true);
+      }}
+      onFocus={() => setMeant(matchMedia("(pointer: fine)").matches)}
+    >
       <div className="card-picture">
-        {color && <CardPicture key={color.name} color={color} sizes={sizes} priority={priority} />}
+        {color && (
+          <CardPicture
+            key={color.name}
+            color={color}
+            sizes={sizes}
+            priority={priority}
+            isHovered={isHovered}
+          />
+        )}
         {(badge || product.soldOut) && (
           <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
             {badge && <Badge variant={product.isNew ? "ball" : "chalk"}>{badge}</Badge>}
@@ -55,6 +75,7 @@ export function ProductCard({
           </div>
         )}
         <QuickViewButton card={product} />
+        {isMeant && color && <CardSizes card={product} color={color.name} />}
       </div>
       <div className="card-text">
         <div className="card-head">
@@ -105,19 +126,13 @@ function preloadLarge({ image }: CardColor): void {
   });
 }
 
-type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean };
+type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean; isHovered: boolean };
 
 /** The second view is loaded when a pointer first hovers over the card, and shown once it has loaded. */
-function CardPicture({ color, sizes, priority }: CardPictureProps) {
-  const [hovered, setHovered] = useState(false);
+function CardPicture({ color, sizes, priority, isHovered }: CardPictureProps) {
   const [ready, setReady] = useState(false);
   return (
-    <div
-      className="absolute inset-0"
-      onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") setHovered(!savesData());
-      }}
-    >
+    <div className="absolute inset-0">
       <Picture
         picture={{ blur: "", ...color.image, ...PRODUCT_PICTURE_SIZE }}
         sizes={sizes}
@@ -125,7 +140,7 @@ function CardPicture({ color, sizes, priority }: CardPictureProps) {
         priority={priority}
         className="size-full object-cover"
       />
-      {hovered && color.hoverImage && (
+      {isHovered && color.hoverImage && (
         <Picture
           picture={{ name: color.hoverImage, alt: "", blur: "", ...PRODUCT_PICTURE_SIZE }}
           sizes={sizes}

@@ -2,7 +2,7 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Link } from "@/components/link";
 import { reviewWords } from "@/content/pages/product-reviews";
 import { productHref, reviewsHref, type Crumb } from "@/lib/catalog/navigation";
-import { REVIEWS_PER_PAGE } from "@/lib/catalog/listing/paging";
+import { REVIEWS_PER_PAGE } from "@/lib/catalog/list/paging";
 import type { Product } from "@/lib/catalog/schema";
 import type { ReviewFigures } from "@/lib/reviews/figures";
 import type { ReviewView } from "@/lib/reviews/view";

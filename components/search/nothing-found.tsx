@@ -6,7 +6,11 @@ import type { SearchResult } from "@/lib/search/schema";
 import { FoundPages } from "./found-pages";
 import { SearchStart } from "./search-start";
 
-type NothingFoundProps = { result: SearchResult; bestsellers: ProductCardView[]; categories: MenuEntry[] };
+type NothingFoundProps = {
+  result: Pick<SearchResult, "alone" | "categories" | "articles">;
+  bestsellers: ProductCardView[];
+  categories: MenuEntry[];
+};
 
 /** No product was found: what else there is, and what to try (search.nothing-found). */
 export function NothingFound({ result, bestsellers, categories }: NothingFoundProps) {

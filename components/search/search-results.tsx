@@ -1,70 +1,47 @@
-import { PageLinks } from "@/components/category/page-links";
-import { ProductCard } from "@/components/product-list/product-card";
-import { ProductGrid } from "@/components/product-list/product-grid";
+import { CatalogList } from "@/components/catalog-list/catalog-list";
+import type { ListChoice } from "@/lib/catalog/list/choice";
+import type { ProductList } from "@/lib/catalog/list/list-products";
+import type { SearchResult } from "@/lib/search/schema";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import type { MenuEntry } from "@/lib/catalog/navigation";
-import { searchParams, type SearchRequest, type SearchResult } from "@/lib/search/schema";
 import { FoundPages } from "./found-pages";
 import { NothingFound } from "./nothing-found";
-import { SearchFilters } from "./search-filters";
-
-/** How many cards are visible first on every screen. */
-const FIRST_ROW = 2;
 
 type SearchResultsProps = {
-  request: SearchRequest;
-  result: SearchResult;
+  text: string;
+  choice: ListChoice;
+  found: ProductList &
+    Pick<SearchResult, "corrected" | "unknown" | "countOfAll" | "alone" | "categories" | "articles">;
   /** Shown when nothing was found. */
   bestsellers: ProductCardView[];
   categories: MenuEntry[];
 };
 
-/** What was found: how it was understood, how much it is, filters, products and pages, and pages of other kinds. */
-export function SearchResults({ request, result, bestsellers, categories }: SearchResultsProps) {
-  const { corrected, unknown, count, countOfAll, page, products } = result;
+/** What was found: how it was understood, the list of products, and pages of other kinds. */
+export function SearchResults({ text, choice, found, bestsellers, categories }: SearchResultsProps) {
+  const { corrected, unknown, countOfAll } = found;
+  if (countOfAll === 0)
+    return <NothingFound result={found} bestsellers={bestsellers} categories={categories} />;
   return (
     <>
-      <div role="status" className="mt-6 text-ink-soft">
-        <p>
-          {count === 1 ? "1 product" : `${count} products`}
-          {corrected && (
+      <p className="mt-6 mb-6 text-ink-soft empty:mb-0">
+        {unknown.length > 0 && `We know nothing called ${quoted(unknown)}, so that part was left out.`}
+      </p>
+      <CatalogList
+        path={`/search?${new URLSearchParams({ q: text })}`}
+        choice={choice}
+        list={found}
+        featured="Best match"
+        note={
+          corrected && (
             <>
-              {" "}
-              for “<span className="font-medium text-ink">{corrected}</span>”
+              {" for “"}
+              <span className="font-medium text-ink">{corrected}</span>”
             </>
-          )}
-        </p>
-        {countOfAll > 0 && unknown.length > 0 && (
-          <p className="mt-1">We know nothing called {quoted(unknown)}, so that part was left out.</p>
-        )}
-      </div>
-      {countOfAll === 0 ? (
-        <NothingFound result={result} bestsellers={bestsellers} categories={categories} />
-      ) : (
-        <div className="mt-6 border-t border-line pt-6 lg:mt-10 lg:flex lg:gap-12 lg:pt-10">
-          <SearchFilters request={request} result={result} />
-          <div className="min-w-0 grow">
-            {count === 0 ? (
-              <p className="py-6 text-ink-soft">
-                Nothing fits all of these filters.{" "}
-                <a href={`/search?q=${encodeURIComponent(request.text)}`} className="text-ink underline">
-                  Show all {countOfAll} products
-                </a>
-              </p>
-            ) : (
-              <ProductGrid className="lg:grid-cols-3">
-                {products.map(({ card, color }, index) => (
-                  <li key={card.id}>
-                    <ProductCard product={card} color={color} heading="h2" priority={index < FIRST_ROW} />
-                  </li>
-                ))}
-              </ProductGrid>
-            )}
-            <PageLinks path="/search" params={searchParams(request)} page={page} count={count} />
-            <FoundPages categories={result.categories} articles={result.articles} />
-          </div>
-        </div>
-      )}
+          )
+        }
+      />
+      <FoundPages categories={found.categories} articles={found.articles} />
     </>
   );
 }

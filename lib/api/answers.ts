@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartItemSchema } from "@/lib/cart/schema";
-import { cardListSchema, categorySchema, productCardSchema, productSchema } from "@/lib/catalog/schema";
+import { categorySchema, productCardSchema, productSchema } from "@/lib/catalog/schema";
 import { checkoutResponseSchema, providerSettingsSchema, quoteSchema } from "@/lib/checkout/schema";
 import { openedReviewsSchema } from "@/lib/reviews/schema";
 import { confirmationSchema } from "@/lib/orders/schema";
@@ -22,7 +22,6 @@ export const ANSWERS = {
   "DELETE /api/cart/[id]": sentence,
   "GET /api/categories": z.array(categorySchema),
   "GET /api/categories/[slug]": categorySchema,
-  "GET /api/categories/[slug]/cards": cardListSchema,
   "GET /api/products": products,
   "GET /api/products/bestsellers": products,
   "GET /api/products/category/[slug]": products,

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "@/lib/database/make-database";
 import { withRetries, TRANSACTION } from "@/lib/database/retries";
-import { indexProduct } from "@/lib/search/entries";
+import { indexProducts } from "@/lib/search/index-products";
 import { noteChange } from "@/lib/catalog/changes";
 import { CATALOG_TAG } from "@/lib/catalog/tags";
 import type { PictureManifest, ProductFile } from "./file-schema";
@@ -8,6 +8,10 @@ import type { CatalogFiles } from "./read-files";
 import { imageRows, productFields, variantRows } from "./rows";
 
 export type ImportReport = { added: string[]; changed: string[]; retired: string[]; unchanged: number };
+
+/** A category that moves takes its products along, however many they are: in milliseconds. */
+const CATEGORIES_MS = 300_000;
+const BATCH = 200;
 
 /**
  * Makes the database match the catalogue's files: adds, changes and retires categories and products. The stock of
@@ -38,7 +42,7 @@ async function importCategories(db: Database, files: CatalogFiles, report: Impor
     return writeCategories(tx, files);
   };
   const { ids, added, changed, retired, unchanged } = await withRetries(() =>
-    db.$transaction(write, TRANSACTION),
+    db.$transaction(write, { ...TRANSACTION, timeout: CATEGORIES_MS }),
   );
   if (added.length + changed.length + retired.length > 0) noteChange(CATALOG_TAG);
   report.added.push(...added);
@@ -52,6 +56,7 @@ async function writeCategories(tx: Transaction, { categories }: CatalogFiles) {
   const outcome = { ids: new Map<string, string>(), added: [], changed: [], retired: [], unchanged: 0 } as {
     ids: Map<string, string>;
   } & ImportReport;
+  const moved: string[] = [];
   // Parents first, so that a child finds its parent's id.
   const ordered = [
     ...categories.filter(({ parent }) => !parent),
@@ -71,6 +76,7 @@ async function writeCategories(tx: Transaction, { categories }: CatalogFiles) {
     if (!known) outcome.added.push(slug);
     else if (!sameFields(known, fields)) {
       outcome.changed.push(slug);
+      if (known.parentId !== fields.parentId || known.retiredAt) moved.push(slug);
       await tx.category.update({ where: { slug }, data: { updatedAt: new Date() } });
     } else outcome.unchanged++;
   }
@@ -79,7 +85,23 @@ async function writeCategories(tx: Transaction, { categories }: CatalogFiles) {
     ...(await tx.category.findMany({ where: gone, select: { slug: true } })).map(({ slug }) => slug),
   );
   await tx.category.updateMany({ where: gone, data: { retiredAt: new Date() } });
+  await indexBelow(tx, [...moved, ...outcome.retired]);
   return outcome;
+}
+
+/** Lists these categories' products where they belong now. */
+async function indexBelow(tx: Transaction, slugs: string[]): Promise<void> {
+  if (slugs.length === 0) return;
+  const place = { OR: [{ slug: { in: slugs } }, { parent: { slug: { in: slugs } } }] };
+  const products = await tx.product.findMany({
+    where: { OR: [{ category: place }, { listings: { some: { category: place } } }] },
+    select: { id: true },
+  });
+  for (let first = 0; first < products.length; first += BATCH)
+    await indexProducts(
+      tx,
+      products.slice(first, first + BATCH).map(({ id }) => id),
+    );
 }
 
 /**
@@ -158,7 +180,7 @@ async function retireMissingProducts(db: Database, { products }: CatalogFiles): 
   return gone.map(({ slug }) => slug);
 }
 
-/** Changes a product and what search knows of it in one transaction. */
+/** Changes a product and its rows in lists and search in one transaction. */
 async function changeProduct(
   db: Database,
   slug: string,
@@ -168,7 +190,8 @@ async function changeProduct(
     // Changes nothing, but takes the row's lock; SQLite refuses to write in a transaction that began by reading.
     await tx.product.updateMany({ where: { slug }, data: { reviewCount: { increment: 0 } } });
     await change(tx);
-    await indexProduct(tx, slug);
+    const { id } = await tx.product.findUniqueOrThrow({ where: { slug }, select: { id: true } });
+    await indexProducts(tx, [id]);
   };
   await withRetries(() => db.$transaction(write, TRANSACTION));
   // It may have moved in any list.

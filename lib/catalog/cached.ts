@@ -1,12 +1,12 @@
 import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
-import { arrange } from "./arrangement";
-import { toCard } from "./card";
 import * as catalog from "./data";
-import { textWanted } from "./listing/filter";
-import { PAGE_SIZE } from "./listing/paging";
-import type { Product, ProductCardView } from "./schema";
-import { countListed, listKinds } from "./listing-index";
+import { garmentForms, textWanted } from "./list/type-filter";
+import { isPlain, type ListChoice } from "./list/choice";
+import type { FacetCount } from "./list/facets";
+import { countFacets, countListed, type ListQuery } from "./list/list-index";
+import { listOf, readChoice, readPage, toCards, type ProductList } from "./list/list-products";
+import type { SortOrder } from "./list/sort";
 import { keep } from "./keep";
 import { lastChanges, listOutlines } from "./bulk-reads";
 
@@ -27,35 +27,15 @@ export async function getCategory(slug: string) {
   return catalog.findCategory(slug);
 }
 
-/**
- * A page of a category's products; null if there is no such category. However a list is asked for, it is read and kept
- * once; of pages beyond its end nothing is.
- */
-export function getProductList(
+/** A page of a category's products for the API; null if there is no such category. Of pages beyond the end none is read. */
+export async function getProductList(
   category: string,
-  query: catalog.PageQuery,
-): Promise<catalog.List<Product> | null> {
-  return listWith(getPage, category, query);
-}
-
-/** The same as cards: a third of the data, which is unpacked for every answer. */
-export function getCardList(
-  category: string,
-  query: catalog.PageQuery,
-): Promise<catalog.List<ProductCardView> | null> {
-  return listWith(getCards, category, query);
-}
-
-async function listWith<Item>(
-  read: (category: string, query: Required<catalog.PageQuery>) => Promise<Item[]>,
-  category: string,
-  { type, order = "featured", page = 1, size = PAGE_SIZE }: catalog.PageQuery,
-): Promise<catalog.List<Item> | null> {
-  const text = textWanted(type);
-  const count = await getCount(category, text);
+  { type, order, page, size }: { type?: string; order: SortOrder; page: number; size: number },
+) {
+  const query = { category, type: textWanted(type), order };
+  const count = await getCount(query.category, query.type);
   if (count === null) return null;
-  const query = { type: text, order, page, size };
-  return { count, products: catalog.isBeyond(query, count) ? [] : await read(category, query) };
+  return { count, products: (page - 1) * size < count ? await getPage(query, page, size) : [] };
 }
 
 /** How many products a category lists; null if there is no such category. */
@@ -66,38 +46,44 @@ async function getCount(category: string, type: string) {
   return countListed({ category, type });
 }
 
-async function getPage(category: string, query: Required<catalog.PageQuery>) {
+async function getPage(query: ListQuery, page: number, size: number) {
   "use cache";
-  return readPage(category, query);
-}
-
-async function getCards(category: string, query: Required<catalog.PageQuery>) {
-  "use cache";
-  return (await readPage(category, query)).map(toCard);
-}
-
-async function readPage(category: string, query: Required<catalog.PageQuery>): Promise<Product[]> {
-  const products = await catalog.listPage(category, query);
+  const products = await readPage(query, { page, size });
   keep(products);
   return products;
 }
 
 /**
- * How the browser filters and sorts a category; null if it has more than one page, in which case the browser asks the
- * server.
+ * One page of a category's list, or of all products, as chosen; null if there is no such category. The plain list and
+ * what can be chosen are kept; what was chosen isn't, because anybody can make up new choices.
  */
-export async function getArrangement(category: string) {
-  "use cache";
-  const { count, products } = await catalog.listProducts(category);
-  keep(products);
-  return count === products.length ? arrange(category, products) : null;
+export async function getList(category: string, choice: ListChoice): Promise<ProductList | null> {
+  if (category !== allProductsCategory.slug && !(await getCategory(category))) return null;
+  const counts = await countsOf(category, textWanted(choice.type));
+  return listOf(counts, choice, async (page) =>
+    isPlain(page) ? getPlainCards(category, page) : toCards(await readChoice(category, page, counts), page),
+  );
 }
 
-/** The kinds of garment in a category. */
-export async function getKinds(category: string) {
+/** A text that is a kind of garment is one of few, as the menus have them. */
+async function countsOf(category: string, type: string): Promise<FacetCount[]> {
+  const all = await getFacetCounts(category);
+  const isKind = all.some(({ facets }) => facets.kind.some((kind) => garmentForms(kind).includes(type)));
+  return type === "" ? all : isKind ? getFacetCounts(category, type) : countFacets({ category, type });
+}
+
+/** How many products of a category have which facets. */
+export async function getFacetCounts(category: string, type = "") {
   "use cache";
   keep();
-  return listKinds(category);
+  return countFacets({ category, type });
+}
+
+async function getPlainCards(category: string, choice: ListChoice) {
+  "use cache";
+  const products = await readChoice(category, choice, []);
+  keep(products);
+  return toCards(products, choice);
 }
 
 export async function getRecommendations(slug: string, categoryId: string) {

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
-import { PAGE_SIZE } from "./listing/paging";
 import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
 import { AUDIENCES, type Category, type Product } from "./schema";
-import { countListed, popularIds, listedIds, type ListQuery } from "./listing-index";
+import { FEATURED } from "./list/featured";
+import { listedIds, popularIds } from "./list/list-index";
 
 /** Uncached reads of the catalogue. Pages use lib/catalog/cached.ts. */
 
@@ -39,38 +39,6 @@ export async function findCategory(slug: string): Promise<Category | null> {
   return row && toCategory(row);
 }
 
-export type PageQuery = Omit<ListQuery, "category"> & {
-  /** Page number, from 1. */
-  page?: number;
-  /** Products per page. */
-  size?: number;
-};
-
-/** A page of a list, with the number of products in the whole list. */
-export type List<Item> = { count: number; products: Item[] };
-
-/**
- * A page of a category's products: its own, its children's and those also listed there; for “all”, every product on
- * sale. Empty beyond the last page and for an unknown category.
- */
-export async function listPage(
-  category: string,
-  { page = 1, size = PAGE_SIZE, ...query }: PageQuery = {},
-): Promise<Product[]> {
-  return findProducts(await listedIds({ category, ...query }, (page - 1) * size, size));
-}
-
-/** A page of a category's products, with the number of products in the whole list. */
-export async function listProducts(category: string, query: PageQuery = {}): Promise<List<Product>> {
-  const count = await countListed({ category, type: query.type });
-  return { count, products: isBeyond(query, count) ? [] : await listPage(category, query) };
-}
-
-/** Whether a page begins after the last of `count` products. */
-export function isBeyond({ page = 1, size = PAGE_SIZE }: PageQuery, count: number): boolean {
-  return (page - 1) * size >= count;
-}
-
 /** The popular products, in the catalogue's order. */
 export async function listBestsellers(): Promise<Product[]> {
   return findProducts(await popularIds(8));
@@ -95,9 +63,7 @@ export async function listRecommendations(
   history: readonly string[] = [],
 ): Promise<Product[]> {
   const { slug, categoryId } = current;
-  const order: Pick<ProductQuery, "orderBy"> = {
-    orderBy: [{ isPopular: "desc" }, { position: "asc" }, { slug: "asc" }],
-  };
+  const order: Pick<ProductQuery, "orderBy"> = { orderBy: [...FEATURED] };
   const [recent, related, first] = await Promise.all([
     db().product.findMany({ where: { slug: { in: [...history] }, ...live }, ...order }),
     db().product.findMany({

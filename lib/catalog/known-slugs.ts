@@ -5,8 +5,8 @@ import { isDatabaseAway } from "@/lib/database/away";
 import { db } from "@/lib/database/db";
 import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
 import { isSlug } from "@/lib/slug";
-import { countListed } from "./listing-index";
-import { pageCount, REVIEWS_PER_PAGE } from "./listing/paging";
+import { countListed } from "./list/list-index";
+import { pageCount, REVIEWS_PER_PAGE } from "./list/paging";
 
 /**
  * Which addresses of the catalogue exist, asked for every product and category page. A yes counts for a minute, so that

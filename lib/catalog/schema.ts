@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SORT_ORDERS, type SortOrder } from "./listing/sort";
+import { SORT_ORDERS, type SortOrder } from "./list/sort";
 import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
 
 /** Shapes of the catalogue's data for shoppers, in pages and as JSON. Safe for the browser. */
@@ -182,7 +182,3 @@ export type Arrangement = {
   /** Keys are plural garment types, as in `?type=hats`. */
   types: Record<string, number[]>;
 };
-
-/** The cards of one page of a list, and the number of products in the whole list. */
-export const cardListSchema = z.object({ count: z.number(), products: z.array(productCardSchema) });
-export type CardList = z.infer<typeof cardListSchema>;

@@ -22,14 +22,6 @@ export function asAsked(): NextResponse {
   return NextResponse.next();
 }
 
-/** The page at another address of this server. */
-export function pageOf(request: NextRequest, pathname: string): NextResponse {
-  const target = request.nextUrl.clone();
-  target.pathname = pathname;
-  target.search = "";
-  return NextResponse.rewrite(target);
-}
-
 /** @param path the page's address now */
 export function moved(path: string): NextResponse {
   return NextResponse.redirect(new URL(path, siteOrigin()), 308);
@@ -38,8 +30,9 @@ export function moved(path: string): NextResponse {
 /**
  * The page with its own content policy, for pages that are rendered per request: Next puts the nonce of the request's
  * policy into the scripts that it writes.
+ * @param pathname of the page behind the address, if it is another one; it reads the same query
  */
-export function withOwnPolicy(request: NextRequest): NextResponse {
+export function withOwnPolicy(request: NextRequest, pathname?: string): NextResponse {
   const policy = commonPolicy({
     production: process.env.NODE_ENV === "production",
     overHttps: siteOrigin().startsWith("https:"),
@@ -47,10 +40,16 @@ export function withOwnPolicy(request: NextRequest): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
-  return NextResponse.next({
-    request: { headers },
-    headers: { "Content-Security-Policy": policy, "Cross-Origin-Resource-Policy": "same-origin" },
+  const ownHeaders = new Headers({
+    "Content-Security-Policy": policy,
+    "Cross-Origin-Resource-Policy": "same-origin",
   });
+  if (!pathname) return NextResponse.next({ request: { headers }, headers: ownHeaders });
+  // The plain page at the same address may be shared by caches; this one has the request's policy.
+  ownHeaders.set("Cache-Control", "private, no-cache");
+  const target = request.nextUrl.clone();
+  target.pathname = pathname;
+  return NextResponse.rewrite(target, { request: { headers }, headers: ownHeaders });
 }
 
 /** A page below /not-found: with status 200 for this server's own request, with 404 for everybody else. */

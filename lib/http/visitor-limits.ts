@@ -40,9 +40,9 @@ const MAILS: Limit[] = [
 /**
  * What pages ask for often, per network in ten minutes. Counted in this process's memory alone, because a statement
  * for each would cost more than the harm. A browser reports visits whenever its window is hidden or left, and asks
- * for suggestions at every pause in typing.
+ * for suggestions at every pause in typing; lists are those in which something is chosen.
  */
-const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60 };
+const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60, lists: 600 };
 const frequent = new LRUCache<string, number>({
   max: MOST_ENTRIES.frequentVisitors,
   ttl: TEN_MINUTES * 1000,

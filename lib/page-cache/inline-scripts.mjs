@@ -8,11 +8,7 @@ import { STARTER_CODE } from "./start-after-paint.mjs";
  * fails (docs/upgrading.md).
  */
 
-/** See components/category/pending-list-script.tsx. */
-const PENDING_LIST_SCRIPT = `if(/[?&](type|sort)=/.test(location.search))document.documentElement.dataset.list="pending"`;
-
 const WHOLE = [
-  PENDING_LIST_SCRIPT,
   "(self.__next_f=self.__next_f||[]).push([0])",
   "requestAnimationFrame(function(){$RT=performance.now()});",
 ];
@@ -67,4 +63,4 @@ function knownInlineScripts(html) {
   return inlineScripts(html).filter(isKnown);
 }
 
-export { PENDING_LIST_SCRIPT, knownInlineScripts };
+export { knownInlineScripts };

@@ -38,10 +38,12 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     reviewCount testRating testReviewCount reviewFigures earlierRating earlierCount earlierSource details fabric weight
     fit care position retiredAt updatedAt`),
   ListingIndex: impersonal(
-    "category productId place priceCents isNew rating testRating name garments updatedAt",
+    "category productId place priceCents isNew rating testRating name garments facets updatedAt",
   ),
+  Facets: impersonal("key text"),
   SearchEntry: impersonal(`
-    id productId name kinds colors audience kind colorNames inStock place priceCents isNew rating testRating words`),
+    id productId name kinds colors audience kind colorNames facets inStock place priceCents isNew rating testRating
+    words`),
   SearchWord: impersonal("word letters products"),
   Listing: impersonal("productId categoryId"),
   Variant: impersonal("id productId sku color colorHex size stock supplied position retiredAt"),

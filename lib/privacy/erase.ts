@@ -1,8 +1,9 @@
+import { lockProduct } from "@/lib/catalog/lock-product";
 import "server-only";
 import { db, transaction, type Database, type Transaction } from "@/lib/database/db";
 import { touchCartOf } from "@/lib/orders/lock";
 import { orderReference } from "@/lib/orders/reference";
-import { lockReviews, noteReviewsChanged, recountReviews } from "@/lib/reviews/recount";
+import { noteReviewsChanged, recountReviews } from "@/lib/reviews/recount";
 import { blankRows, deleteRows, isBlankable } from "./clear";
 import { COLUMN_RULES } from "./column-rules";
 import { findPerson, rowsOf, ruleOf, type Person, type Row } from "./rows";
@@ -87,7 +88,7 @@ async function eraseOrder(
 async function countAgain(tx: Transaction, reviews: Row[]): Promise<void> {
   // In the same order everywhere, so that two erasures don't deadlock.
   for (const productId of [...new Set(reviews.map((review) => String(review.productId)))].sort()) {
-    await lockReviews(tx, productId);
+    await lockProduct(tx, productId);
     await recountReviews(tx, productId);
     await noteReviewsChanged(tx, productId);
   }

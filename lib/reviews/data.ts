@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import { REVIEWS_PER_PAGE } from "@/lib/catalog/listing/paging";
+import { REVIEWS_PER_PAGE } from "@/lib/catalog/list/paging";
 import type { ReviewFigures } from "./figures";
 import { fitOf, type ReviewOrder } from "./limits";
 import type { ReviewView } from "./view";

@@ -1,3 +1,4 @@
+import { lockProduct } from "@/lib/catalog/lock-product";
 import "server-only";
 import { z } from "zod";
 import { noteChange } from "@/lib/catalog/changes";
@@ -6,7 +7,7 @@ import { db, transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { line, paragraphs } from "@/lib/forms/fields";
 import { LONGEST_REPLY } from "./limits";
-import { lockReviews, noteReviewsChanged, recountReviews } from "./recount";
+import { noteReviewsChanged, recountReviews } from "./recount";
 import type { ReviewState } from "./states";
 
 /** Operators publish, refuse and answer reviews. There is no way to edit a buyer's words. */
@@ -87,7 +88,7 @@ type Change = {
 /** Changes a review, its product's figures and everything that shows them, in one transaction. */
 async function change({ id, productId, revision }: Seen, data: Change): Promise<void> {
   await transaction(async (tx) => {
-    await lockReviews(tx, productId);
+    await lockProduct(tx, productId);
     const { count } = await tx.review.updateMany({ where: { id, revision, example: false }, data });
     if (count === 0)
       throw new DomainError("conflict", "Its buyer has changed it meanwhile: look at it again.");
@@ -111,7 +112,7 @@ export function removeExamples(): Promise<number> {
     });
     let removed = 0;
     for (const { productId } of products) {
-      await lockReviews(tx, productId);
+      await lockProduct(tx, productId);
       removed += (await tx.review.deleteMany({ where: { productId, example: true } })).count;
       await recountReviews(tx, productId);
     }

@@ -1,20 +1,13 @@
 import { noteChange } from "@/lib/catalog/changes";
 import { productTag } from "@/lib/catalog/tags";
 import type { Transaction } from "@/lib/database/make-database";
+import { indexProducts } from "@/lib/search/index-products";
 
 /** Scripts that write reviews run this, too, hence no "server-only". */
 
 /**
- * Lets others who change this product's reviews wait until the transaction ends. Must be its first statement: SQLite
- * refuses to write in a transaction that began by reading.
- */
-export async function lockReviews(tx: Transaction, productId: string): Promise<void> {
-  await tx.product.updateMany({ where: { id: productId }, data: { reviewCount: { increment: 0 } } });
-}
-
-/**
  * Counts a product's published reviews and their stars (reviews.one-figure). Call in the transaction that changes
- * them, under lockReviews.
+ * them, under lockProduct.
  */
 export async function recountReviews(tx: Transaction, productId: string): Promise<void> {
   const { _count: reviewCount, _sum } = await tx.review.aggregate({
@@ -24,7 +17,7 @@ export async function recountReviews(tx: Transaction, productId: string): Promis
   });
   const rating = reviewCount === 0 ? 0 : Math.round((10 * (_sum.stars ?? 0)) / reviewCount) / 10;
   await tx.product.update({ where: { id: productId }, data: { rating, reviewCount } });
-  await tx.searchEntry.updateMany({ where: { productId }, data: { rating } });
+  await indexProducts(tx, [productId]);
 }
 
 /** Everything that shows the product or its stars is rendered again: its pages, lists with it, feeds. */

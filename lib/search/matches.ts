@@ -3,8 +3,9 @@ import { db } from "@/lib/database/db";
 import { databaseKind } from "@/lib/database/database-url";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
-import type { SortOrder } from "@/lib/catalog/listing/sort";
-import type { SearchFilters } from "./schema";
+import type { FacetCount } from "@/lib/catalog/list/facets";
+import { hasFacets, toFacetCounts, type FacetRow } from "@/lib/catalog/list/list-index";
+import type { SortOrder } from "@/lib/catalog/list/sort";
 import type { Wanted } from "./understand";
 
 /**
@@ -23,7 +24,8 @@ const ORDERS: Record<Exclude<SortOrder, "featured">, Prisma.Sql> = {
 };
 
 export type MatchQuery = {
-  filters?: SearchFilters;
+  /** Keys of the facets of which products are wanted; all if not given. */
+  facets?: string[];
   order: SortOrder;
   skip: number;
   take: number;
@@ -37,45 +39,25 @@ export type MatchQuery = {
  */
 export async function matchingIds(
   groups: Wanted[][],
-  { filters, order, skip, take, most }: MatchQuery,
+  { facets, order, skip, take, most }: MatchQuery,
 ): Promise<string[]> {
   if (groups.length === 0) return [];
   const first = order === "featured" ? Prisma.sql`${worth(groups)} DESC, e."inStock" DESC` : ORDERS[order];
   const rows = await db().$queryRaw<{ productId: string }[]>`
-    SELECT e."productId" FROM ${matching(groups, most)} ${filters ? kept(filters) : Prisma.empty}
+    SELECT e."productId" FROM ${matching(groups, most)} ${facets ? Prisma.sql`WHERE ${hasFacets(facets)}` : Prisma.empty}
     ORDER BY ${first}, e."place" LIMIT ${take} OFFSET ${skip}`;
   return rows.map(({ productId }) => productId);
 }
 
-/** How many products a search finds of each combination of what filters ask for. */
-export type MatchCount = {
-  audience: string;
-  kind: string;
-  colors: string[];
-  inStock: boolean;
-  count: number;
-};
-
-export async function countMatches(groups: Wanted[][]): Promise<MatchCount[]> {
+/** How many of the products that a search finds have which facets. */
+export async function countMatches(groups: Wanted[][]): Promise<FacetCount[]> {
   if (groups.length === 0) return [];
-  const rows = await db().$queryRaw<
-    {
-      audience: string;
-      kind: string;
-      colorNames: string;
-      inStock: boolean | number;
-      count: bigint | number;
-    }[]
-  >`
-    SELECT e."audience", e."kind", e."colorNames", e."inStock", count(*) AS "count" FROM ${matching(groups)}
-    GROUP BY e."audience", e."kind", e."colorNames", e."inStock"`;
-  return rows.map(({ audience, kind, colorNames, inStock, count }) => ({
-    audience,
-    kind,
-    colors: colorNames.split("|").filter(Boolean),
-    inStock: Boolean(inStock),
-    count: Number(count),
-  }));
+  return toFacetCounts(
+    await db().$queryRaw<FacetRow[]>`
+    SELECT f."key", f."text", counted."count" FROM (
+      SELECT e."facets", count(*) AS "count", min(e."place") AS "first" FROM ${matching(groups)} GROUP BY e."facets") counted
+    JOIN "Facets" f ON f."key" = counted."facets" ORDER BY counted."first"`,
+  );
 }
 
 /**
@@ -121,17 +103,6 @@ function joined(groups: Wanted[][], { and, or, beginning, word }: Syntax): strin
 
 function quoted(mark: string) {
   return ({ word }: Wanted) => mark + word + mark;
-}
-
-/** Conditions for what the filters keep. */
-function kept({ audience, kind, color, inStock }: SearchFilters): Prisma.Sql {
-  const conditions = [
-    ...(audience ? [Prisma.sql`e."audience" IN (${audience}, 'unisex')`] : []),
-    ...(kind ? [Prisma.sql`e."kind" = ${kind}`] : []),
-    ...(color ? [Prisma.sql`e."colorNames" LIKE ${`%|${color.replace(/[!%_]/g, "!$&")}|%`} ESCAPE '!'`] : []),
-    ...(inStock ? [Prisma.sql`e."inStock" = ${true}`] : []),
-  ];
-  return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
 }
 
 /** What the words are worth together: each by the best place in which it, or a synonym, is found. */

@@ -1,19 +1,13 @@
 import "server-only";
 import { findProducts, listCategories } from "@/lib/catalog/data";
-import { toCard } from "@/lib/catalog/card";
-import { typeLabel } from "@/lib/catalog/listing/filter";
-import { PAGE_SIZE, pageCount } from "@/lib/catalog/listing/paging";
+import { PLAIN } from "@/lib/catalog/list/choice";
+import { countFitting } from "@/lib/catalog/list/facets";
+import { keysOf, listOf, toCards } from "@/lib/catalog/list/list-products";
+import { PAGE_SIZE } from "@/lib/catalog/list/paging";
 import type { Product } from "@/lib/catalog/schema";
 import { listPosts } from "@/lib/blog/posts";
-import { countMatches, matchingIds, type MatchCount } from "./matches";
-import {
-  AUDIENCES,
-  type FilterChoice,
-  type SearchFilters,
-  type SearchRequest,
-  type SearchResult,
-  type Suggestions,
-} from "./schema";
+import { countMatches, matchingIds } from "./matches";
+import type { SearchRequest, SearchResult, Suggestions } from "./schema";
 import { understand, type Wanted } from "./understand";
 import { wordsOf } from "./words";
 
@@ -54,70 +48,26 @@ function suggestedProduct(product: Product, color: string | null): Suggestions["
 }
 
 /** What the search page shows. */
-export async function search({ text, filters, order, page }: SearchRequest): Promise<SearchResult> {
+export async function search({ text, choice }: SearchRequest): Promise<SearchResult> {
   const pages = await readPages();
   const { groups, corrected, unknown } = await understand(text, { others: pages.words });
-  const matches = await countMatches(groups);
-  const count = total(matches, filters);
-  const shown = Math.min(page, pageCount(count));
-  const ids =
-    count === 0
-      ? []
-      : await matchingIds(groups, { filters, order, skip: (shown - 1) * PAGE_SIZE, take: PAGE_SIZE });
-  const products = await findProducts(ids);
+  const counts = await countMatches(groups);
+  const list = await listOf(counts, choice, async ({ sort: order, page }) => {
+    const skip = (page - 1) * PAGE_SIZE;
+    const ids = await matchingIds(groups, { facets: keysOf(counts, choice), order, skip, take: PAGE_SIZE });
+    const products = await findProducts(ids);
+    return toCards(products, choice).map(({ card, color }, at) => ({
+      card,
+      color: color ?? wantedColor(products[at]!, groups),
+    }));
+  });
   return {
+    ...list,
     corrected,
     unknown,
-    count,
-    countOfAll: total(matches, NO_FILTERS),
-    page: shown,
-    products: products.map((product) => ({
-      card: toCard(product),
-      color: filters.color ?? wantedColor(product, groups),
-    })),
-    choices: choicesOf(matches, filters),
+    countOfAll: countFitting(counts, PLAIN),
     ...pages.found(groups),
-    alone: matches.length === 0 && groups.length > 1 ? await countAlone(groups) : [],
-  };
-}
-
-const NO_FILTERS: SearchFilters = { audience: null, kind: null, color: null, inStock: false };
-
-function isKept(match: MatchCount, { audience, kind, color, inStock }: SearchFilters): boolean {
-  return (
-    (!audience || match.audience === audience || match.audience === "unisex") &&
-    (!kind || match.kind === kind) &&
-    (!color || match.colors.includes(color)) &&
-    (!inStock || match.inStock)
-  );
-}
-
-function total(matches: MatchCount[], filters: SearchFilters): number {
-  return matches.reduce((sum, match) => sum + (isKept(match, filters) ? match.count : 0), 0);
-}
-
-/** What each filter offers: every value that occurs, with what it leaves together with the other filters. */
-function choicesOf(matches: MatchCount[], filters: SearchFilters): SearchResult["choices"] {
-  const choices = (
-    name: "audience" | "kind" | "color",
-    values: readonly string[],
-    label: (value: string) => string,
-  ): FilterChoice[] =>
-    values.map((value) => ({
-      value,
-      label: label(value),
-      count: total(matches, { ...filters, [name]: value }),
-    }));
-  const kinds = [...new Set(matches.map(({ kind }) => kind))].sort();
-  const colors = [...new Set(matches.flatMap((match) => match.colors))].sort();
-  return {
-    audiences: choices(
-      "audience",
-      Object.keys(AUDIENCES),
-      (value) => AUDIENCES[value as keyof typeof AUDIENCES],
-    ),
-    kinds: choices("kind", kinds, (value) => typeLabel(`${value}s`)),
-    colors: choices("color", colors, (value) => value),
+    alone: counts.length === 0 && groups.length > 1 ? await countAlone(groups) : [],
   };
 }
 
@@ -125,7 +75,7 @@ async function countAlone(groups: Wanted[][]): Promise<SearchResult["alone"]> {
   const counts = await Promise.all(
     groups.map(async (group) => ({
       word: group[0]?.word ?? "",
-      count: total(await countMatches([group]), NO_FILTERS),
+      count: countFitting(await countMatches([group]), PLAIN),
     })),
   );
   return counts.filter(({ count }) => count > 0);

@@ -1,10 +1,10 @@
-import { singular } from "@/lib/catalog/listing/filter";
+import { singular } from "@/lib/catalog/list/type-filter";
 import { MOST_CHARACTERS, MOST_WORDS } from "./bounds";
 
 /**
  * How search writes words: those of products when they change, and those of shoppers when they search. Pure, and the
  * only place that decides it, so that both databases hold and look for the same. After a change raise INDEX_VERSION
- * (lib/search/entries.ts).
+ * (lib/search/index-products.ts).
  */
 
 const LONGEST_WORD = 30;

@@ -11,8 +11,9 @@ import type {
 import { env } from "@/lib/env";
 import { cropPath } from "@/lib/pictures/crops";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/listing/paging";
-import type { Category, Product } from "@/lib/catalog/schema";
+import { pagePath } from "@/lib/catalog/list/paging";
+import type { ListedCard } from "@/lib/catalog/list/list-products";
+import type { Category } from "@/lib/catalog/schema";
 import type { Crumb } from "@/lib/catalog/navigation";
 import { absolute } from "./address";
 import { returnPolicy, shippingService } from "./policies";
@@ -92,7 +93,7 @@ export function breadcrumbList(crumbs: Crumb[]) {
 /** @param products in the featured order */
 export function collectionPage(
   category: Pick<Category, "name" | "slug" | "description">,
-  products: Pick<Product, "slug" | "name" | "images">[],
+  cards: ListedCard[],
   page: number,
 ) {
   const url = absolute(pagePath(`/category/${category.slug}`, page));
@@ -106,13 +107,13 @@ export function collectionPage(
     isPartOf: { "@id": absolute("/#website") },
     mainEntity: {
       "@type": "ItemList",
-      numberOfItems: products.length,
-      itemListElement: products.map(({ slug, name, images: [image] }, index) => ({
+      numberOfItems: cards.length,
+      itemListElement: cards.map(({ card: { slug, name, colors } }, index) => ({
         "@type": "ListItem",
         position: index + 1,
         name,
         url: absolute(`/product/${slug}`),
-        image: image && absolute(cropPath(image.name, "1x1")),
+        image: colors[0] && absolute(cropPath(colors[0].image.name, "1x1")),
       })),
     },
   } satisfies WithContext<CollectionPage>;

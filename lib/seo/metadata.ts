@@ -1,9 +1,10 @@
 import "server-only";
 import type { Metadata } from "next";
+import type { SearchRequest } from "@/lib/search/schema";
 import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/listing/paging";
+import { pagePath } from "@/lib/catalog/list/paging";
 import type { Category, Product } from "@/lib/catalog/schema";
 import { absolute, canonical } from "./address";
 import { categoryCard, pageCards, productCard, shareAddress, SHARE_SIZE, type ShareCard } from "./share-card";
@@ -111,11 +112,11 @@ export function categoryMetadata(
 }
 
 /** Never listed, and canonical without filters and order. */
-export function searchMetadata({ text, page }: { text: string; page: number }): Metadata {
+export function searchMetadata({ text, choice }: SearchRequest): Metadata {
   return pageMetadata({
     title: text ? `Search: ${text}` : "Search",
     description: `Search the tennis apparel and accessories of ${site.name}.`,
-    path: pagePath("/search", page, new URLSearchParams(text && { q: text })),
+    path: pagePath("/search", choice.page, new URLSearchParams(text && { q: text })),
     noindex: true,
   });
 }

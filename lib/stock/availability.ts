@@ -1,7 +1,7 @@
 import { noteChange } from "@/lib/catalog/changes";
 import { productTag } from "@/lib/catalog/tags";
 import type { Transaction } from "@/lib/database/make-database";
-import { indexStock } from "@/lib/search/entries";
+import { indexProducts } from "@/lib/search/index-products";
 
 /**
  * Makes lists and pages say that variants sold out or came back. Call it last in the transaction in which the last
@@ -11,11 +11,11 @@ export async function noteAvailability(tx: Transaction, variantIds: string[]): P
   if (variantIds.length === 0) return;
   const products = await tx.product.findMany({
     where: { variants: { some: { id: { in: variantIds } } } },
-    orderBy: { slug: "asc" },
-    select: { slug: true },
+    select: { id: true, slug: true },
   });
-  for (const { slug } of products) {
-    await indexStock(tx, slug);
-    noteChange(productTag(slug));
-  }
+  await indexProducts(
+    tx,
+    products.map(({ id }) => id),
+  );
+  for (const { slug } of products) noteChange(productTag(slug));
 }

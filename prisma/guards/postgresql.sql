@@ -128,48 +128,13 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "guard_refund" BEFORE INSERT OR UPDATE ON "Refund" FOR EACH ROW EXECUTE FUNCTION guard_refund();
 
--- Triggers keep "ListingIndex" equal to "ListingIndexContent" (listing-index.sql), whatever changes the catalogue.
-CREATE OR REPLACE FUNCTION index_listings(product text) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM "ListingIndex" WHERE "productId" = product;
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ListingIndexContent" WHERE "productId" = product;
-END $$;
-
-CREATE OR REPLACE FUNCTION index_product() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM index_listings(NEW."id");
-  RETURN NULL;
-END $$;
-CREATE OR REPLACE TRIGGER "listing_index_product_insert" AFTER INSERT ON "Product"
-  FOR EACH ROW EXECUTE FUNCTION index_product();
-CREATE OR REPLACE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt"
-  ON "Product" FOR EACH ROW EXECUTE FUNCTION index_product();
-
-CREATE OR REPLACE FUNCTION index_listing() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM index_listings(CASE WHEN TG_OP = 'DELETE' THEN OLD."productId" ELSE NEW."productId" END);
-  RETURN NULL;
-END $$;
-CREATE OR REPLACE TRIGGER "listing_index_listing" AFTER INSERT OR DELETE ON "Listing"
-  FOR EACH ROW EXECUTE FUNCTION index_listing();
-
-CREATE OR REPLACE FUNCTION index_category() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF (NEW."slug", NEW."parentId", NEW."retiredAt") IS DISTINCT FROM (OLD."slug", OLD."parentId", OLD."retiredAt") THEN
-    PERFORM index_listings(product) FROM (
-      SELECT p."id" AS product FROM "Product" p JOIN "Category" c ON c."id" = p."categoryId" WHERE NEW."id" IN (c."id", c."parentId")
-      UNION
-      SELECT l."productId" FROM "Listing" l JOIN "Category" c ON c."id" = l."categoryId" WHERE NEW."id" IN (c."id", c."parentId")) AS affected;
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE OR REPLACE TRIGGER "listing_index_category" AFTER UPDATE ON "Category"
-  FOR EACH ROW EXECUTE FUNCTION index_category();
-
--- Functions of the index under its former name; dropping them drops their triggers.
+-- Guards of earlier releases: the list was written by triggers.
+DROP FUNCTION IF EXISTS index_product(), index_listing(), index_category() CASCADE;
+DROP FUNCTION IF EXISTS index_listings(text);
 DROP FUNCTION IF EXISTS shelve_product(), shelve_listing(), shelve_category() CASCADE;
 DROP FUNCTION IF EXISTS shelve(text);
+DROP VIEW IF EXISTS "ShelfContent";
+DROP VIEW IF EXISTS "ListingIndexContent";
 
 -- The full-text index of search. The words are made by the shop, so that both databases find the same: no dictionary
 -- of the database's own is asked.

@@ -129,46 +129,19 @@ WHEN (OLD."status" = 'failed' AND NEW."status" <> 'failed')
   OR (OLD."status" = 'pending' AND NEW."status" = 'requested')
 BEGIN SELECT RAISE(ABORT, 'a refund never regresses'); END;
 
--- Triggers keep "ListingIndex" equal to "ListingIndexContent" (listing-index.sql), whatever changes the catalogue.
--- These are the triggers under its former name.
+-- Guards of earlier releases: the list was written by triggers.
+DROP TRIGGER IF EXISTS "listing_index_product_insert";
+DROP TRIGGER IF EXISTS "listing_index_product_update";
+DROP TRIGGER IF EXISTS "listing_index_listing_insert";
+DROP TRIGGER IF EXISTS "listing_index_listing_delete";
+DROP TRIGGER IF EXISTS "listing_index_category";
 DROP TRIGGER IF EXISTS "shelf_product_insert";
 DROP TRIGGER IF EXISTS "shelf_product_update";
 DROP TRIGGER IF EXISTS "shelf_listing_insert";
 DROP TRIGGER IF EXISTS "shelf_listing_delete";
 DROP TRIGGER IF EXISTS "shelf_category";
-
-DROP TRIGGER IF EXISTS "listing_index_product_insert";
-CREATE TRIGGER "listing_index_product_insert" AFTER INSERT ON "Product"
-BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."id";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."id"; END;
-
-DROP TRIGGER IF EXISTS "listing_index_product_update";
-CREATE TRIGGER "listing_index_product_update" AFTER UPDATE OF "slug", "name", "categoryId", "garmentTypes", "priceCents", "isNew", "isPopular", "rating", "position", "retiredAt", "updatedAt" ON "Product"
-BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."id";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."id"; END;
-
-DROP TRIGGER IF EXISTS "listing_index_listing_insert";
-CREATE TRIGGER "listing_index_listing_insert" AFTER INSERT ON "Listing"
-BEGIN DELETE FROM "ListingIndex" WHERE "productId" = NEW."productId";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ListingIndexContent" WHERE "productId" = NEW."productId"; END;
-
-DROP TRIGGER IF EXISTS "listing_index_listing_delete";
-CREATE TRIGGER "listing_index_listing_delete" AFTER DELETE ON "Listing"
-BEGIN DELETE FROM "ListingIndex" WHERE "productId" = OLD."productId";
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ListingIndexContent" WHERE "productId" = OLD."productId"; END;
-
-DROP TRIGGER IF EXISTS "listing_index_category";
-CREATE TRIGGER "listing_index_category" AFTER UPDATE OF "slug", "parentId", "retiredAt" ON "Category"
-WHEN NEW."slug" <> OLD."slug" OR NEW."parentId" IS NOT OLD."parentId" OR NEW."retiredAt" IS NOT OLD."retiredAt"
-BEGIN DELETE FROM "ListingIndex" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
-    UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id"));
-  INSERT INTO "ListingIndex" ("category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt")
-  SELECT * FROM "ListingIndexContent" WHERE "productId" IN (SELECT p."id" FROM "Product" p WHERE p."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")
-    UNION SELECT l."productId" FROM "Listing" l WHERE l."categoryId" IN (SELECT "id" FROM "Category" WHERE "id" = NEW."id" OR "parentId" = NEW."id")); END;
+DROP VIEW IF EXISTS "ShelfContent";
+DROP VIEW IF EXISTS "ListingIndexContent";
 
 -- The full-text index of search. It holds no text of its own; triggers keep it equal to the words of "SearchEntry".
 CREATE VIRTUAL TABLE IF NOT EXISTS "SearchText" USING fts5(

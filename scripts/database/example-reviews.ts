@@ -1,10 +1,11 @@
+import { lockProduct } from "../../lib/catalog/lock-product";
 import examples from "../../content/example-reviews.json";
 import { noteChange } from "../../lib/catalog/changes";
 import { CATALOG_TAG } from "../../lib/catalog/tags";
 import type { Database, Transaction } from "../../lib/database/make-database";
 import { withRetries, TRANSACTION } from "../../lib/database/retries";
 import { isLiveBy } from "../../lib/payments/is-live";
-import { lockReviews, recountReviews } from "../../lib/reviews/recount";
+import { recountReviews } from "../../lib/reviews/recount";
 
 /**
  * Example reviews, so that a shop in test mode shows every page as it will be. A shop in live mode never gets them
@@ -40,7 +41,7 @@ export async function addExampleReviews(db: Database): Promise<number> {
 }
 
 async function write(tx: Transaction, productId: string, rows: ReturnType<typeof rowsOf>): Promise<void> {
-  await lockReviews(tx, productId);
+  await lockProduct(tx, productId);
   await tx.review.createMany({ data: rows.map((row) => ({ productId, ...row })) });
   await recountReviews(tx, productId);
   // Every page says that there are examples.

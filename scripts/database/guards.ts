@@ -7,16 +7,13 @@ import { migrationNames, readMigration } from "./migration-files";
 
 const folder = path.resolve(import.meta.dirname, "../../prisma/guards");
 
-/**
- * The guards of one database. Adds the legal steps of an order from lib/orders/status.ts, and the contents of the
- * listing index, which are the same for both.
- */
+/** The guards of one database, with the legal steps of an order from lib/orders/status.ts. */
 export function guardsOf(kind: DatabaseKind): string {
   const steps = Object.entries(ORDER_TRANSITIONS).flatMap(([from, next]) =>
     next.map((to) => `'${from}>${to}'`),
   );
-  const read = (name: string) => fs.readFileSync(path.join(folder, `${name}.sql`), "utf8");
-  return `${read(kind).replace("/* ORDER_TRANSITIONS */", steps.join(", "))}\n${read("listing-index")}`;
+  const guards = fs.readFileSync(path.join(folder, `${kind}.sql`), "utf8");
+  return guards.replace("/* ORDER_TRANSITIONS */", steps.join(", "));
 }
 
 /**

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { sqliteFile } from "../../lib/database/database-url";
-import { INDEX_VERSION, rebuildIndex } from "../../lib/search/entries";
+import { INDEX_VERSION, indexAllProducts } from "../../lib/search/index-products";
 import { makeDatabase } from "../../lib/database/make-database";
 import { withReleaseLock } from "./lock";
 import { migrate, renewGuards } from "./migrate";
@@ -64,7 +64,7 @@ export function isDone(url: string, { missing, steps }: Progress, fill = true): 
 async function indexAnew(url: string): Promise<void> {
   const db = makeDatabase(url);
   try {
-    await rebuildIndex(db);
+    await indexAllProducts(db);
     await noteStep(db, "search", INDEX_VERSION);
   } finally {
     await db.$disconnect();

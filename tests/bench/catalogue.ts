@@ -10,7 +10,6 @@ import { readCatalogFiles } from "../../lib/catalog-import/read-files";
 import { release } from "../../scripts/database/release";
 import { explain } from "../../scripts/shop/explain";
 import { root } from "../../scripts/shop/settings";
-import { rebuildIndex } from "../../lib/search/entries";
 import { addManyProducts } from "../support/catalog/many-products";
 
 const { values } = parseArgs({
@@ -35,7 +34,6 @@ try {
     count,
     seed: Number(values.seed),
   });
-  await rebuildIndex(db);
   console.log(`${count} products in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   await db.$disconnect();
   process.exit(0);

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { PAGE_SIZE } from "../../lib/catalog/listing/paging";
-import type { CardList, Product } from "../../lib/catalog/schema";
+import type { Product } from "../../lib/catalog/schema";
 
 /** The API's lists, which are longer than pages but also have an end. */
 export function listChecks(origin: string, count: number): Record<string, () => Promise<void>> {
@@ -39,19 +38,8 @@ export function listChecks(origin: string, count: number): Record<string, () => 
         assert.equal(typeof fieldErrors[query.split("=")[0]!], "string", query);
       }
     },
-    "the cards of a page come with the number of all; categories that there aren't are 404": async () => {
-      const cards = (await (await get("/api/categories/all/cards?page=2&sort=rating")).json()) as CardList;
-      assert.equal(cards.count, count);
-      const byRating = await products("/api/products?sort=rating");
-      assert.deepEqual(
-        cards.products.map(({ slug }) => slug),
-        byRating.slice(PAGE_SIZE, 2 * PAGE_SIZE).map(({ slug }) => slug),
-      );
-      for (const path of [
-        "/api/categories/nope",
-        "/api/categories/nope/cards",
-        "/api/products/category/nope",
-      ])
+    "categories that there aren't are 404": async () => {
+      for (const path of ["/api/categories/nope", "/api/products/category/nope"])
         assert.equal((await get(path)).status, 404, path);
     },
   };

@@ -131,14 +131,13 @@ const STATES: Shot[] = [
     path: "/category/mens?type=snowboard",
     prepare: (page) => page.getByText("No products found").waitFor(),
   },
-  { name: "category-filtered", path: "/category/mens?type=tops&sort=price-asc", windowOnly: true },
+  { name: "category-filtered", path: "/category/all?kind=tee&size=M&color=Navy&sort=price-low", windowOnly: true },
   {
     name: "filter-sheet",
     path: "/category/all",
     windowOnly: true,
-    widths: (width) => width < 1280,
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Filter and sort" }).click();
+      await page.getByRole("button", { name: "Filter" }).click();
       await page.getByRole("dialog").waitFor();
     },
   },

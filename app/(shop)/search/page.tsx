@@ -13,7 +13,7 @@ import { parseSearch } from "@/lib/search/schema";
 import { search } from "@/lib/search/search";
 import { searchMetadata } from "@/lib/seo/metadata";
 
-/** Forms lead here with a new document; so do the pages of the results. */
+/** Forms lead here with a new document; a choice leads here from results that stay until these are there. */
 export const instant = false;
 
 export async function generateMetadata({ searchParams }: PageProps<"/search">): Promise<Metadata> {
@@ -23,20 +23,26 @@ export async function generateMetadata({ searchParams }: PageProps<"/search">): 
 /** The search page: rendered per request, and whole without JavaScript (search.whole-page). */
 export default async function SearchPage({ searchParams }: PageProps<"/search">) {
   await connection();
-  const request = parseSearch(await searchParams);
-  const result = request.text ? await search(request) : null;
-  const isEmpty = result === null || result.countOfAll === 0;
+  const { text, choice } = parseSearch(await searchParams);
+  const found = text ? await search({ text, choice }) : null;
+  const isEmpty = found === null || found.countOfAll === 0;
   const bestsellers = isEmpty ? (await getBestsellers()).slice(0, 4).map(toCard) : [];
   const categories = isEmpty ? categoryLinks(await getCategories()) : [];
-  if (result && isEmpty && result.categories.length + result.articles.length === 0) {
+  if (found && isEmpty && found.categories.length + found.articles.length === 0) {
     const agent = (await headers()).get("user-agent");
-    if (agent && !isbot(agent)) noteMiss(request.text);
+    if (agent && !isbot(agent)) noteMiss(text);
   }
   return (
     <div className="shell pt-8 pb-section sm:pt-12">
-      <SearchPageForm text={request.text} />
-      {result ? (
-        <SearchResults request={request} result={result} bestsellers={bestsellers} categories={categories} />
+      <SearchPageForm text={text} />
+      {found ? (
+        <SearchResults
+          text={text}
+          choice={choice}
+          found={found}
+          bestsellers={bestsellers}
+          categories={categories}
+        />
       ) : (
         <SearchStart bestsellers={bestsellers} categories={categories} />
       )}

@@ -1,11 +1,11 @@
-import { getKinds } from "@/lib/catalog/cached";
-import { textWanted } from "@/lib/catalog/listing/filter";
-import { PAGE_SIZE } from "@/lib/catalog/listing/paging";
+import { getFacetCounts } from "@/lib/catalog/cached";
+import { garmentForms, textWanted } from "@/lib/catalog/list/type-filter";
+import { PAGE_SIZE } from "@/lib/catalog/list/paging";
 import { limitReads } from "@/lib/http/visitor-limits";
 
 /**
  * Counts a list that is longer than a page, or is filtered by free text, which is looked for in every name. The kinds of
- * garment that the category's page offers aren't counted: each of their lists is read once.
+ * garment that the category has aren't counted: each of their lists is read once.
  * @param size the most products that it may have
  * @throws DomainError too-many
  */
@@ -16,6 +16,7 @@ export async function limitList(
 ): Promise<void> {
   if (size > PAGE_SIZE) await limitReads("list", headers);
   const text = textWanted(type);
-  if (!text || (await getKinds(category)).some(({ value }) => value === text)) return;
+  const isKind = (kind: string) => garmentForms(kind).includes(text);
+  if (!text || (await getFacetCounts(category)).some(({ facets }) => facets.kind.some(isKind))) return;
   await limitReads("search", headers);
 }

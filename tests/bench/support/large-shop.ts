@@ -2,7 +2,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { makeDatabase } from "../../../lib/database/make-database";
 import { readCatalogFiles } from "../../../lib/catalog-import/read-files";
-import { rebuildIndex } from "../../../lib/search/entries";
 import { release } from "../../../scripts/database/release";
 import { root } from "../../../scripts/shop/settings";
 import { addManyProducts } from "../../support/catalog/many-products";
@@ -19,7 +18,6 @@ export async function largeDatabase(folder: string, products: number): Promise<s
   if (known) return url;
   const db = makeDatabase(url);
   await addManyProducts(db, "sqlite", readCatalogFiles(path.join(root, "content")), { count: products });
-  await rebuildIndex(db);
   // Makes the file alone a complete database.
   await db.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
   await db.$disconnect();

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "../../../lib/catalog/listing/paging";
+import { PAGE_SIZE } from "../../../lib/catalog/list/paging";
 import type { RunningShop } from "../../money/http/shop";
 import { renewFeed } from "../../support/catalog/renew-feed";
 import { Shopper, supply } from "../../money/http/shopper";
@@ -15,6 +15,12 @@ const NARROW_SEARCHES = [
   ...["tiebreak cap", "white visor", "womens bra", "bucket ha", "terry wristband"],
   ...["navy sock", "sunday volley tee", "clay tote", "brushed bottle"],
 ];
+const FILTERS = [
+  ...["size=M", "color=Navy&size=L", "price=20-40&sort=price-low", "for=women&size=S&sort=rating"],
+  ...["kind=tee&kind=cap&available=1", "sale=1&color=White", "new=1&sort=newest", "price=60-&color=Clay"],
+  "size=S&size=M&page=2",
+];
+const TEXTS = ["type=tees", "type=tees&sort=price-low", "type=hats&size=M", "type=light", "type=snowboard"];
 const WIDE_SEARCHES = ["te", "tee", "top", "men", "women", "white", "wh", "cotton", "na"];
 const WRONG_SEARCHES = [
   ...["whit cpa", "tiebraek", "wmens bra", "buckethat", "wirstband"],
@@ -81,11 +87,12 @@ export async function measureShop(shop: RunningShop): Promise<Map<string, number
     );
   }
   figures.set("category, page 1, kB of HTML", (await get("/category/all")) / 1000);
-  const cards = (query: string) => often(() => get(`/api/categories/all/cards?${query}`));
-  await time("filter that finds many", cards("type=tees"));
-  await time("filter and order by price", cards("type=tees&sort=price-low"));
-  await time("filter that finds nothing", cards("type=snowboard"));
-  await time("order by rating, last page", cards(`sort=rating&page=${last}`));
+  const lists = (queries: string[]) => queries.map((query) => () => get(`/category/all?${query}`));
+  await time("filtered list, first visit", lists(FILTERS));
+  await time("filtered list, again", lists(FILTERS));
+  await time("filtered list that has nothing", lists(FILTERS.map((query) => `${query}&color=None`)));
+  await time("filter by text", lists(TEXTS));
+  await time("order by rating, last page", lists([`sort=rating&page=${last}`]));
   const searches = (path: string, texts: string[]) =>
     texts.map((text) => () => get(`${path}?${new URLSearchParams({ q: text })}`));
   await time("suggestions", searches("/api/search", NARROW_SEARCHES));

@@ -6,6 +6,7 @@ export const TEMPLATES = [
   "/",
   "/category/all",
   "/category/mens?type=tops&sort=price-low",
+  "/category/all?kind=tee&size=M&color=Navy",
   "/category/mens?type=snowboard",
   `/product/${TEE.slug}`,
   `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`,

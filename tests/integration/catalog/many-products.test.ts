@@ -1,13 +1,19 @@
-import { arrange } from "@/lib/catalog/arrangement";
-import { listProducts, listRecommendations } from "@/lib/catalog/data";
+import path from "node:path";
+import { listRecommendations } from "@/lib/catalog/data";
+import { FILTERS, parseChoice, PLAIN, type Query } from "@/lib/catalog/list/choice";
+import { countFacets, countListed, type ListQuery } from "@/lib/catalog/list/list-index";
+import { listProducts, readPage } from "@/lib/catalog/list/list-products";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { PAGE_SIZE } from "@/lib/catalog/listing/paging";
+import { PAGE_SIZE } from "@/lib/catalog/list/paging";
 import { recommend } from "@/lib/catalog/recommendations";
 import type { Product } from "@/lib/catalog/schema";
-import { listKinds } from "@/lib/catalog/listing-index";
-import { SORT_ORDERS } from "@/lib/catalog/listing/sort";
+import { SORT_ORDERS } from "@/lib/catalog/list/sort";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
+import { importCatalog } from "@/lib/catalog-import/import-catalog";
+import { readCatalogFiles } from "@/lib/catalog-import/read-files";
 import { db } from "@/lib/database/db";
+import { withRetries } from "@/lib/database/retries";
+import { setStock } from "@/lib/stock/mutations";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { filterByType, sortProducts } from "@/tests/support/catalog/plain-list";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -21,18 +27,18 @@ let all: Product[];
 beforeAll(async () => {
   shop = await openTestShop();
   await fillCatalogue(COUNT);
-  all = (await listProducts("all", { size: COUNT })).products;
+  all = await readPage({ category: "all" }, { size: COUNT });
 }, 120_000);
 afterAll(() => shop.close());
 
 const slugs = (products: { slug: string }[]) => products.map(({ slug }) => slug);
 
 /** Every page of a list, one after the other. */
-async function walk(category: string, wish: Parameters<typeof listProducts>[1]) {
-  const { count } = await listProducts(category, wish);
+async function walk(query: ListQuery) {
+  const count = await countListed(query);
   const pages = [];
   for (let page = 1; page <= Math.ceil(count / PAGE_SIZE); page++)
-    pages.push((await listProducts(category, { ...wish, page })).products);
+    pages.push(await readPage(query, { page }));
   return { count, pages };
 }
 
@@ -47,7 +53,7 @@ test("all holds every product, popular ones first, then by position and slug", a
 
 test.each(SORT_ORDERS)("the pages of the order “%s” are the sorted list, cut", async (order) => {
   for (const type of [null, "tees"]) {
-    const { count, pages } = await walk("all", { order, type });
+    const { count, pages } = await walk({ category: "all", order, type });
     const wanted = sortProducts(filterByType(all, type), order);
     expect(count).toBe(wanted.length);
     expect(pages.slice(0, -1).every((page) => page.length === PAGE_SIZE)).toBe(true);
@@ -62,7 +68,7 @@ test("a category lists its own products, its children's and those listed there, 
     const rows = await db().product.findMany({
       where: { OR: [{ categoryId: { in: ids } }, { listings: { some: { categoryId: { in: ids } } } }] },
     });
-    const { pages } = await walk(slug, {});
+    const { pages } = await walk({ category: slug });
     expect(slugs(pages.flat()).sort()).toEqual(slugs(rows).sort());
   }
 });
@@ -82,35 +88,82 @@ test.each([
   "'",
   "e 1",
 ])("the filter “%s” keeps products whose name contains it or whose garment it is", async (type) => {
-  const { count, products } = await listProducts("all", { type, size: COUNT });
   const wanted = filterByType(all, type);
-  expect(slugs(products)).toEqual(slugs(wanted));
-  expect(count).toBe(wanted.length);
+  expect(slugs(await readPage({ category: "all", type }, { size: COUNT }))).toEqual(slugs(wanted));
+  expect(await countListed({ category: "all", type })).toBe(wanted.length);
 });
 
-test("a list that is all on one page brings along every order and every garment of its own", async () => {
-  const { orders, types } = await arrange("all", all);
-  for (const order of SORT_ORDERS)
-    expect(orders[order].map((place) => all[place]!.slug)).toEqual(slugs(sortProducts(all, order)));
-  const garments = [...new Set(all.flatMap(({ garmentTypes }) => garmentTypes))];
-  for (const garment of garments)
-    expect(types[`${garment}s`]?.map((place) => all[place]!.slug)).toEqual(
-      slugs(filterByType(all, `${garment}s`)),
+/** What a choice means, written as simply as possible, to compare with the database's answers. */
+function chosen(query: Query): Product[] {
+  const choice = parseChoice(query);
+  const isAmong = (wanted: string[], values: string[]) =>
+    wanted.length === 0 || values.some((value) => wanted.includes(value));
+  const bands: Record<string, [number, number]> = {
+    "0-20": [0, 20],
+    "20-40": [20, 40],
+    "40-60": [40, 60],
+    "60-": [60, Infinity],
+  };
+  return sortProducts(filterByType(all, choice.type), choice.sort).filter((product) => {
+    const price = Number(product.price);
+    const fitting = product.variants.filter(
+      ({ color, size, inStock }) =>
+        isAmong(choice.color, [color]) &&
+        isAmong(choice.size, [size]) &&
+        (inStock || (choice.size.length === 0 && !choice.available)),
     );
+    return (
+      isAmong(choice.kind, product.garmentTypes.slice(-1)) &&
+      isAmong(
+        choice.for,
+        product.audience === "unisex" ? ["men", "women", "everyone"] : [product.audience],
+      ) &&
+      (choice.price.length === 0 ||
+        choice.price.some((band) => price >= bands[band]![0] && price < bands[band]![1])) &&
+      (!choice.new || product.isNew) &&
+      (!choice.sale || product.compareAtPrice !== null) &&
+      fitting.length > 0
+    );
+  });
+}
+
+test.each<Query>([
+  { size: "M" },
+  { size: ["S", "2XL"], color: "Navy" },
+  { color: ["White", "Natural"], price: ["20-40", "40-60"] },
+  { kind: ["tee", "sports-bra"], for: "women", price: "60-" },
+  { for: "everyone", available: "1", sort: "price-low" },
+  { new: "1", sale: "1" },
+  { sale: "1", sort: "rating", available: "1" },
+  { type: "hats", color: "White", sort: "newest" },
+  { type: "tops", size: "L", sort: "price-high", page: "2" },
+  { size: "nothing like it" },
+  { kind: "tee", color: "Navy", size: "M", price: "40-60", for: "men", available: "1" },
+])("the choice %j leaves what fits it, in its order, and each further choice what it says", async (query) => {
+  const wanted = chosen(query);
+  const choice = parseChoice(query);
+  const list = (await listProducts("all", choice))!;
+  const first = (list.page - 1) * PAGE_SIZE;
+  expect(list.count).toBe(wanted.length);
+  expect(list.cards.map(({ card }) => card.slug)).toEqual(slugs(wanted.slice(first, first + PAGE_SIZE)));
+  for (const { filter, options } of list.groups)
+    for (const { value, count } of options)
+      expect([filter, value, count]).toEqual([filter, value, chosen({ ...query, [filter]: value }).length]);
+  for (const { value, count } of list.switches)
+    expect([value, count]).toEqual([value, chosen({ ...query, [value]: "1" }).length]);
 });
 
-test("the kinds of a category are its products' garments with their numbers", async () => {
-  const { products } = await listProducts("accessories", { size: COUNT });
-  const kinds = [...new Set(products.map(({ garmentTypes }) => garmentTypes.at(-1)))];
-  expect(kinds.length).toBeGreaterThan(2);
-  expect(await listKinds("accessories")).toEqual(
-    kinds.map((kind) => ({
-      value: `${kind}s`,
-      label: expect.stringMatching(/^[A-Z]/),
-      count: filterByType(products, `${kind}s`).length,
-    })),
-  );
-  expect(await listKinds("sports-bras")).toEqual([]);
+test("a list offers what its own products have", async () => {
+  const { groups } = (await listProducts("accessories", PLAIN))!;
+  expect(groups.map(({ filter }) => filter)).toEqual([...FILTERS]);
+  const products = await readPage({ category: "accessories" }, { size: COUNT });
+  const kinds = groups[0]!.options.map(({ value, label, count }) => [value, label, count]);
+  const met = [...new Set(products.map(({ garmentTypes }) => garmentTypes.at(-1)!))];
+  expect(kinds.map(([value]) => value).sort()).toEqual(met.sort());
+  expect(kinds).toContainEqual(["bucket-hat", "Bucket hats", filterByType(products, "bucket-hat").length]);
+  const bras = (await listProducts("sports-bras", PLAIN))!.groups.map(({ filter }) => filter);
+  expect(bras).not.toContain("kind");
+  expect(await listProducts("nope", PLAIN)).toBeNull();
 });
 
 test("recommendations are those that the whole list would give", async () => {
@@ -145,49 +198,73 @@ test("slugs and pages that there are, and those that there aren't", async () => 
   expect(await isKnown("category", "nope")).toBe(false);
 });
 
-test("the listing index follows every change of the catalogue, whoever makes it", async () => {
-  // A migrated table has its newest columns last.
-  const columns = `"category", "productId", "place", "priceCents", "isNew", "rating", "name", "garments", "updatedAt"`;
-  const [index, content] = ["ListingIndex", "ListingIndexContent"].map(
-    (name) => `SELECT ${columns} FROM "${name}"`,
-  );
-  const differences = async () => {
-    const [row] = await db().$queryRawUnsafe<{ count: bigint | number }[]>(
-      `SELECT count(*) AS "count" FROM (SELECT * FROM (${index} EXCEPT ${content}) AS a
-       UNION ALL SELECT * FROM (${content} EXCEPT ${index}) AS b) AS c`,
-    );
-    return Number(row!.count);
-  };
-  const listsOf = async (productId: string) =>
-    (await db().listingIndex.findMany({ where: { productId }, orderBy: { category: "asc" } })).map(
+test("lists follow every change of the catalogue, in its own transaction", async () => {
+  const listsOf = async (slug: string) =>
+    (await db().listingIndex.findMany({ where: { product: { slug } }, orderBy: { category: "asc" } })).map(
       ({ category }) => category,
     );
-  const tee = await db().product.findFirstOrThrow({ where: { category: { slug: "mens-tees" } } });
-  const where = { id: tee.id };
-  expect(await listsOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
+  const files = readCatalogFiles(path.resolve(process.cwd(), "content"));
+  await importCatalog(db(), files);
+  const changed = structuredClone(files);
+  const tee = changed.products.find(({ category }) => category === "mens-tees")!;
+  const lists = () => listsOf(tee.slug);
+  expect(await lists()).toEqual(["all", "mens", "mens-tees"]);
 
-  await db().product.update({ where, data: { priceCents: 100, isPopular: true, name: "Another NAME" } });
-  expect(
-    await db().listingIndex.findMany({ where: { productId: tee.id, name: "another name", priceCents: 100 } }),
-  ).toHaveLength(3);
-  const hats = await db().category.findUniqueOrThrow({ where: { slug: "hats" } });
-  await db().listing.create({ data: { productId: tee.id, categoryId: hats.id } });
-  expect(await listsOf(tee.id)).toEqual(["accessories", "all", "hats", "mens", "mens-tees"]);
-  await db().category.update({ where: { id: hats.id }, data: { retiredAt: new Date() } });
-  expect(await listsOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
-  expect(await differences()).toBe(0);
-  await db().category.update({ where: { id: hats.id }, data: { retiredAt: null, parentId: null } });
-  expect(await listsOf(tee.id)).toEqual(["all", "hats", "mens", "mens-tees"]);
-  await db().category.update({ where: { id: hats.id }, data: { slug: "headwear" } });
-  expect(await listsOf(tee.id)).toEqual(["all", "headwear", "mens", "mens-tees"]);
-  await db().listing.deleteMany({ where: { productId: tee.id } });
-  expect(await listsOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
-  await db().product.update({ where, data: { retiredAt: new Date() } });
-  expect(await listsOf(tee.id)).toEqual([]);
-  await db().product.update({ where, data: { retiredAt: null } });
-  expect(await listsOf(tee.id)).toEqual(["all", "mens", "mens-tees"]);
-  expect(await differences()).toBe(0);
-  await db().product.delete({ where });
-  expect(await listsOf(tee.id)).toEqual([]);
-  expect(await differences()).toBe(0);
+  Object.assign(tee, { price: "1.00", name: "Another NAME", alsoIn: ["hats"] });
+  await importCatalog(db(), changed);
+  expect(await lists()).toEqual(["accessories", "all", "hats", "mens", "mens-tees"]);
+  expect(await db().listingIndex.count({ where: { name: "another name", priceCents: 100 } })).toBe(5);
+  const hats = changed.categories.find(({ slug }) => slug === "hats")!;
+  const parent = hats.parent;
+  delete hats.parent;
+  await importCatalog(db(), changed);
+  expect(await lists()).toEqual(["all", "hats", "mens", "mens-tees"]);
+  hats.parent = parent;
+  await importCatalog(db(), changed);
+  expect(await lists()).toEqual(["accessories", "all", "hats", "mens", "mens-tees"]);
+
+  changed.products = changed.products.filter(({ slug }) => slug !== tee.slug);
+  await importCatalog(db(), changed);
+  expect(await lists()).toEqual([]);
+  await importCatalog(db(), files);
+  expect(await lists()).toEqual(["all", "mens", "mens-tees"]);
+});
+
+test("a size that sells out leaves its list in the order's own transaction, and comes back with the stock", async () => {
+  const variant = await db().variant.findFirstOrThrow({
+    where: {
+      product: { category: { slug: "mens-tees" }, retiredAt: null },
+      retiredAt: null,
+      stock: { gt: 0 },
+    },
+    include: { product: true },
+  });
+  const isListed = async () => {
+    const choice = parseChoice({ size: variant.size, color: variant.color });
+    const { cards } = (await listProducts("mens-tees", choice))!;
+    return cards.some(({ card }) => card.slug === variant.product.slug);
+  };
+  const set = (stock: number) => db().$transaction((tx) => setStock(tx, variant.id, stock));
+  expect(await isListed()).toBe(true);
+  await set(0);
+  expect(await isListed()).toBe(false);
+  await set(1);
+  expect(await isListed()).toBe(true);
+});
+
+test("two variants of a product that sell out at once are both gone from its list", async () => {
+  const product = await db().product.findFirstOrThrow({
+    where: { category: { slug: "mens-tees" }, retiredAt: null },
+    include: { variants: { where: { retiredAt: null }, take: 4, orderBy: { position: "asc" } } },
+  });
+  const setAll = (stock: number) =>
+    Promise.all(
+      product.variants.map(({ id }) => withRetries(() => db().$transaction((tx) => setStock(tx, id, stock)))),
+    );
+  await setAll(3);
+  await setAll(0);
+  const counts = await countFacets({ category: "mens-tees", type: product.name });
+  const { colors } = counts[0]!.facets;
+  for (const { color, size } of product.variants)
+    expect(colors.find(({ name }) => name === color)!.sizes).not.toContain(size);
 });

@@ -7,17 +7,17 @@ import {
   listBestsellers,
   listCategories,
   listFirstSlugs,
-  listProducts,
   listRecommendations,
 } from "@/lib/catalog/data";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { listKinds } from "@/lib/catalog/listing-index";
-import { SORT_ORDERS } from "@/lib/catalog/listing/sort";
+import { parseChoice } from "@/lib/catalog/list/choice";
+import { countFacets } from "@/lib/catalog/list/list-index";
+import { listProducts, readPage } from "@/lib/catalog/list/list-products";
+import { SORT_ORDERS } from "@/lib/catalog/list/sort";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { addOldOrders } from "@/tests/bench/support/old-orders";
-import { rebuildIndex } from "@/lib/search/entries";
 import { parseSearch } from "@/lib/search/schema";
 import { search, suggest } from "@/lib/search/search";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
@@ -35,7 +35,6 @@ let slug: string;
 beforeAll(async () => {
   shop = await openTestShop();
   await fillCatalogue(3000);
-  await rebuildIndex(db());
   const variants = await db().variant.findMany({
     where: { stock: { gt: 9 } },
     take: 6,
@@ -87,10 +86,11 @@ const reads: [name: string, read: () => Promise<unknown>][] = [
   ["the popular products", listBestsellers],
   ["what is rendered ahead", () => listFirstSlugs(500)],
   ["recommendations", () => listRecommendations({ slug, categoryId: "none" }, [slug, ...firstSlugs])],
-  ["a page of everything", () => listProducts("all", { page: 3 })],
-  ["a filtered page", () => listProducts(category, { type: "hats", page: 2, order: "rating" })],
-  ["100 products for the API", () => listProducts("all", { size: 100 })],
-  ["the kinds of a category", () => listKinds("mens-tees")],
+  ["a page of everything", () => listProducts("all", parseChoice({ page: "3" }))],
+  ["a page by text", () => listProducts(category, parseChoice({ type: "hats", page: "2", sort: "rating" }))],
+  ["a filtered page", () => listProducts(category, parseChoice({ size: "M", color: "Navy", sale: "1" }))],
+  ["100 products for the API", () => readPage({ category: "all" }, { size: 100 })],
+  ["what can be chosen in a category", () => countFacets({ category: "mens-tees" })],
   ["a part of the sitemap", () => listOutlines(5000, 200)],
   ["the last changes of the categories", () => lastChanges(["all", category])],
   ["the first batch of the merchants' feed", () => eachProduct().next()],
@@ -116,7 +116,10 @@ test.each(reads)("%s: no table is read from end to end", async (_, read) => {
 test.each(SORT_ORDERS)(
   "a page in the order “%s” is a range of an index, nothing is sorted",
   async (order) => {
-    const plans = await plansOf(() => listProducts("all", { order, page: 2 }));
+    const plans = await plansOf(() =>
+      listProducts("all", parseChoice({ sort: order, page: "2", size: "M" })),
+    );
+    expect(plans.filter(({ statement }) => /"ListingIndex"/.test(statement))).toHaveLength(2);
     const paged = plans.filter(({ statement }) => /FROM "ListingIndex".* OFFSET/s.test(statement));
     expect(paged).toHaveLength(1);
     expect(paged[0]!.steps.filter((step) => SORTED.test(step))).toEqual([]);
@@ -125,8 +128,8 @@ test.each(SORT_ORDERS)(
 );
 
 test("a list takes as many statements for 200 products as for two", async () => {
-  const few = await plansOf(() => listProducts(category, { size: 2 }));
-  const many = await plansOf(() => listProducts(category, { size: 200 }));
+  const few = await plansOf(() => readPage({ category }, { size: 2 }));
+  const many = await plansOf(() => readPage({ category }, { size: 200 }));
   const told = (plans: typeof few) => plans.map(({ statement }) => statement.slice(0, 40)).sort();
   expect(told(many)).toEqual(told(few));
   const one = await db().cart.create({ data: {} });

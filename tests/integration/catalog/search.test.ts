@@ -4,10 +4,10 @@ import { GET } from "@/app/api/search/route";
 import { addToCart } from "@/lib/cart/mutations";
 import { importCatalog } from "@/lib/catalog-import/import-catalog";
 import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog-import/read-files";
-import { SORT_ORDERS, type SortOrder } from "@/lib/catalog/listing/sort";
+import { SORT_ORDERS, type SortOrder } from "@/lib/catalog/list/sort";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
-import { rebuildIndex } from "@/lib/search/entries";
+import { indexAllProducts } from "@/lib/search/index-products";
 import { forgetMissed, listMissed, noteMiss } from "@/lib/search/missed";
 import { parseSearch, suggestionsSchema } from "@/lib/search/schema";
 import { search, suggest } from "@/lib/search/search";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const find = (q: string, more: Record<string, string> = {}) => search(parseSearch({ q, ...more }));
-const slugs = ({ products }: Awaited<ReturnType<typeof search>>) => products.map(({ card }) => card.slug);
+const slugs = ({ cards }: Awaited<ReturnType<typeof search>>) => cards.map(({ card }) => card.slug);
 const found = async (q: string) => slugs(await find(q));
 
 const VISORS = ["high-sun-visor", "overhead-visor"];
@@ -63,9 +63,9 @@ describe("what is forgiven", () => {
   });
 
   test("“whit cap” is a white cap, and shown in white", async () => {
-    const { products, corrected } = await find("whit cap");
+    const { cards, corrected } = await find("whit cap");
     expect(
-      products
+      cards
         .slice(0, 2)
         .map(({ card, color }) => [card.slug, color])
         .sort(),
@@ -121,7 +121,7 @@ describe("the order", () => {
     const tees = await found("tee");
     const named = tees.filter((each) => each.endsWith("-tee"));
     expect(named.at(-1)).toBe(slug);
-    expect(slugs(await find("tee", { stock: "1" }))).not.toContain(slug);
+    expect(slugs(await find("tee", { available: "1" }))).not.toContain(slug);
     await db().$transaction(async (tx) => {
       for (const { id, stock } of variants) await setStock(tx, id, stock);
     });
@@ -129,8 +129,8 @@ describe("the order", () => {
   });
 
   test.each(SORT_ORDERS.filter((order) => order !== "featured"))("sorted by %s", async (order: SortOrder) => {
-    const { products, count } = await find("tee", { sort: order });
-    const cards = products.map(({ card }) => card);
+    const { cards: listed, count } = await find("tee", { sort: order });
+    const cards = listed.map(({ card }) => card);
     const key = {
       featured: () => 0,
       "price-low": (at: number) => Number(cards[at]!.price),
@@ -146,25 +146,26 @@ describe("the order", () => {
 describe("filters", () => {
   test("each choice says how many products it leaves, and leaves as many", async () => {
     const all = await find("white");
-    const { audiences, kinds, colors } = all.choices;
-    expect(Math.min(audiences.length, kinds.length, colors.length)).toBeGreaterThan(1);
-    for (const [name, choices] of Object.entries({ for: audiences, kind: kinds, color: colors })) {
-      for (const { value, count } of choices) {
-        const filtered = await find("white", { [name]: value });
-        expect([name, value, filtered.count, filtered.products.length]).toEqual([name, value, count, count]);
-        expect(filtered.countOfAll).toBe(all.count);
-      }
+    expect(all.groups.map(({ filter }) => filter)).toEqual(["kind", "size", "color", "price", "for"]);
+    const choices = [
+      ...all.groups.flatMap(({ filter, options }) => options.map((option) => [filter, option] as const)),
+      ...all.switches.map((option) => [option.value, { ...option, value: "1" }] as const),
+    ];
+    for (const [name, { value, count }] of choices) {
+      const filtered = await find("white", { [name]: value });
+      expect([name, value, filtered.count, filtered.cards.length]).toEqual([name, value, count, count]);
+      expect(filtered.countOfAll).toBe(all.count);
     }
   });
 
   test("filters add up; a page beyond the last is the last", async () => {
-    const { products, count, page } = await find("hat", {
+    const { cards, count, page } = await find("hat", {
       color: "White",
       kind: "cap",
       for: "men",
       page: "9",
     });
-    expect(products.map(({ card }) => card.slug).sort()).toEqual(["two-tone-cap", "unisex-court-cap"]);
+    expect(cards.map(({ card }) => card.slug).sort()).toEqual(["two-tone-cap", "unisex-court-cap"]);
     expect([count, page]).toEqual([2, 1]);
     expect((await find("hat", { color: "Mauve" })).count).toBe(0);
     expect((await find("hat", { color: "%" })).count).toBe(0);
@@ -237,7 +238,7 @@ describe("the index follows every change", () => {
     expect(await found("ultramarine carafe")).toEqual(["change-of-ends-bottle"]);
     expect(await found("totes")).not.toContain("court-tote");
     const kept = await index();
-    await rebuildIndex(db());
+    await indexAllProducts(db());
     expect(await index()).toEqual(kept);
     await importCatalog(db(), files);
     expect(await found("zeppelin")).toEqual([]);
@@ -322,7 +323,7 @@ describe("hostile input", () => {
     for (const [place, text] of texts.entries()) {
       const { products } = await suggest(parseSearch({ q: text }).text);
       expect(products.length).toBeLessThanOrEqual(6);
-      if (place % 20 === 0) expect((await find(text)).products.length).toBeLessThanOrEqual(48);
+      if (place % 20 === 0) expect((await find(text)).cards.length).toBeLessThanOrEqual(48);
     }
     expect(await db().product.count()).toBe(files.products.length);
   }, 900_000);
@@ -334,15 +335,15 @@ describe("hostile input", () => {
       for: "everybody",
       sort: "random",
       page: "-1",
-      stock: "yes",
+      available: "yes",
       color: "x".repeat(9999),
       kind: "'",
     },
     { q: "tee", page: "999999" },
     { q: "tee", page: "1e9" },
   ])("an address like %j is answered", async (query) => {
-    const { products, page } = await search(parseSearch(query));
-    expect(products.length).toBeLessThanOrEqual(48);
+    const { cards, page } = await search(parseSearch(query));
+    expect(cards.length).toBeLessThanOrEqual(48);
     expect(page).toBe(1);
   });
 });

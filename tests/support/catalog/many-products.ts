@@ -5,6 +5,7 @@ import { Random } from "../random";
 import { importCatalog } from "../../../lib/catalog-import/import-catalog";
 import type { CatalogFiles } from "../../../lib/catalog-import/read-files";
 import { imageRows, productFields, variantRows } from "../../../lib/catalog-import/rows";
+import { indexAllProducts } from "../../../lib/search/index-products";
 import { insertRows } from "./insert-rows";
 
 const BATCH = 1000;
@@ -65,6 +66,7 @@ export async function addManyProducts(
       { timeout: 60_000 },
     );
   }
+  await indexAllProducts(db);
 }
 
 /** The first products of that catalogue as an editor would have written their files. */

@@ -1,5 +1,4 @@
 import { render, screen } from "@testing-library/react";
-import { CategoryGridSkeleton } from "@/components/category/category-grid-skeleton";
 import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
 import { categoryPreview } from "@/lib/pictures/site-pictures";
 
@@ -16,11 +15,6 @@ test("the bestsellers have four skeleton cards under their title", () => {
 test("without bestsellers there is no section at all", () => {
   const { container } = render(<Bestsellers products={[]} />);
   expect(container).toBeEmptyDOMElement();
-});
-
-test("a category has eight skeleton cards", () => {
-  render(<CategoryGridSkeleton />);
-  expect(cards()).toHaveLength(8);
 });
 
 test("the category grid has a picture per top-level slug, and one for every other", () => {

@@ -13,11 +13,14 @@ const OWN = "private, no-cache";
 /** The addresses of all pages: "/product/:slug". */
 function pages(): string[] {
   const app = path.resolve(__dirname, "../../../app");
-  return fs
-    .readdirSync(app, { recursive: true, encoding: "utf8" })
-    .filter((file) => path.basename(file) === "page.tsx")
-    .map((file) => `/${path.dirname(file)}`.replace(/\/\([^)]*\)/g, "").replace(/\[(\w+)\]/g, ":$1") || "/")
-    .filter((address) => address !== "/category/:slug/page/:page");
+  return (
+    fs
+      .readdirSync(app, { recursive: true, encoding: "utf8" })
+      .filter((file) => path.basename(file) === "page.tsx")
+      .map((file) => `/${path.dirname(file)}`.replace(/\/\([^)]*\)/g, "").replace(/\[(\w+)\]/g, ":$1") || "/")
+      // These two are behind the address of the category.
+      .map((address) => address.replace(/^\/category\/:slug\/(plain|chosen)$/, "/category/:slug"))
+  );
 }
 
 test("every page says who may keep it; without a rule of ours shared caches would keep it for a month", () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { correct, errorsBetween } from "@/lib/search/correction";
-import { parseSearch, searchParams } from "@/lib/search/schema";
+import { parseSearch } from "@/lib/search/schema";
 import { MOST_CHARACTERS, MOST_WORDS } from "@/lib/search/bounds";
 import { plainWords, stem, typedWords, wordsOf } from "@/lib/search/words";
 
@@ -93,19 +93,4 @@ describe("typing errors", () => {
     expect(correct("wirst", known, true)).toBe("wristband");
     expect(correct("wirst", known)).toBeNull();
   });
-});
-
-test("the address of a search says what it asks for, and nothing else", () => {
-  const query = { q: "white cap", for: "men", kind: "cap", color: "White", stock: "1", sort: "rating" };
-  const request = parseSearch({ ...query, page: "2" });
-  expect(request).toEqual({
-    text: "white cap",
-    filters: { audience: "men", kind: "cap", color: "White", inStock: true },
-    order: "rating",
-    page: 2,
-  });
-  expect(Object.fromEntries(searchParams(request))).toEqual(query);
-  expect(
-    String(searchParams(parseSearch({ q: "cap", for: "dogs", sort: "featured", stock: "0", x: "y" }))),
-  ).toBe("q=cap");
 });

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ReviewPage } from "@/components/reviews/review-page";
 import { getCategories, getFirstSlugs, getProduct } from "@/lib/catalog/cached";
 import { productTrail, reviewsHref } from "@/lib/catalog/navigation";
-import { REVIEWS_PER_PAGE } from "@/lib/catalog/listing/paging";
+import { REVIEWS_PER_PAGE } from "@/lib/catalog/list/paging";
 import { getFigures, getReviews } from "@/lib/reviews/cached";
 import { isReviewOrder } from "@/lib/reviews/limits";
 import { pageMetadata } from "@/lib/seo/metadata";

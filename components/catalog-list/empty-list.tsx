@@ -3,8 +3,8 @@ import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button";
 import { categoryHref } from "@/lib/catalog/navigation";
 
-/** An empty category or filter result, with a link to all products (category.nothing-found). */
-export function EmptyCategory() {
+/** An empty list, with a link to all products (category.nothing-found). */
+export function EmptyList() {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-section text-center">
       <Mark className="h-9 text-line-strong" />

@@ -1,11 +1,9 @@
 import { Fragment } from "react";
-import { pageCount, pagePath } from "@/lib/catalog/listing/paging";
+import { pageCount } from "@/lib/catalog/list/paging";
 
 type PageLinksProps = {
-  /** Address of the list's first page. */
-  path: string;
-  /** The address's other parameters: filter and order. */
-  params: URLSearchParams;
+  /** Address of a page of the list, from 1. */
+  href: (page: number) => string;
   page: number;
   /** Number of products in the whole list. */
   count: number;
@@ -14,18 +12,17 @@ type PageLinksProps = {
 const LINK = "inline-flex min-h-11 min-w-11 items-center justify-center px-2";
 
 /** Links to the other pages of a list; nothing if it has only one. Plain links: every page is its own document. */
-export function PageLinks({ path, params, page, count }: PageLinksProps) {
+export function PageLinks({ href, page, count }: PageLinksProps) {
   const last = pageCount(count);
   if (last === 1) return null;
   const near = [...new Set([1, page - 1, page, page + 1, last])].filter((at) => at >= 1 && at <= last);
-  const link = (at: number) => pagePath(path, at, params);
   return (
     <nav
       aria-label="Pages"
       className="mt-12 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-5 text-sm"
     >
       {page > 1 && (
-        <a rel="prev" href={link(page - 1)} className={`${LINK} mr-auto underline`}>
+        <a rel="prev" href={href(page - 1)} className={`${LINK} mr-auto underline`}>
           Previous
         </a>
       )}
@@ -35,7 +32,7 @@ export function PageLinks({ path, params, page, count }: PageLinksProps) {
             {at > (near[index - 1] ?? at - 1) + 1 && <li aria-hidden>…</li>}
             <li>
               <a
-                href={link(at)}
+                href={href(at)}
                 aria-label={`Page ${at}`}
                 aria-current={at === page ? "page" : undefined}
                 className={`${LINK} aria-[current=page]:font-medium [&:not([aria-current])]:underline`}
@@ -47,7 +44,7 @@ export function PageLinks({ path, params, page, count }: PageLinksProps) {
         ))}
       </ul>
       {page < last && (
-        <a rel="next" href={link(page + 1)} className={`${LINK} ml-auto underline`}>
+        <a rel="next" href={href(page + 1)} className={`${LINK} ml-auto underline`}>
           Next
         </a>
       )}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CatalogList } from "@/components/catalog-list/catalog-list";
+import { JsonLd } from "@/components/json-ld";
+import { categoryReading } from "@/content/category-reading";
+import { getList } from "@/lib/catalog/cached";
+import { isPlain, type ListChoice } from "@/lib/catalog/list/choice";
+import { categoryHref } from "@/lib/catalog/navigation";
+import { courtPictures } from "@/lib/pictures/site-pictures";
+import { collectionPage } from "@/lib/seo/json-ld";
+import { categoryMetadata } from "@/lib/seo/metadata";
+import { findCategory } from "./find-category";
+
+/** Only the plain list's pages are for search engines. */
+export async function describeList(slug: string, choice: ListChoice): Promise<Metadata> {
+  const category = await findCategory(slug);
+  if (!category) return { title: "Category not found" };
+  return isPlain(choice)
+    ? categoryMetadata(category, choice.page)
+    : { ...categoryMetadata(category), robots: { index: false, follow: true } };
+}
+
+/** The products of a category, as chosen. */
+export async function CategoryList({ slug, choice }: { slug: string; choice: ListChoice }) {
+  const category = await findCategory(slug);
+  const list = await getList(slug, choice);
+  if (!category || !list) notFound();
+  const reading = categoryReading(slug);
+  return (
+    <>
+      {isPlain(choice) && <JsonLd data={collectionPage(category, list.cards, choice.page)} />}
+      <CatalogList
+        path={categoryHref(slug)}
+        choice={choice}
+        list={list}
+        editorial={{ ...reading, picture: courtPictures[reading.picture] }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { notFound } from "next/navigation";
+import { CategoryHeader } from "@/components/category/category-header";
+import { JsonLd } from "@/components/json-ld";
+import { RecentlyViewed } from "@/components/recently-viewed/recently-viewed";
+import { getCategories } from "@/lib/catalog/cached";
+import { categoryTrail } from "@/lib/catalog/navigation";
+import { categoryBanner } from "@/lib/pictures/site-pictures";
+import { breadcrumbList } from "@/lib/seo/json-ld";
+import { findCategory } from "./find-category";
+
+/** What stays around a category's list while a shopper filters it. */
+export default async function CategoryLayout({ params, children }: LayoutProps<"/category/[slug]">) {
+  const category = await findCategory((await params).slug);
+  if (!category) notFound();
+  const crumbs = categoryTrail(category, await getCategories());
+  return (
+    <>
+      <JsonLd data={breadcrumbList(crumbs)} />
+      <CategoryHeader
+        name={category.name}
+        description={category.description}
+        crumbs={crumbs}
+        picture={categoryBanner(category.slug)}
+      />
+      <div className="shell pb-section">
+        {children}
+        <RecentlyViewed />
+      </div>
+    </>
+  );
+}

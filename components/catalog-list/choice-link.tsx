@@ -1,0 +1,39 @@
+import type { FilterOption } from "@/lib/catalog/list/choice";
+
+type ChoiceLinkProps = {
+  option: FilterOption;
+  href: string;
+  /** Names the link, so that the focus is on it again in the next list. */
+  name: string;
+  className: string;
+};
+
+/** One value of a filter with what it would leave. Following what is chosen takes it away; what leaves nothing is no link. */
+export function ChoiceLink({ option, href, name, className }: ChoiceLinkProps) {
+  const { label, count, isChosen, hex } = option;
+  const content = (
+    <>
+      {hex && <span aria-hidden className="swatch shrink-0" style={{ backgroundColor: hex }} />}
+      <span className="choice-label">{label}</span>
+      <span className="choice-count">
+        {count}
+        <span className="sr-only"> {count === 1 ? "product" : "products"}</span>
+      </span>
+    </>
+  );
+  return count === 0 && !isChosen ? (
+    <span role="link" aria-disabled="true" className={className}>
+      {content}
+    </span>
+  ) : (
+    <a
+      href={href}
+      rel="nofollow"
+      data-choice={name}
+      aria-current={isChosen ? "true" : undefined}
+      className={className}
+    >
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import { Icon } from "@/components/ui/icon";
+import { cleared, isFiltered, listHref, switched, toggled, type ListChoice } from "@/lib/catalog/list/choice";
+import type { ProductList } from "@/lib/catalog/list/list-products";
+import { ChoiceLink } from "./choice-link";
+
+type FilterSheetProps = { path: string; choice: ListChoice; list: ProductList };
+
+/** Sizes are tiles, other values lines with a box, or with a dot of the color. */
+const LOOK: Record<string, string> = { size: "choice-tile", color: "choice-dot" };
+
+/** All filters, in a sheet: a popover of the browser's own, which ListFrame opens as a dialog. */
+export function FilterSheet({ path, choice, list: { groups, switches, count } }: FilterSheetProps) {
+  return (
+    <>
+      <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-gutter sm:pl-6">
+        <h2 id="filters-title" className="font-display text-title">
+          Filter
+        </h2>
+        <div className="flex items-center gap-3">
+          {isFiltered(choice) && (
+            <a
+              href={listHref(path, cleared(choice))}
+              rel="nofollow"
+              data-choice="sheet"
+              className="plain-link text-sm"
+            >
+              <span className="ruled">Clear all</span>
+            </a>
+          )}
+          <button type="button" {...CLOSE} className="square hover:bg-paper">
+            <Icon name="x" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+      </div>
+      <div
+        data-scroller="sheet"
+        className="relative min-h-0 grow overflow-y-auto overscroll-contain px-gutter sm:px-6"
+      >
+        {groups.map(({ filter, title, options }) => (
+          <div key={filter} role="group" aria-label={title} className="border-b border-line py-5">
+            <h3 className="mb-2 label text-quiet">{title}</h3>
+            <ul className={filter === "size" ? "choices" : "grid grid-cols-2 gap-x-4"}>
+              {options.map((option) => (
+                <li key={option.value}>
+                  <ChoiceLink
+                    option={option}
+                    href={listHref(path, toggled(choice, filter, option.value))}
+                    name={`sheet ${filter} ${option.value}`}
+                    className={LOOK[filter] ?? "choice"}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <ul aria-label="Only" className="grid grid-cols-2 gap-x-4 py-5">
+          {switches.map((option) => (
+            <li key={option.value}>
+              <ChoiceLink
+                option={option}
+                href={listHref(path, switched(choice, option.value))}
+                name={`sheet ${option.value}`}
+                className="choice"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="border-t border-line px-gutter py-3 sm:px-6">
+        <button type="button" {...CLOSE} className="button button-primary button-lg w-full">
+          Show {count} {count === 1 ? "product" : "products"}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const CLOSE = { popoverTarget: "filters", popoverTargetAction: "hide" } as const;

@@ -1,0 +1,89 @@
+import { Icon } from "@/components/ui/icon";
+import { NativeSelect } from "@/components/ui/native-select";
+import {
+  choiceParams,
+  FILTERS,
+  listHref,
+  SWITCHES,
+  toggled,
+  type ListChoice,
+} from "@/lib/catalog/list/choice";
+import type { ProductList } from "@/lib/catalog/list/list-products";
+import { SORT_LABELS, SORT_ORDERS } from "@/lib/catalog/list/sort";
+import { ChoiceLink } from "./choice-link";
+
+type ListBarProps = { path: string; choice: ListChoice; list: ProductList; featured?: string };
+
+/** The kinds of garment, the button of the filters and the order. On phones the kinds scroll away, the rest stays in reach. */
+export function ListBar({ path, choice, list: { groups }, featured = SORT_LABELS.featured }: ListBarProps) {
+  const kinds = groups.find(({ filter }) => filter === "kind")?.options ?? [];
+  const chosen =
+    FILTERS.reduce((sum, filter) => sum + choice[filter].length, choice.type ? 1 : 0) +
+    SWITCHES.filter((name) => choice[name]).length;
+  const [action = "", fixed] = path.split("?");
+  const kept = [...new URLSearchParams(fixed), ...choiceParams({ ...choice, sort: "featured", page: 1 })];
+  return (
+    <>
+      {kinds.length > 0 && (
+        <ul
+          aria-label="Kinds"
+          data-scroller="kinds"
+          className="relative -mx-gutter no-scrollbar flex h-12 min-w-0 gap-x-5 overflow-x-auto px-gutter lg:mx-0 lg:mr-auto lg:h-16 lg:px-0"
+        >
+          {kinds.map((option) => (
+            <li key={option.value} className="shrink-0">
+              <ChoiceLink
+                option={option}
+                href={listHref(path, toggled(choice, "kind", option.value))}
+                name={`kinds ${option.value}`}
+                className="kind"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex h-14 items-center justify-between gap-3 lg:ml-auto lg:h-16">
+        <button
+          type="button"
+          popoverTarget="filters"
+          aria-haspopup="dialog"
+          className="button button-outline px-4"
+        >
+          <Icon name="sliders-horizontal" className="size-4.5" />
+          Filter
+          {chosen > 0 && (
+            <span className="tabular-nums">
+              <span className="sr-only">, </span>
+              {chosen}
+              <span className="sr-only"> chosen</span>
+            </span>
+          )}
+        </button>
+        <form action={action} className="flex items-center gap-2">
+          {kept.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <label className="flex items-center gap-3 text-sm">
+            <span className="text-ink-soft max-lg:sr-only">Sort by</span>
+            <NativeSelect
+              name="sort"
+              data-choice="sort"
+              defaultValue={choice.sort}
+              key={choice.sort}
+              className="w-44 sm:w-52"
+            >
+              {SORT_ORDERS.map((order) => (
+                <option key={order} value={order}>
+                  {order === "featured" ? featured : SORT_LABELS[order]}
+                </option>
+              ))}
+            </NativeSelect>
+          </label>
+          <noscript>
+            <button className="button button-outline px-4">Sort</button>
+          </noscript>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import { allProductsCategory } from "@/content/all-products-category";
+import { databaseKind } from "@/lib/database/database-url";
+import { db } from "@/lib/database/db";
+import { env } from "@/lib/env";
+import { Prisma } from "@/lib/generated/sqlite/client";
+import { facetsSchema, type FacetCount } from "./facets";
+import { AFTER_POPULAR } from "./featured";
+import type { SortOrder } from "./sort";
+import { garmentForms, textWanted } from "./type-filter";
+
+/**
+ * Reads of the list of a category: which products, in which order, and what can be chosen among them. Every page in
+ * every order is a range of an index. The statements are the same for both databases, but for how they take a list.
+ */
+
+export type ListQuery = {
+  /** Slug of a category, or “all”. */
+  category: string;
+  /** The `type` filter (category.type-filter). */
+  type?: string | null;
+  order?: SortOrder;
+  /** Keys of the facets of which products are wanted; all if not given. */
+  facets?: string[];
+};
+
+/** Products that compare equal keep the catalogue's order. */
+const ORDERS: Record<SortOrder, Prisma.Sql> = {
+  featured: Prisma.sql`"place"`,
+  "price-low": Prisma.sql`"priceCents", "place"`,
+  "price-high": Prisma.sql`"priceCents" DESC, "place"`,
+  newest: Prisma.sql`"isNew" DESC, "place"`,
+  rating: Prisma.sql`"rating" DESC, "place"`,
+};
+
+/** Ids of the products, skipping `skip`, at most `take`. */
+export async function listedIds(query: ListQuery, skip: number, take: number): Promise<string[]> {
+  const order = ORDERS[query.order ?? "featured"];
+  const among = query.facets ? Prisma.sql`AND ${hasFacets(query.facets)}` : Prisma.empty;
+  const rows = await db().$queryRaw<{ productId: string }[]>`
+    SELECT "productId" FROM "ListingIndex" WHERE ${wanted(query)} ${among}
+    ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`;
+  return rows.map(({ productId }) => productId);
+}
+
+/** A condition: the row's facets are one of these. One parameter, however many they are. */
+export function hasFacets(keys: string[]): Prisma.Sql {
+  return databaseKind(env().DATABASE_URL) === "postgresql"
+    ? Prisma.sql`"facets" = ANY(${keys}::text[])`
+    : Prisma.sql`"facets" IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+}
+
+/** Number of products in the whole list. */
+export async function countListed(query: Pick<ListQuery, "category" | "type">): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: bigint | number }[]>`
+    SELECT count(*) AS "count" FROM "ListingIndex" WHERE ${wanted(query)}`;
+  return Number(row?.count ?? 0);
+}
+
+/** How many products of the list have which facets, in the list's order. */
+export async function countFacets(query: Pick<ListQuery, "category" | "type">): Promise<FacetCount[]> {
+  return toFacetCounts(
+    await db().$queryRaw<FacetRow[]>`
+    SELECT f."key", f."text", counted."count" FROM (
+      SELECT "facets", count(*) AS "count", min("place") AS "first" FROM "ListingIndex" WHERE ${wanted(query)}
+      GROUP BY "facets") counted
+    JOIN "Facets" f ON f."key" = counted."facets" ORDER BY counted."first"`,
+  );
+}
+
+export type FacetRow = { key: string; text: string; count: bigint | number };
+
+export function toFacetCounts(rows: FacetRow[]): FacetCount[] {
+  return rows.map(({ key, text, count }) => ({
+    key,
+    facets: facetsSchema.parse(JSON.parse(text)),
+    count: Number(count),
+  }));
+}
+
+/** Ids of at most `take` popular products, in the catalogue's order. */
+export async function popularIds(take: number): Promise<string[]> {
+  const rows = await db().$queryRaw<{ productId: string }[]>`
+    SELECT "productId" FROM "ListingIndex" WHERE "category" = ${allProductsCategory.slug}
+    AND "place" < ${AFTER_POPULAR} ORDER BY "place" LIMIT ${take}`;
+  return rows.map(({ productId }) => productId);
+}
+
+function wanted({ category, type }: ListQuery): Prisma.Sql {
+  const inCategory = Prisma.sql`"category" = ${category}`;
+  return textWanted(type) ? Prisma.sql`${inCategory} AND ${ofType(type)}` : inCategory;
+}
+
+/**
+ * Products whose name contains the text, or whose garment type is that word in singular or plural
+ * (category.type-filter).
+ */
+function ofType(type: string | null | undefined): Prisma.Sql {
+  const text = textWanted(type);
+  const patterns = garmentForms(text).map(
+    (form) => Prisma.sql`"garments" LIKE ${contains(` ${form} `)} ESCAPE '!'`,
+  );
+  return Prisma.sql`("name" LIKE ${contains(text)} ESCAPE '!' OR ${Prisma.join(patterns, " OR ")})`;
+}
+
+function contains(text: string): string {
+  return `%${text.replace(/[!%_]/g, "!$&")}%`;
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { allProductsCategory } from "@/content/all-products-category";
+import { toCard } from "../card";
+import { findCategory, findProducts } from "../data";
+import type { Product, ProductCardView } from "../schema";
+import { isFiltered, type ListChoice, type ListOptions } from "./choice";
+import { countFitting, fits, optionsOf, type FacetCount } from "./facets";
+import { countFacets, listedIds, type ListQuery } from "./list-index";
+import { PAGE_SIZE, pageCount } from "./paging";
+
+/** A card, and the color in which to show it: the first one chosen that the product has. */
+export type ListedCard = { card: ProductCardView; color: string | null };
+
+export type ProductList = ListOptions & {
+  /** How many products the choice leaves. */
+  count: number;
+  /** The page that is shown: the last one if there are fewer than asked for. */
+  page: number;
+  cards: ListedCard[];
+};
+
+/**
+ * One page of a category's list, or of all products, as chosen; null if there is no such category. Uncached: pages use
+ * `getList` (lib/catalog/cached.ts).
+ */
+export async function listProducts(category: string, choice: ListChoice): Promise<ProductList | null> {
+  if (category !== allProductsCategory.slug && !(await findCategory(category))) return null;
+  const counts = await countFacets({ category, type: choice.type });
+  return listOf(counts, choice, async (page) => toCards(await readChoice(category, page, counts), page));
+}
+
+/**
+ * A list by what is known of its products.
+ * @param counts of the list before it was filtered
+ * @param read reads the cards of a page that has some
+ */
+export async function listOf(
+  counts: FacetCount[],
+  choice: ListChoice,
+  read: (choice: ListChoice) => Promise<ListedCard[]>,
+): Promise<ProductList> {
+  const count = countFitting(counts, choice);
+  const page = Math.min(choice.page, pageCount(count));
+  const cards = count > 0 ? await read({ ...choice, page }) : [];
+  return { ...optionsOf(counts, choice), count, page, cards };
+}
+
+/** The products of the page that was chosen. */
+export function readChoice(category: string, choice: ListChoice, counts: FacetCount[]): Promise<Product[]> {
+  const { type, sort: order, page } = choice;
+  return readPage({ category, type, order, facets: keysOf(counts, choice) }, { page });
+}
+
+/**
+ * A page of a category's products: its own, its children's and those also listed there; for “all”, every product on
+ * sale. Empty beyond the last page and for an unknown category.
+ */
+export async function readPage(query: ListQuery, { page = 1, size = PAGE_SIZE } = {}): Promise<Product[]> {
+  return findProducts(await listedIds(query, (page - 1) * size, size));
+}
+
+/** The facets that fit a choice; undefined if all do. */
+export function keysOf(counts: FacetCount[], choice: ListChoice): string[] | undefined {
+  if (!isFiltered({ ...choice, type: null })) return undefined;
+  return counts.filter(({ facets }) => fits(facets, choice)).map(({ key }) => key);
+}
+
+export function toCards(products: Product[], choice: ListChoice): ListedCard[] {
+  return products.map((product) => ({
+    card: toCard(product),
+    color: choice.color.find((color) => product.images.some((image) => image.color === color)) ?? null,
+  }));
+}

@@ -1,0 +1,120 @@
+import { facetsOf, listRows, readListed, sharedFields, type ListedProduct } from "@/lib/catalog/list/rows";
+import type { Database, Transaction } from "@/lib/database/make-database";
+import { withRetries, TRANSACTION } from "@/lib/database/retries";
+import { lockProduct } from "@/lib/catalog/lock-product";
+import { wordsOf } from "./words";
+import { countWords } from "./word-counts";
+
+/**
+ * What lists and search read instead of the products: rows of their place in every list, of the words by which they are
+ * found, and of their facets. Whatever changes a product, its variants or its categories calls `indexProducts` in the
+ * same transaction. Commands run this, too, hence no "server-only".
+ */
+
+/** Raise it when other rows are written than before: the next release then writes all of them again. */
+export const INDEX_VERSION = "3";
+
+/** How many products are handled in one transaction when all are. */
+const BATCH = 200;
+
+/**
+ * Makes the rows of these products say what the products say now. Call it last in a transaction: it locks the products,
+ * one after the other in the same order for all, and then reads what others have written to their variants meanwhile.
+ */
+export async function indexProducts(tx: Transaction, ids: string[]): Promise<void> {
+  for (const id of [...ids].sort()) await lockProduct(tx, id);
+  const products = await readListed(tx, ids);
+  const onSale = products.filter(({ retiredAt }) => !retiredAt);
+  await writeFacets(tx, onSale);
+  await tx.listingIndex.deleteMany({ where: { productId: { in: ids } } });
+  await tx.listingIndex.createMany({ data: onSale.flatMap(listRows) });
+  await writeSearch(tx, ids, onSale);
+}
+
+/** In one order for all, so that two that write at the same time wait for each other and not both. */
+async function writeFacets(tx: Transaction, products: ListedProduct[]): Promise<void> {
+  const texts = new Map(products.map(facetsOf).map(({ key, text }) => [key, text]));
+  const known = await tx.facets.findMany({
+    where: { key: { in: [...texts.keys()] } },
+    select: { key: true },
+  });
+  for (const { key } of known) texts.delete(key);
+  for (const [key, text] of [...texts].sort())
+    await tx.$executeRaw`INSERT INTO "Facets" ("key", "text") VALUES (${key}, ${text}) ON CONFLICT DO NOTHING`;
+}
+
+async function writeSearch(tx: Transaction, ids: string[], onSale: ListedProduct[]): Promise<void> {
+  const rows = await tx.searchEntry.findMany({ where: { productId: { in: ids } } });
+  const before = new Map(rows.map((row) => [row.productId, row]));
+  const entries = onSale.map(entryOf);
+  const gone = ids.filter((id) => before.has(id) && !onSale.some((product) => product.id === id));
+  const added = entries.filter(({ productId }) => !before.has(productId));
+  const changed = entries.filter((entry) => differs(before.get(entry.productId), entry));
+  if (gone.length > 0) await tx.searchEntry.deleteMany({ where: { productId: { in: gone } } });
+  if (added.length > 0) await tx.searchEntry.createMany({ data: added });
+  for (const entry of changed)
+    await tx.searchEntry.update({ where: { productId: entry.productId }, data: entry });
+
+  const differences = new Map<string, number>();
+  const count = (words: string | undefined, by: 1 | -1) => {
+    for (const word of words?.split(" ").filter(Boolean) ?? [])
+      differences.set(word, (differences.get(word) ?? 0) + by);
+  };
+  for (const id of gone) count(before.get(id)!.words, -1);
+  for (const entry of [...added, ...changed]) {
+    count(before.get(entry.productId)?.words, -1);
+    count(entry.words, 1);
+  }
+  await countWords(tx, differences);
+}
+
+type Entry = ReturnType<typeof entryOf>;
+
+function differs(before: Partial<Entry> | undefined, entry: Entry): boolean {
+  return (
+    before !== undefined &&
+    (Object.keys(entry) as (keyof Entry)[]).some((name) => before[name] !== entry[name])
+  );
+}
+
+/** Writes the rows of all products again, batch by batch, while the shop goes on showing the others. */
+export async function indexAllProducts(db: Database): Promise<void> {
+  for (let last = ""; ;) {
+    const products = await db.product.findMany({
+      where: { id: { gt: last } },
+      orderBy: { id: "asc" },
+      take: BATCH,
+      select: { id: true },
+    });
+    if (products.length === 0) return;
+    const ids = products.map(({ id }) => id);
+    await withRetries(() => db.$transaction((tx) => indexProducts(tx, ids), TRANSACTION));
+    last = ids.at(-1)!;
+  }
+}
+
+function entryOf(product: ListedProduct) {
+  const colors = [...new Set(product.variants.map(({ color }) => color))];
+  const sizes = product.variants.map(({ size }) => size).join(" ");
+  const name = wordsOf(product.name);
+  const kinds = wordsOf(`${product.garmentTypes} ${AUDIENCE_WORDS[product.audience] ?? ""}`);
+  const ofColors = wordsOf(colors.join(" "));
+  const texts = [product.description, String(product.details), product.fabric, sizes].join(" ");
+  const others = wordsOf(texts).filter((word) => !/^\d+$/.test(word));
+  return {
+    ...sharedFields(product),
+    productId: product.id,
+    name: spaced(name),
+    kinds: spaced(kinds),
+    colors: spaced(ofColors),
+    inStock: product.variants.some(({ stock }) => stock > 0),
+    words: [...new Set([...name, ...kinds, ...ofColors, ...others])].join(" "),
+  };
+}
+
+/** What is for everybody is found for men and for women. */
+const AUDIENCE_WORDS: Record<string, string> = { men: "men", women: "women", unisex: "unisex men women" };
+
+function spaced(words: string[]): string {
+  return ` ${words.join(" ")} `;
+}
