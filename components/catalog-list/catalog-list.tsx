@@ -33,6 +33,7 @@ type CatalogListProps = {
  */
 export function CatalogList({ path, choice, list, editorial, featured, note }: CatalogListProps) {
   const { count, cards, page } = list;
+  const size = choice.size.length === 1 ? choice.size[0] : null;
   const counted = `Showing ${count} ${count === 1 ? "product" : "products"}`;
   return (
     <ListFrame
@@ -57,7 +58,13 @@ export function CatalogList({ path, choice, list, editorial, featured, note }: C
         <ProductGrid>
           {cards.map(({ card, color }, index) => (
             <li key={`${card.id} ${color}`}>
-              <ProductCard product={card} color={color} heading="h2" priority={index < FIRST_ROW} />
+              <ProductCard
+                product={card}
+                color={color}
+                size={size}
+                heading="h2"
+                priority={index < FIRST_ROW}
+              />
             </li>
           ))}
           {editorial && <EditorialTile editorial={editorial} count={cards.length} />}

@@ -279,6 +279,21 @@ test(
   },
 );
 
+test(
+  "the quick view begins with the color and the size that were looked for",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/category/all?color=Navy&size=M");
+    const card = grid(page).getByRole("article").first();
+    await card.hover();
+    await card.getByRole("button", { name: /^Quick view/ }).click();
+    const view = page.getByRole("dialog");
+    await expect(view.getByRole("radio", { name: "Navy" })).toBeChecked();
+    await expect(view.getByRole("radio", { name: "M", exact: true })).toBeChecked();
+    await expect(view.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
+  },
+);
+
 test("search engines may find the plain list, and nothing that was chosen of it", async ({ request }) => {
   for (const [path, robots] of [
     ["/category/all?utm_source=mail&gclid=1&page=1", /^index/],
