@@ -208,6 +208,24 @@ test(
   },
 );
 
+test("choices that are tapped before a list is there add up", async ({ page }) => {
+  await visit(page, "/category/all");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_rsc=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const open = await openSheet(page);
+  for (const name of ["Tees", "Caps", "Socks", "Caps"]) {
+    await open.getByRole("group", { name: "Kind" }).getByRole("link", { name }).click();
+  }
+  await expect(grid(page)).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page).toHaveURL("/category/all?kind=tee&kind=sock");
+  await expect(chips(page).getByRole("listitem")).toHaveText([/Tees/, /Socks/, "Clear all"]);
+});
+
 test(
   "the sheet by keyboard: what leaves nothing is no link, Escape closes",
   { tag: "@phone" },
