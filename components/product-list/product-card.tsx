@@ -59,7 +59,9 @@ export function ProductCard({
         setHovered(true);
         setMeant(true);
       }}
-      onFocus={() => setMeant(matchMedia("(pointer: fine)").matches)}
+      onFocus={({ target }) => {
+        if (target.matches(":focus-visible")) setMeant(true);
+      }}
     >
       <div className="card-picture">
         {color && (
