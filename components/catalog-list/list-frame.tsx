@@ -47,14 +47,14 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
   const latest = useRef(address);
 
   useLayoutEffect(() => {
-    const [from, list, window] = [tapped, frame.current!, dialog.current!];
+    const [from, list, filters] = [tapped, frame.current!, dialog.current!];
     tapped = null;
     latest.current = address;
     if (!from || from.path !== address.split("?")[0]) return;
     for (const mark of list.querySelectorAll("[data-tapped]")) mark.removeAttribute("data-tapped");
-    if (from.inSheet && !window.open) {
-      window.dataset.stays = "";
-      window.showModal();
+    if (from.inSheet && !filters.open) {
+      filters.dataset.stays = "";
+      filters.showModal();
     }
     const find = (selector: string) => list.querySelector<HTMLElement>(selector);
     const link =
@@ -127,7 +127,7 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
         ref={dialog}
         id="filters"
         popover="auto"
-        aria-labelledby="filters-title"
+        aria-label="Filter"
         onClose={() => frame.current?.querySelector<HTMLElement>("[popovertarget]")?.focus()}
         className="filters"
       >
