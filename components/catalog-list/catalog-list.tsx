@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { EditorialTile, type Editorial } from "@/components/category/editorial-tile";
 import { ProductCard } from "@/components/product-list/product-card";
 import { ProductGrid } from "@/components/product-list/product-grid";
 import { listHref, type ListChoice } from "@/lib/catalog/list/choice";
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import { Chosen } from "./chosen";
-import { EditorialTile, type Editorial } from "./editorial-tile";
 import { EmptyList } from "./empty-list";
 import { FilterSheet } from "./filter-sheet";
 import { ListBar } from "./list-bar";
@@ -14,7 +14,7 @@ import { PageLinks } from "./page-links";
 /** How many cards are visible first on every screen. */
 const FIRST_ROW = 2;
 
-export type CatalogListProps = {
+type CatalogListProps = {
   /** Address of the list of which nothing is chosen. */
   path: string;
   choice: ListChoice;
@@ -33,6 +33,7 @@ export type CatalogListProps = {
  */
 export function CatalogList({ path, choice, list, editorial, featured, note }: CatalogListProps) {
   const { count, cards, page } = list;
+  const size = choice.size.length === 1 ? choice.size[0] : null;
   const counted = `Showing ${count} ${count === 1 ? "product" : "products"}`;
   return (
     <ListFrame
@@ -57,7 +58,13 @@ export function CatalogList({ path, choice, list, editorial, featured, note }: C
         <ProductGrid>
           {cards.map(({ card, color }, index) => (
             <li key={`${card.id} ${color}`}>
-              <ProductCard product={card} color={color} heading="h2" priority={index < FIRST_ROW} />
+              <ProductCard
+                product={card}
+                color={color}
+                size={size}
+                heading="h2"
+                priority={index < FIRST_ROW}
+              />
             </li>
           ))}
           {editorial && <EditorialTile editorial={editorial} count={cards.length} />}

@@ -14,7 +14,7 @@ export function ChoiceLink({ option, href, name, className }: ChoiceLinkProps) {
   const content = (
     <>
       {hex && <span aria-hidden className="swatch shrink-0" style={{ backgroundColor: hex }} />}
-      <span className="choice-label">{label}</span>
+      <span className="choice-label">{label}</span>{" "}
       <span className="choice-count">
         {count}
         <span className="sr-only"> {count === 1 ? "product" : "products"}</span>

@@ -13,9 +13,7 @@ export function FilterSheet({ path, choice, list: { groups, switches, count } }:
   return (
     <>
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-gutter sm:pl-6">
-        <h2 id="filters-title" className="font-display text-title">
-          Filter
-        </h2>
+        <h2 className="font-display text-title">Filter</h2>
         <div className="flex items-center gap-3">
           {isFiltered(choice) && (
             <a

@@ -26,15 +26,12 @@ type ListFrameProps = {
   children: ReactNode;
 };
 
+type Tapped = { name: string; path: string; inSheet: boolean; scrolled: Map<string, ScrollToOptions> };
 /**
  * What was tapped, until its list is there. A list of which something is chosen is another page than the plain one, so
  * this outlives the frame.
  */
-let tapped: {
-  name: string;
-  inSheet: boolean;
-  scrolled: Record<string, { left: number; top: number }>;
-} | null = null;
+let tapped: Tapped | null = null;
 
 /**
  * The list's parts, which are all made on the server. A choice is marked at once; the old list stays, dimmed, until the
@@ -46,27 +43,27 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
   const frame = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const barPlace = useHiding();
+  /** Where the last tap leads. */
+  const latest = useRef(address);
 
   useLayoutEffect(() => {
-    if (!tapped || !frame.current || !dialog.current) return;
-    const { name, inSheet, scrolled } = tapped;
+    const [from, list, filters] = [tapped, frame.current!, dialog.current!];
     tapped = null;
-    for (const mark of frame.current.querySelectorAll("[data-tapped]")) mark.removeAttribute("data-tapped");
-    if (inSheet && !dialog.current.open) {
-      dialog.current.dataset.stays = "";
-      dialog.current.showModal();
+    latest.current = address;
+    if (!from || from.path !== address.split("?")[0]) return;
+    for (const mark of list.querySelectorAll("[data-tapped]")) mark.removeAttribute("data-tapped");
+    if (from.inSheet && !filters.open) {
+      filters.dataset.stays = "";
+      filters.showModal();
     }
+    const find = (selector: string) => list.querySelector<HTMLElement>(selector);
     const link =
-      frame.current.querySelector<HTMLElement>(`[data-choice="${CSS.escape(name)}"]`) ??
-      frame.current.querySelector<HTMLElement>(
-        inSheet ? "dialog button" : "[data-choice=chip], [popovertarget]",
-      );
+      find(`[data-choice="${CSS.escape(from.name)}"]`) ??
+      find(from.inSheet ? "dialog button" : "[data-choice=chip], [popovertarget]");
     link?.focus({ preventScroll: true });
-    for (const part of frame.current.querySelectorAll<HTMLElement>("[data-scroller]")) {
-      part.scrollTo(scrolled[part.dataset.scroller!] ?? { left: 0, top: 0 });
-    }
+    for (const part of scrollers(list)) part.scrollTo(from.scrolled.get(part.dataset.scroller!));
     // Whoever was further down sees the new list from its beginning.
-    if (frame.current.getBoundingClientRect().top < 0) frame.current.scrollIntoView();
+    if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
     announce(counted);
   }, [address, counted]);
 
@@ -81,17 +78,23 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
     };
   }, []);
 
-  function follow(href: string, mark: HTMLElement, name: string) {
-    const parts = [...frame.current!.querySelectorAll<HTMLElement>("[data-scroller]")];
+  function follow(href: string, mark: HTMLElement) {
+    // The links are those of the old list: what was tapped before this, and isn't there yet, stays chosen.
+    const next = isPending ? withChange(latest.current, address, href) : href;
+    latest.current = next;
     tapped = {
-      name,
+      name: mark.dataset.choice!,
+      path: new URL(next, location.href).pathname,
       inSheet: dialog.current!.open,
-      scrolled: Object.fromEntries(
-        parts.map((part) => [part.dataset.scroller, { left: part.scrollLeft, top: part.scrollTop }]),
+      scrolled: new Map(
+        scrollers(frame.current!).map((part) => [
+          part.dataset.scroller!,
+          { left: part.scrollLeft, top: part.scrollTop },
+        ]),
       ),
     };
-    mark.dataset.tapped = "";
-    start(() => router.push(href as Route, { scroll: false }));
+    mark.toggleAttribute("data-tapped");
+    start(() => router.push(next as Route, { scroll: false }));
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
@@ -99,7 +102,7 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
     const link = target.closest<HTMLAnchorElement>("a[data-choice]");
     if (link && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
       event.preventDefault();
-      follow(link.href, link, link.dataset.choice!);
+      follow(link.href, link);
     } else if (target.closest("dialog button") || target === dialog.current) {
       delete dialog.current!.dataset.stays;
       dialog.current!.close();
@@ -111,10 +114,8 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
 
   function onChange({ target }: ChangeEvent<HTMLElement>) {
     if (!(target instanceof HTMLSelectElement) || !target.form) return;
-    const query = new URLSearchParams(
-      [...new FormData(target.form)].map(([name, value]) => [name, String(value)]),
-    );
-    follow(`${target.form.action}?${query}`, target, "sort");
+    const query = [...new FormData(target.form)].map(([name, value]) => [name, String(value)]);
+    follow(`${target.form.action}?${new URLSearchParams(query)}`, target);
   }
 
   return (
@@ -126,7 +127,7 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
         ref={dialog}
         id="filters"
         popover="auto"
-        aria-labelledby="filters-title"
+        aria-label="Filter"
         onClose={() => frame.current?.querySelector<HTMLElement>("[popovertarget]")?.focus()}
         className="filters"
       >
@@ -138,6 +139,23 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
       </div>
     </div>
   );
+}
+
+function scrollers(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>("[data-scroller]")];
+}
+
+/** An address in which what differs between two others is turned: what it has goes, what it doesn't have comes. */
+function withChange(address: string, from: string, to: string): string {
+  const url = new URL(address, location.href);
+  const [before, after] = [new URL(from, location.href).searchParams, new URL(to).searchParams];
+  for (const [name, value] of [...before, ...after]) {
+    if (before.has(name, value) === after.has(name, value)) continue;
+    if (name === "sort") url.searchParams.set(name, after.get(name) ?? "featured");
+    else if (url.searchParams.has(name, value)) url.searchParams.delete(name, value);
+    else url.searchParams.append(name, value);
+  }
+  return url.href;
 }
 
 /** In pixels: a finger that rests moves the page by less. */

@@ -21,6 +21,8 @@ type ProductCardProps = {
   product: ProductCardView;
   /** The colour to show first; the product's own first if not given. */
   color?: string | null;
+  /** The size that is looked for: the quick view begins with it. */
+  size?: string | null;
   sizes?: string;
   /** Set for the few cards that are visible first. */
   priority?: boolean;
@@ -37,6 +39,7 @@ const WIDEST = 720;
 export function ProductCard({
   product,
   color: firstColor,
+  size = null,
   sizes = GRID_SIZES,
   priority,
   heading: Heading = "h3",
@@ -56,7 +59,9 @@ export function ProductCard({
         setHovered(true);
         setMeant(true);
       }}
-      onFocus={() => setMeant(matchMedia("(pointer: fine)").matches)}
+      onFocus={({ target }) => {
+        if (target.matches(":focus-visible")) setMeant(true);
+      }}
     >
       <div className="card-picture">
         {color && (
@@ -74,7 +79,7 @@ export function ProductCard({
             {product.soldOut && <Badge variant="ink">Sold out</Badge>}
           </div>
         )}
-        <QuickViewButton card={product} />
+        <QuickViewButton card={product} wanted={{ color: colorName ?? null, size }} />
         {isMeant && color && <CardSizes card={product} color={color.name} />}
       </div>
       <div className="card-text">

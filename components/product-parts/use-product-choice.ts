@@ -41,13 +41,15 @@ export type ProductChoice = {
 
 /**
  * Colour, size, quantity and adding to the cart, for the product page and the quick view.
+ * @param requested what is chosen at first, as far as there is such a variant
  * @param onChoose called with what the visitor chose, but not with what `select` set
  */
 export function useProductChoice(
   product: ChoosableProduct,
   onChoose?: (selection: Selection) => void,
+  requested?: Partial<Selection>,
 ): ProductChoice {
-  const [selection, show] = useState(() => initialSelection(product));
+  const [selection, show] = useState(() => initialSelection(product, requested));
   /** There may be two taps before the next render: the second builds on the first. */
   const latest = useRef(selection);
   const select = useCallback((next: Selection) => {

@@ -4,12 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Icon } from "@/components/ui/icon";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { ProductCardView } from "@/lib/catalog/schema";
+import type { Selection } from "@/lib/catalog/selection";
 import { productQuery } from "./product-query";
 
 const load = () => import("./quick-view").then(({ QuickView }) => QuickView);
 
 /** Opens the quick view. Shown on hover and focus, and always on touch screens. */
-export function QuickViewButton({ card }: { card: ProductCardView }) {
+export function QuickViewButton({ card, wanted }: { card: ProductCardView; wanted: Partial<Selection> }) {
   const queryClient = useQueryClient();
   const quickView = useLazyDialog(() => {
     // Fetched together with the code, so that the product is ready when the window opens.
@@ -23,7 +24,7 @@ export function QuickViewButton({ card }: { card: ProductCardView }) {
         <span className="sr-only pointer-fine:not-sr-only">Quick view</span>
         <span className="sr-only">{`of ${card.name}`}</span>
       </button>
-      {quickView.Window && <quickView.Window card={card} {...quickView.window} />}
+      {quickView.Window && <quickView.Window card={card} wanted={wanted} {...quickView.window} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Product } from "@/lib/catalog/schema";
-import { galleryImages } from "@/lib/catalog/selection";
+import { galleryImages, type Selection } from "@/lib/catalog/selection";
 import { productHref } from "@/lib/catalog/navigation";
 import { AddFailure, AddToCartButton } from "@/components/product-parts/add-to-cart-button";
 import { ProductOptions } from "@/components/product-parts/product-options";
@@ -16,9 +16,11 @@ import { QuickViewFrame } from "./quick-view-frame";
 /** How long the success is shown before the window closes, in milliseconds (quick-view.success-closes). */
 const CLOSE_DELAY_MS = 1000;
 
+type QuickViewProductProps = { product: Product; wanted: Partial<Selection>; onClose: () => void };
+
 /** The loaded product in the quick view. Wishlist and Share have no effect here (quick-view.product-parts). */
-export function QuickViewProduct({ product, onClose }: { product: Product; onClose: () => void }) {
-  const choice = useProductChoice(product);
+export function QuickViewProduct({ product, wanted, onClose }: QuickViewProductProps) {
+  const choice = useProductChoice(product, undefined, wanted);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
   const [image] = galleryImages(product, choice.selection.color);

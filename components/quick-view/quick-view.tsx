@@ -5,15 +5,20 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { ProductCardView } from "@/lib/catalog/schema";
+import type { Selection } from "@/lib/catalog/selection";
 import { PRODUCT_PICTURE_SIZE } from "@/lib/pictures/sources";
 import { productQuery } from "./product-query";
 import { OptionsComing, QuickViewFrame } from "./quick-view-frame";
 import { QuickViewProduct } from "./quick-view-product";
 
-type QuickViewProps = WindowProps & { card: ProductCardView };
+type QuickViewProps = WindowProps & {
+  card: ProductCardView;
+  /** What is chosen at first: what the card shows, and the size for which the list was filtered. */
+  wanted: Partial<Selection>;
+};
 
 /** Loads the product when it is opened; a sheet on phones. */
-export function QuickView({ card, open, onOpenChange, onCloseAutoFocus }: QuickViewProps) {
+export function QuickView({ card, wanted, open, onOpenChange, onCloseAutoFocus }: QuickViewProps) {
   const query = useQuery({ ...productQuery(card.id), enabled: open });
 
   return (
@@ -29,9 +34,9 @@ export function QuickView({ card, open, onOpenChange, onCloseAutoFocus }: QuickV
             <LoadFailed onRetry={() => void query.refetch()} />
           </>
         ) : query.data ? (
-          <QuickViewProduct product={query.data} onClose={() => onOpenChange(false)} />
+          <QuickViewProduct product={query.data} wanted={wanted} onClose={() => onOpenChange(false)} />
         ) : (
-          <KnownByCard card={card} />
+          <KnownByCard card={card} color={wanted.color} />
         )}
       </DialogContent>
     </Dialog>
@@ -39,8 +44,8 @@ export function QuickView({ card, open, onOpenChange, onCloseAutoFocus }: QuickV
 }
 
 /** What the card knows, until the product has been loaded. */
-function KnownByCard({ card }: { card: ProductCardView }) {
-  const image = card.colors[0]?.image;
+function KnownByCard({ card, color }: { card: ProductCardView; color: Selection["color"] | undefined }) {
+  const image = (card.colors.find(({ name }) => name === color) ?? card.colors[0])?.image;
   return (
     <QuickViewFrame product={card} image={image && { blur: "", ...image, ...PRODUCT_PICTURE_SIZE }}>
       <OptionsComing />

@@ -208,6 +208,24 @@ test(
   },
 );
 
+test("choices that are tapped before a list is there add up", async ({ page }) => {
+  await visit(page, "/category/all");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_rsc=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const open = await openSheet(page);
+  for (const name of ["Tees", "Caps", "Socks", "Caps"]) {
+    await open.getByRole("group", { name: "Kind" }).getByRole("link", { name }).click();
+  }
+  await expect(grid(page)).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page).toHaveURL("/category/all?kind=tee&kind=sock");
+  await expect(chips(page).getByRole("listitem")).toHaveText([/Tees/, /Socks/, "Clear all"]);
+});
+
 test(
   "the sheet by keyboard: what leaves nothing is no link, Escape closes",
   { tag: "@phone" },
@@ -276,6 +294,21 @@ test(
     }[];
     expect(item?.variant).toMatchObject({ color: "Navy", size: "S" });
     await expect(card.getByRole("button", { name: /^Quick view/ })).toBeVisible();
+  },
+);
+
+test(
+  "the quick view begins with the color and the size that were looked for",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/category/all?color=Navy&size=M");
+    const card = grid(page).getByRole("article").first();
+    await card.hover();
+    await card.getByRole("button", { name: /^Quick view/ }).click();
+    const view = page.getByRole("dialog");
+    await expect(view.getByRole("radio", { name: "Navy" })).toBeChecked();
+    await expect(view.getByRole("radio", { name: "M", exact: true })).toBeChecked();
+    await expect(view.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
   },
 );
 

@@ -8,6 +8,7 @@ import { GET as readProduct } from "@/app/api/products/[idOrSlug]/route";
 import { GET as crop } from "@/app/pictures/[ratio]/[file]/route";
 import manifest from "@/content/pictures.json";
 import { limitList } from "@/app/api/products/limit-list";
+import { middleware } from "@/middleware";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { db } from "@/lib/database/db";
 import { findShareCard } from "@/lib/seo/find-share-card";
@@ -160,4 +161,17 @@ test("made-up page numbers of a category cost one read", async () => {
     for (let page = 2; page < 40; page++) await isKnown("category", "womens", page);
   });
   expect(plans.length).toBeLessThanOrEqual(2);
+});
+
+test("lists of which something is chosen are refused after 600 in ten minutes, the plain one never", async () => {
+  const ask = (query: string, address: string) =>
+    middleware(new NextRequest(`http://localhost:3000/category/all${query}`, { headers: headers(address) }));
+  for (let count = 0; count < 600; count++) {
+    expect((await ask(count % 2 ? "?size=M" : "?page=2", "10.7.0.1")).status).toBe(200);
+  }
+  const refused = await ask("?size=M", "10.7.0.1");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await ask("?utm_source=mail", "10.7.0.1")).status).toBe(200);
+  expect((await ask("?size=M", "10.7.0.2")).status).toBe(200);
 });

@@ -1,21 +1,20 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { GalleryImage } from "@/components/gallery/gallery-image";
 import { ProductCard } from "@/components/product-list/product-card";
 import { Stars } from "@/components/product-parts/stars";
 import { halfStars, starFills } from "@/lib/catalog/stars";
 import { toCard } from "@/lib/catalog/card";
 import type { Product } from "@/lib/catalog/schema";
-import { newQueryClient } from "@/lib/api/query-client";
+import { fakeCart } from "@/tests/unit/support/fake-cart";
+import { renderInShop } from "@/tests/unit/support/render-in-shop";
 import { tee } from "./fixtures";
 
-const card = (change: Partial<Product> = {}) =>
-  render(
-    <QueryClientProvider client={newQueryClient()}>
-      <ProductCard product={toCard({ ...tee, ...change })} />
-    </QueryClientProvider>,
-  );
+function card(change: Partial<Product> = {}) {
+  const api = fakeCart([]).on("GET", "/api/products/tee", () => ({ json: tee }));
+  const view = renderInShop(<ProductCard product={toCard({ ...tee, ...change })} />);
+  return { api, ...view };
+}
 
 test("New comes before Popular; neither without a reason", () => {
   const { unmount } = card();
@@ -46,6 +45,17 @@ test("a swatch changes the picture and where the card leads", async () => {
     "href",
     "/product/mens-test-tee?color=White",
   );
+});
+
+test("under a pointer, the sizes of the shown color are one tap from the cart; a failure is said", async () => {
+  const { api } = card();
+  api.on("POST", "/api/cart", () => ({ status: 500, json: { message: "Broken" } }));
+  await userEvent.hover(screen.getByRole("article"));
+  const [size] = await screen.findAllByRole("button", { name: /^Add size/ });
+  await userEvent.click(size!);
+  expect(api.callsTo("POST", "/api/cart")).toHaveLength(1);
+  const [toast] = await screen.findAllByText(/Failed to add item to cart/);
+  expect(toast).toBeInTheDocument();
 });
 
 test.each([

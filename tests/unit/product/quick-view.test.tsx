@@ -19,7 +19,13 @@ const fakeShop = () => fakeCart([]).on("GET", PATH, () => ({ json: tee }));
 async function show() {
   const onOpenChange = jest.fn();
   renderInShop(
-    <QuickView card={toCard(tee)} open onOpenChange={onOpenChange} onCloseAutoFocus={() => undefined} />,
+    <QuickView
+      card={toCard(tee)}
+      wanted={{}}
+      open
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={() => undefined}
+    />,
   );
   await pass(0);
   return { onOpenChange, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
