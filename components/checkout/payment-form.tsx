@@ -72,7 +72,7 @@ function Fields({ session, refreshing, refresh, leave, check, adopt, dropPromo, 
   const failLoading = ({ error }: { error: StripeError }) =>
     setLoadProblem(error.message ?? "An unexpected error occurred.");
   const { quote, heldUntil, heldFromPay, payHolds } = session;
-  const { pay, paying, problem, doubt, dispel } = usePay({
+  const { pay, paying, problem, doubt, clearPaymentDoubt } = usePay({
     stripe,
     elements,
     email,
@@ -100,7 +100,7 @@ function Fields({ session, refreshing, refresh, leave, check, adopt, dropPromo, 
   }
   return (
     <>
-      {doubt && <PaymentCheck payment={doubt.payment} leave={leave} onUnpaid={dispel} />}
+      {doubt && <PaymentCheck payment={doubt.payment} leave={leave} onUnpaid={clearPaymentDoubt} />}
       {/* Kept while the payment is checked: the provider's fields hold what was typed. */}
       <form
         aria-label="Payment details"

@@ -109,12 +109,12 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
   }, [payOnce, refuse]);
 
   /** The payment in doubt wasn't made. */
-  const dispel = useCallback(() => {
+  const clearPaymentDoubt = useCallback(() => {
     setDoubt(null);
     doubt?.unpaid();
   }, [doubt]);
 
-  return { pay, paying, problem, doubt, dispel };
+  return { pay, paying, problem, doubt, clearPaymentDoubt };
 }
 
 /** The address from the provider's element, in the shop's own form. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCartActions } from "@/components/cart/cart-provider";
 import { notify } from "@/components/ui/toast/toast";
 import { paymentResults, type PaymentResult } from "@/content/pages/order-confirmation";
-import { PATIENCE_MS } from "@/components/payment/find-out";
+import { PATIENCE_MS } from "@/components/payment/payment-outcome";
 import { callApi, waitMessage } from "@/lib/api/client";
 import { rememberPromoCode } from "@/lib/cart/promo";
 import { forgetPayment } from "@/lib/checkout/noted-payment";

@@ -24,7 +24,7 @@ import type { Sums } from "@/lib/checkout/quote";
 import { shippingState } from "@/lib/shipping/wallet-address";
 import { billOf, isFor, sumsOf, sumsOfQuote } from "./bill";
 import { walletWindow } from "./express-state";
-import { makeWay } from "./make-way";
+import { lendFocusToWallet } from "./lend-focus-to-wallet";
 import type { ExpressButtonsProps, Sale } from "./sale";
 import { useExpressState } from "./use-express-state";
 import { asProviderHasIt, readShipping } from "./wallet-shipping";
@@ -78,7 +78,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     else send({ type: "doubted", payment });
   }
 
-  function dispel() {
+  function clearPaymentDoubt() {
     send({ type: "found-unpaid" });
     reportFailure({ message: NOT_ARRIVED }, refuse);
   }
@@ -108,7 +108,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
       return tell(answer, refuse);
     }
     const sums = answer ? sumsOfQuote(answer.session.quote) : sumsOf(sale, readPromoCode());
-    event.resolve(show(provider, sums, host.current ? makeWay(host.current) : undefined));
+    event.resolve(show(provider, sums, host.current ? lendFocusToWallet(host.current) : undefined));
   }
 
   function closeUp() {
@@ -206,7 +206,16 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
 
   const doubt = state.at === "doubt" ? state.payment : null;
   const { problem } = state;
-  return { click, changeAddress, confirm, cancel, paying: state.at === "paying", problem, doubt, dispel };
+  return {
+    click,
+    changeAddress,
+    confirm,
+    cancel,
+    paying: state.at === "paying",
+    problem,
+    doubt,
+    clearPaymentDoubt,
+  };
 }
 
 const pause = (milliseconds: number) =>

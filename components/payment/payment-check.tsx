@@ -6,7 +6,7 @@ import { Link } from "@/components/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import { confirmationAddress } from "./confirmation-address";
-import { browserLine, findOut } from "./find-out";
+import { browserRequests, findPaymentOutcome, type PaymentOutcome } from "./payment-outcome";
 
 type PaymentCheckProps = {
   payment: NotedPayment;
@@ -25,11 +25,11 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
   const [asking, setAsking] = useState(true);
   const [wait, setWait] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const conclude = useEffectEvent((ending: Awaited<ReturnType<typeof findOut>>) => {
-    if (ending === "unknown") return setAsking(false);
-    if (ending === "unpaid") return onUnpaid();
+  const conclude = useEffectEvent((outcome: PaymentOutcome) => {
+    if (outcome === "unknown") return setAsking(false);
+    if (outcome === "unpaid") return onUnpaid();
     leave();
-    router.replace(confirmationAddress(payment, ending === "processing"));
+    router.replace(confirmationAddress(payment, outcome === "processing"));
   });
 
   useEffect(() => {
@@ -37,8 +37,10 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
     heading.current?.focus();
     if (!asking) return;
     let gone = false;
-    const line = browserLine((message) => !gone && setWait(message));
-    void findOut({ paymentIntent, clientSecret }, line).then((ending) => !gone && conclude(ending));
+    const requests = browserRequests((message) => !gone && setWait(message));
+    void findPaymentOutcome({ paymentIntent, clientSecret }, requests).then(
+      (outcome) => !gone && conclude(outcome),
+    );
     return () => {
       gone = true;
     };

@@ -33,7 +33,7 @@ export type ProductChoice = {
   chooseColor: (color: string) => void;
   chooseSize: (size: string) => void;
   /** Applies what was chosen in the form before hydration. */
-  takeOn: (earlier: Selection) => void;
+  restoreChoice: (earlier: Selection) => void;
   setQuantity: (quantity: number) => void;
   /** Resolves to whether it is in the cart now; to false while it is being added already. */
   add: () => Promise<boolean>;
@@ -96,7 +96,7 @@ export function useProductChoice(
     select,
     chooseColor: (color) => choose(chooseColor(product, color, latest.current.size)),
     chooseSize: (size) => choose({ ...latest.current, size }),
-    takeOn: (earlier) => choose(initialSelection(product, earlier)),
+    restoreChoice: (earlier) => choose(initialSelection(product, earlier)),
     setQuantity: (next) => setQuantity(Math.max(1, next)),
     add,
   };

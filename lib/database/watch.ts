@@ -1,5 +1,5 @@
 import "server-only";
-import { metrics, questions } from "@/lib/telemetry/metrics";
+import { metrics, collectors } from "@/lib/telemetry/metrics";
 import { noteStatement } from "@/lib/telemetry/span";
 import type { Watch } from "./make-database";
 
@@ -14,7 +14,7 @@ export const watch: Watch = {
     noteStatement(verb, { query, began, duration });
   },
   pool: (pool) => {
-    questions.add(() => {
+    collectors.add(() => {
       metrics.databaseConnections.set({ state: "used" }, pool.totalCount - pool.idleCount);
       metrics.databaseConnections.set({ state: "idle" }, pool.idleCount);
       metrics.databaseConnections.set({ state: "awaited" }, pool.waitingCount);

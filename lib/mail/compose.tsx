@@ -211,10 +211,10 @@ export async function compose<Kind extends MailKind>(
     ? `${siteOrigin()}/api/unsubscribe/one-click?token=${unsubscribeToken(to)}`
     : draft.oneClick;
   const html = await render(body);
-  return { to, subject, html, text: toPlainText(html), replyTo, headers: oneClick ? waysOut(oneClick) : {} };
+  return { to, subject, html, text: toPlainText(html), replyTo, headers: oneClick ? unsubscribeHeaders(oneClick) : {} };
 }
 
-function waysOut(oneClick: string): Record<string, string> {
+function unsubscribeHeaders(oneClick: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${oneClick}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -46,7 +46,7 @@ export async function priceLines(
     if (!line) throw new DomainError("not-found", `The order has no “${sku}”.`);
     const left = line.quantity - paidBack(line.id);
     if (left < 1 || (quantity ?? 1) > left) {
-      throw new DomainError("conflict", `Of ${sku} ${left} can be paid back.`);
+      throw new DomainError("conflict", stillRefundable(sku, left));
     }
     const pieces = quantity ?? left;
     return {
@@ -62,6 +62,11 @@ export async function priceLines(
   }, 0);
   const givenCents = earlier.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return { lines, amountCents: shareOf(order, worthCents) - givenCents };
+}
+
+function stillRefundable(sku: string, left: number): string {
+  if (left < 1) return `All pieces of ${sku} have been refunded.`;
+  return `Only ${left} ${left === 1 ? "piece" : "pieces"} of ${sku} can still be refunded.`;
 }
 
 /**

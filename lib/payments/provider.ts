@@ -348,7 +348,7 @@ export function verifyEvent(body: string, signature: string | null): ProviderEve
   try {
     return stripe().webhooks.constructEvent(body, signature ?? "", STRIPE_WEBHOOK_SECRET);
   } catch {
-    throw new DomainError("malformed", "The signature does not fit");
+    throw new DomainError("malformed", "The signature doesn't match the request");
   }
 }
 

@@ -67,7 +67,7 @@ test("several at once renew the guards, which are never missing, and fill an int
   expect(await db.variant.count({ where: { stock: { lt: 0 } } })).toBe(0);
 }, 120_000);
 
-test("whoever comes later waits until the lock is free", async () => {
+test("a second process waits until the lock is free", async () => {
   await db.$executeRawUnsafe(OTHER_GUARDS);
   let ended = false;
   const child = spawn(process.execPath, ARGUMENTS, { env: environment() });

@@ -193,7 +193,7 @@ test("a refund that differs from the provider's is for a person", async () => {
   expect(await findingsOn(other.orderId)).toEqual(["refund-differs left"]);
 });
 
-test("a refund that failed stays with us until it is made anew", async () => {
+test("a failed refund stays listed until it is made again", async () => {
   const { orderId } = await payOrder(shop);
   const refundId = await requestRefund(orderId, { amountCents: 700, reason: "test" });
   await db().refund.update({ where: { id: refundId }, data: { status: "failed" } });

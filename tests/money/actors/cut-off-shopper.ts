@@ -1,4 +1,4 @@
-import { findOut } from "@/components/payment/find-out";
+import { findPaymentOutcome } from "@/components/payment/payment-outcome";
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { DomainError } from "@/lib/domain-error";
@@ -69,7 +69,7 @@ async function payWithoutAnswer(world: World, random: Random, { secret, cartId }
   if (fate === "arrives") await arrive();
 
   let said: Confirmation["status"] | null = null;
-  const told = await findOut(
+  const told = await findPaymentOutcome(
     { paymentIntent, clientSecret: secret },
     {
       ask: async () => {

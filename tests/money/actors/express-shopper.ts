@@ -1,4 +1,4 @@
-import { findOut } from "@/components/payment/find-out";
+import { findPaymentOutcome } from "@/components/payment/payment-outcome";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { addToCart } from "@/lib/cart/mutations";
 import type { CheckoutRequest } from "@/lib/checkout/schema";
@@ -112,7 +112,7 @@ async function ask(
   secret: string,
 ) {
   const intentId = intentOf(secret);
-  const told = await findOut(
+  const told = await findPaymentOutcome(
     { paymentIntent: intentId, clientSecret: secret },
     {
       ask: async () => {

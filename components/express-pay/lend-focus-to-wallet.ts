@@ -7,7 +7,7 @@ const SIGNS = ["focusin", "focusout", "pointerdown", "keydown"] as const;
  * @param buttons the element with the wallet buttons; where it isn't in a modal window, nothing is done
  * @returns ends it
  */
-export function makeWay(buttons: HTMLElement): () => void {
+export function lendFocusToWallet(buttons: HTMLElement): () => void {
   const modal = buttons.closest<HTMLElement>("[role=dialog]");
   if (!modal) return () => undefined;
   const ended = new AbortController();

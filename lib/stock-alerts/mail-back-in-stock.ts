@@ -15,19 +15,19 @@ const MAILS = 200;
  * (stock.told-when-back). Several instances may do so at once. One transaction deletes a wish and queues its mail, so
  * a crash neither forgets nor repeats anybody.
  */
-export async function tellReturns(): Promise<void> {
+export async function mailBackInStock(): Promise<void> {
   const due = await db().stockReturn.findMany({
     where: { dueAt: { lte: new Date() } },
     orderBy: [{ dueAt: "asc" }, { variantId: "asc" }],
     take: VARIANTS,
   });
   for (const { variantId } of due) {
-    while (await transaction((tx) => tellSome(tx, variantId))) continue;
+    while (await transaction((tx) => mailSome(tx, variantId))) continue;
   }
 }
 
 /** @returns whether more can be told at once */
-async function tellSome(tx: Transaction, variantId: string): Promise<boolean> {
+async function mailSome(tx: Transaction, variantId: string): Promise<boolean> {
   // Writes first, so that no other instance tells the same people.
   const { count } = await tx.stockReturn.updateMany({
     where: { variantId, dueAt: { lte: new Date() } },
@@ -35,7 +35,7 @@ async function tellSome(tx: Transaction, variantId: string): Promise<boolean> {
   });
   if (count === 0) return false;
   const pieces = await piecesOf(tx, variantId);
-  const most = Math.max(0, pieces * MAILS_PER_PIECE - (await toldToday(tx, variantId)));
+  const most = Math.max(0, pieces * MAILS_PER_PIECE - (await mailedToday(tx, variantId)));
   const waiting = { variantId, confirmedAt: { not: null } };
   const next = await tx.stockAlert.findMany({
     where: waiting,
@@ -66,7 +66,7 @@ async function piecesOf(tx: Transaction, variantId: string): Promise<number> {
   return variant?.stock ?? 0;
 }
 
-function toldToday(tx: Transaction, variantId: string): Promise<number> {
+function mailedToday(tx: Transaction, variantId: string): Promise<number> {
   return tx.outgoingMail.count({
     where: {
       kind: "back-in-stock",
