@@ -13,6 +13,7 @@ import { notedPayment } from "@/lib/checkout/noted-payment";
 import { CartSummary, CartSummarySkeleton } from "./cart-summary";
 
 const THUMBNAIL = "w-20 sm:w-28";
+const COLUMNS = "grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24";
 
 /** Everything below the heading of the cart page (cart.page-parts). */
 export function CartView() {
@@ -47,7 +48,7 @@ export function CartView() {
 function FilledCart() {
   const { clear } = useCartActions();
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24">
+    <div className={COLUMNS}>
       <section aria-label="Items in your cart">
         <CartLines className="border-y border-line" thumbnailClassName={THUMBNAIL} />
         <div className="flex justify-end pt-2">
@@ -68,7 +69,7 @@ function FilledCart() {
 /** Also shown until the browser has fetched the cart. */
 export function CartSkeleton() {
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24">
+    <div className={COLUMNS}>
       <div className="border-y border-line">
         <CartLinesSkeleton lines={2} thumbnailClassName={THUMBNAIL} />
       </div>

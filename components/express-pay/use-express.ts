@@ -18,9 +18,10 @@ import {
 } from "@/components/payment/request";
 import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast/toast";
+import { pause } from "@/lib/browser/pause";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
-import type { Sums } from "@/lib/checkout/quote";
+import { CHANGED, type Sums } from "@/lib/checkout/quote";
 import { shippingState } from "@/lib/shipping/wallet-address";
 import { billOf, isFor, sumsOf, sumsOfQuote } from "./bill";
 import { walletWindow } from "./express-state";
@@ -30,7 +31,6 @@ import { useExpressState } from "./use-express-state";
 import { asProviderHasIt, readShipping } from "./wallet-shipping";
 
 const NOT_THERE = "We ship within the continental United States only";
-const CHANGED = "Something in your order has changed. Please check the items and the total before you pay.";
 const EMPTY = "Your cart is empty";
 
 /** The wallet's window has to be answered within a second of the click; this long the shop is waited for, in milliseconds. */
@@ -217,9 +217,6 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     clearPaymentDoubt,
   };
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Why the shop didn't open the order. */
 function explain(answer: Exclude<CheckoutAnswer, { kind: "open" }>): string {

@@ -1,5 +1,6 @@
 import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { notify } from "@/components/ui/toast/toast";
+import { pause } from "@/lib/browser/pause";
 import { forgetPayment, notePayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutEntries, CheckoutResponse } from "@/lib/checkout/schema";
 import { requestCheckout, type CheckoutAnswer } from "./request";
@@ -89,9 +90,6 @@ async function silence(stripe: Stripe, clientSecret: string, confirming: Promise
     if (asked?.paymentIntent?.status !== "requires_action") return NO_ANSWER;
   }
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whether the provider refused the card or the details. After any other failure the payment may have been made. */
 const isRefusal = ({ type }: Failure) => type === "card_error" || type === "validation_error";

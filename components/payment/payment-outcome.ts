@@ -1,4 +1,5 @@
 import { callApi, waitMessage } from "@/lib/api/client";
+import { pause } from "@/lib/browser/pause";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import type { Confirmation } from "@/lib/orders/schema";
 
@@ -45,5 +46,5 @@ export const browserRequests = (onWait: (message: string) => void): OutcomeReque
         return undefined;
       },
     ),
-  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  pause,
 });

@@ -1,6 +1,10 @@
 import { SALES_TAX_PERCENT } from "@/lib/site";
 import { percentOf } from "@/lib/money";
 
+/** What a buyer reads when the order isn't what the page shows. */
+export const CHANGED =
+  "Something in your order has changed. Please check the items and the total before you pay.";
+
 /** Integer cents (money.order-sums). Shipping is free. */
 export type Sums = { subtotalCents: number; discountCents: number; taxCents: number; totalCents: number };
 

@@ -2,8 +2,8 @@ import "server-only";
 import { cartOfOne } from "@/lib/cart/mutations";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { DomainError } from "@/lib/domain-error";
+import { CHANGED } from "./quote";
 import type { CheckoutRequest, CheckoutResponse } from "./schema";
-import { CHANGED } from "./shown-quote";
 import { startCheckout } from "./start";
 
 /**
@@ -23,14 +23,14 @@ export async function startItemCheckout(
   const cartId = await cartOfOne(ownCartId, item);
   await onCart(cartId);
   const opened = await startCheckout(cartId, request, network);
-  if (!holdsOnly(opened.quote.lines, item)) {
+  if (!isQuoteOf(opened.quote.lines, item)) {
     throw new DomainError("conflict", CHANGED, { code: "price-changed", details: { quote: opened.quote } });
   }
   return opened;
 }
 
 /** Goods without colors and sizes have no variant in a quote. */
-function holdsOnly([line, ...others]: CartItem[], { productId, variantId, quantity }: AddToCart): boolean {
+function isQuoteOf([line, ...others]: CartItem[], { productId, variantId, quantity }: AddToCart): boolean {
   return (
     others.length === 0 &&
     line?.product.id === productId &&

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 /**
  * Codes that mean “another transaction was first; try again”: busy, deadlock, serialization. They come from Prisma,
  * from its adapters (for raw queries Prisma only says that they failed), and from SQLite's driver when it ends a
@@ -23,7 +24,7 @@ export async function withRetries<Result>(work: () => Promise<Result>): Promise<
     } catch (error) {
       const tries = isUniqueViolation(error) ? MAX_UNIQUE_TRIES : isContention(error) ? MAX_TRIES : 0;
       if (attempt >= tries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      await pause(Math.random() * 20 * attempt);
     }
   }
 }

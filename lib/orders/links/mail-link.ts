@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import { db, transaction } from "@/lib/database/db";
 import { emailKey } from "@/lib/forms/email-address";
@@ -22,11 +23,11 @@ export async function mailOrderLink(
   { reference, email }: Pick<LinkRequest, "reference" | "email">,
   mayMail: MayMail,
 ): Promise<void> {
-  const pause = new Promise((resolve) => setTimeout(resolve, ANSWERED_AFTER_MS));
+  const answerTime = pause(ANSWERED_AFTER_MS);
   try {
     for (const id of await idsByReference(reference)) await mailLinkOf(id, emailKey(email), mayMail);
   } finally {
-    await pause;
+    await answerTime;
   }
 }
 
