@@ -15,7 +15,7 @@ import { CartSummary, CartSummarySkeleton } from "./cart-summary";
 const THUMBNAIL = "w-20 sm:w-28";
 const COLUMNS = "grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24";
 
-/** Everything below the heading of the cart page (cart.page-parts). */
+/** (cart.page-parts) */
 export function CartView() {
   const { status, items, reload: retry } = useCart();
   const top = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ const PaymentCheck = lazy(() =>
   import("@/components/payment/payment-check").then((module) => ({ default: module.PaymentCheck })),
 );
 
-/** A cart may be empty because it was paid for, by a payment whose answer was lost (checkout.noted-payment). */
+/** A cart may be empty because it was paid for by a payment whose answer was lost (checkout.noted-payment). */
 function EmptyCart() {
   const [payment, setPayment] = useState(notedPayment);
   const forget = () => setPayment(null);

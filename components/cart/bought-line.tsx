@@ -13,7 +13,7 @@ type BoughtLineProps = {
   children?: ReactNode;
 };
 
-/** A line of an order that can't be changed here; `children` are further sentences about it. */
+/** A line of an order, which can't be changed here. */
 export function BoughtLine({
   imageUrl,
   thumbnailClassName,

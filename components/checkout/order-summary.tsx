@@ -15,7 +15,7 @@ type OrderSummaryProps = Pick<CheckoutResponse, "quote" | "heldFromPay" | "payHo
   promoNotice: string | null;
 };
 
-/** What is bought and what it costs, as the server quoted it. On phones the lines can be folded away above the form. */
+/** On phones the lines can be folded away above the form. */
 export function OrderSummary({ quote, heldFromPay, payHolds, promoNotice }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
   const count = itemCount(quote.lines);
@@ -79,7 +79,7 @@ export function OrderSummary({ quote, heldFromPay, payHolds, promoNotice }: Orde
   );
 }
 
-/** Says of a line that not all of it is held yet (checkout.held-stock). */
+/** (checkout.held-stock) */
 function NotHeld({ pieces, of, payHolds }: { pieces?: number; of: number; payHolds: boolean }) {
   if (!pieces) return null;
   const what = payHolds ? "held when you press Pay" : "not held";

@@ -7,7 +7,6 @@ type Order = NonNullable<Confirmation["order"]>;
 
 export type ReceiptProps = { order: Order };
 
-/** Lines and sums of a paid order. */
 export function Receipt({ order }: ReceiptProps) {
   return (
     <section aria-labelledby="receipt" className="bg-paper p-5 sm:p-8 print:border print:p-4">

@@ -28,7 +28,7 @@ const OPTIONS: StripeExpressCheckoutElementOptions = {
   layout: { maxColumns: 3, maxRows: 1 },
 };
 
-/** The provider's wallet buttons, and what goes wrong with them. Import it lazily: most visitors have no wallet. */
+/** Import it lazily: most visitors have no wallet. */
 export function ExpressButtons({ sale, onOffer, leave, onDoubt }: ExpressButtonsProps) {
   const host = useRef<HTMLDivElement>(null);
   const finish = useFinish(leave, sale?.kind === "item");

@@ -24,8 +24,8 @@ export function Honeypot() {
 }
 
 /**
- * The fields of the traps against bots. Waits until a person could have sent the form, so that visitors whose browser
- * fills in everything at once aren't taken for bots.
+ * Waits until a person could have sent the form, so that visitors whose browser fills in everything at once aren't
+ * taken for bots.
  */
 export function useTraps(): (form: HTMLFormElement) => Promise<Traps> {
   const shownAt = useRef(0);

@@ -8,7 +8,6 @@ import { blogLink, footerColumns, type MenuLink } from "@/content/navigation";
 import type { MenuEntry, MenuSection } from "@/lib/catalog/navigation";
 import { cn } from "@/lib/cn";
 
-/** What the mobile menu shows: expandable categories, the blog and the other pages. */
 export function MobileMenuPanel({
   sections,
   open,

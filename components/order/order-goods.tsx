@@ -6,7 +6,6 @@ import { longDate } from "@/lib/dates";
 import { formatCents } from "@/lib/money";
 import type { LinkedOrder } from "@/lib/orders/links/linked-order";
 
-/** Lines and sums of an order, and what was given back. */
 export function OrderGoods({ order }: { order: LinkedOrder }) {
   return (
     <section aria-labelledby="goods" className="bg-paper p-5 sm:p-8 lg:self-start print:px-0">

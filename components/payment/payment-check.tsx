@@ -10,14 +10,14 @@ import { browserRequests, findPaymentOutcome, type PaymentOutcome } from "./paym
 
 type PaymentCheckProps = {
   payment: NotedPayment;
-  /** Called before the browser goes to the confirmation: the page that it leaves may be shown again later. */
+  /** Called before the browser goes to the confirmation: this page may be shown again later. */
   leave: () => void;
   onUnpaid: () => void;
 };
 
 /**
- * Finds out how a payment ended whose answer was lost (checkout.lost-answer), and leads to its confirmation if it was
- * made. While the shop can't be asked it says that it doesn't know, and offers to ask again (checkout.unknown-payment).
+ * Finds out how a payment ended whose answer was lost, and leads to its confirmation if it was made
+ * (checkout.lost-answer). While the shop can't be asked, offers to ask again (checkout.unknown-payment).
  */
 export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
   const { paymentIntent, clientSecret } = payment;

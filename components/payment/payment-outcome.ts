@@ -3,9 +3,9 @@ import { pause } from "@/lib/browser/pause";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import type { Confirmation } from "@/lib/orders/schema";
 
-/** Pauses in milliseconds before each question. */
+/** In milliseconds, before each question. */
 const PAUSES_MS = [0, 1500, 3000];
-/** After this long, in milliseconds, a question counts as unanswered. */
+/** In milliseconds; then a question counts as unanswered. */
 export const PATIENCE_MS = 15_000;
 
 export type PaymentOutcome = "paid" | "processing" | "unpaid" | "unknown";
@@ -17,8 +17,8 @@ type OutcomeRequests = {
 };
 
 /**
- * Asks the shop, which asks the provider, how a payment ended. A payment counts as unpaid only when two answers say so:
- * at the first one the provider may still be working on a request whose connection is gone. Never throws.
+ * Asks the shop, which asks the provider. A payment counts as unpaid only when two answers say so: at the first one
+ * the provider may still be working on a request whose connection is gone. Never throws.
  */
 export async function findPaymentOutcome(
   payment: NotedPayment,
