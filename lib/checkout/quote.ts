@@ -1,7 +1,6 @@
 import { SALES_TAX_PERCENT } from "@/lib/site";
 import { percentOf } from "@/lib/money";
 
-/** What a buyer reads when the order isn't what the page shows. */
 export const CHANGED =
   "Something in your order has changed. Please check the items and the total before you pay.";
 
@@ -9,8 +8,7 @@ export const CHANGED =
 export type Sums = { subtotalCents: number; discountCents: number; taxCents: number; totalCents: number };
 
 /**
- * The discount is a percentage of the subtotal, the tax 8 % of what is left; each is rounded half up, once, on the
- * order.
+ * Discount and tax are each rounded half up, once, on the order (money.order-sums).
  * @param percentOff whole percent, 0 without a promotion
  */
 export function quote(lines: { unitPriceCents: number; quantity: number }[], percentOff: number): Sums {

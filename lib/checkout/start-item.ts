@@ -11,8 +11,7 @@ import { startCheckout } from "./start";
  * @param ownCartId the cart of the visitor's last such purchase, if any
  * @param network from networkOf; null counts none
  * @param onCart called with the cart's id before the checkout is opened
- * @throws DomainError as addToCart and startCheckout do; conflict when another tab has put something else into the
- *   cart meanwhile
+ * @throws DomainError as addToCart and startCheckout do; conflict when another tab has meanwhile changed the cart
  */
 export async function startItemCheckout(
   ownCartId: string | null,

@@ -9,7 +9,7 @@ type Concern = {
   dueAt: Date | null;
 };
 
-/** The good endings of a dispute; in every other state the money is gone or may go. */
+/** In every other state the money is gone or may go. */
 const DISPUTE_OVER = ["won", "warning_closed", "prevented"];
 const CLOSED_DISPUTE = [...DISPUTE_OVER, "lost"];
 const OPEN_OTHER = ["open", "actionable"];
@@ -27,7 +27,7 @@ export const OPEN_CONCERNS = {
   ],
 };
 
-/** What an operator may decide; a dispute or a review is decided at the provider. */
+/** A dispute or a review is decided at the provider. */
 export const RELEASABLE = ["fraud-warning", "refund"];
 
 export function blocksShipping({

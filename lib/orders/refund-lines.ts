@@ -5,7 +5,7 @@ import type { lockOrder } from "./lock";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
-/** Without a quantity, all pieces that weren't paid back yet. */
+/** Without a quantity, all pieces that haven't been refunded. */
 export type LineRequest = { sku: string; quantity?: number };
 
 type PricedLines = {
@@ -13,17 +13,17 @@ type PricedLines = {
     orderLineId: string;
     variantId: string;
     quantity: number;
-    /** Pieces of the line that are paid back with these, and so may be back in stock. */
+    /** Refunded pieces of the line, with these; they may be back in stock. */
     paidBack: number;
   }[];
-  /** Their share of the order's total, discount and tax included. */
+  /** With discount and tax. */
   amountCents: number;
 };
 
 /**
- * Prices pieces of an order. Discount and tax are exact over all refunds by line: each takes the sum of all pieces
- * paid back so far minus what was already given for them, so the last cent goes with the last piece. Call under the
- * order's lock.
+ * Prices pieces of an order. Each refund by line takes the sum of all pieces refunded so far minus what was already
+ * given for them, so discount and tax are exact over all of them and the last cent goes with the last piece. Call
+ * under the order's lock.
  * @throws DomainError not-found for a SKU that isn't in the order; conflict when fewer pieces are left than asked for
  */
 export async function priceLines(

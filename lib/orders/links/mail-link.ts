@@ -15,8 +15,8 @@ const ANSWERED_AFTER_MS = 400;
 
 /**
  * Mails a new link to the paid orders with this reference, if the address on file is the one that was typed, in any
- * spelling (order.lookup-form). Neither the answer nor its time tells whether there are any, or that the mailbox gets
- * no more links for now.
+ * spelling (order.lookup-form). Neither the answer nor its time shows whether there are any, or whether the mailbox
+ * gets more links for now.
  * @param mayMail whether a mailbox may be sent one more link now
  */
 export async function mailOrderLink(

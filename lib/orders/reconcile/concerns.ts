@@ -8,8 +8,8 @@ import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
 /**
- * Compares disputes, early fraud warnings and reviews with the provider's, and names the disputes that await an
- * answer. Refunds made at the provider are compared in refunds.ts.
+ * Compares disputes, early fraud warnings and reviews with the provider's, and names disputes that await an answer.
+ * refunds.ts compares refunds made at the provider.
  * @returns how many were compared
  */
 export async function checkConcerns(findings: Findings, since: Date | undefined): Promise<number> {
