@@ -5,7 +5,6 @@ import type { Watch } from "./make-database";
 
 const VERBS = new Set(["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLBACK"]);
 
-/** Counts database work for metrics and traces. */
 export const watch: Watch = {
   statement: ({ query, began, duration }) => {
     const [first = ""] = query.split(" ", 1);

@@ -73,7 +73,6 @@ function stopAlertsUrl(token: string): string {
   return `${siteOrigin()}/api/stock-alerts/one-click?token=${token}`;
 }
 
-/** One writer per kind: subject, body and, for mails to the shop, the address for replies. */
 const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = {
   "order-confirmation": async ({ payload }) => {
     const order = await orderSummary(payload.orderId);
@@ -195,10 +194,7 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
   },
 };
 
-/**
- * Writes one mail as HTML and text. Marketing mail can be unsubscribed from: by RFC 8058 for mail programs, by a link
- * for people.
- */
+/** As HTML and text. Marketing mail can be unsubscribed from: by RFC 8058 for mail programs, by a link for people. */
 export async function compose<Kind extends MailKind>(
   kind: Kind,
   payload: MailPayloads[Kind],

@@ -51,7 +51,7 @@ export async function readStockList(
 }
 
 /**
- * Applies what readStockList returned. If it is interrupted, import the same list again.
+ * If it is interrupted, import the same list again.
  * @param onProgress called with the number of variants set so far
  */
 export async function importStock(

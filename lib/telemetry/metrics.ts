@@ -17,7 +17,7 @@ export const { registry, collectors, ...metrics } = ofProcess("metrics", define)
 
 function define() {
   const registry = new Registry();
-  /** Called before each scrape, by lib/monitoring/serve-metrics.ts: they set gauges. */
+  /** Called before each scrape (lib/monitoring/serve-metrics.ts) to set gauges. */
   const collectors = new Set<() => void | Promise<void>>();
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Counter({ name, help, labelNames, registers: [registry] });

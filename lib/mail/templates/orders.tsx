@@ -29,7 +29,7 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
   );
 }
 
-/** For people who asked for a new link (order.lookup-form). */
+/** (order.lookup-form) */
 export function OrderLink({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview="Where it is, what is in it, and your receipt.">
@@ -60,7 +60,7 @@ export function OrderBlocked({ subject, order, reasons }: OrderMail & { reasons:
 
 export type Tracking = { carrier: string; trackingNumber: string; trackingUrl: string };
 
-/** With the parcel's tracking (shipping.delivery-times). */
+/** (shipping.delivery-times) */
 export function OrderDispatched({ subject, order, tracking }: OrderMail & { tracking: Tracking }) {
   return (
     <MailLayout
@@ -84,7 +84,7 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
   );
 }
 
-/** A payment was processing when the shopper left, and failed. The order is canceled, its goods are released. */
+/** A payment was processing when the shopper left, and failed. The order is canceled and its goods are released. */
 export function PaymentFailed({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`You have not been charged. The order over ${order.total} is closed.`}>
@@ -104,7 +104,7 @@ export function PaymentFailed({ subject, order }: OrderMail) {
   );
 }
 
-/** A payment arrived after its goods were sold: refunded in full, with an explanation. */
+/** A payment arrived after its goods were sold: refunded in full. */
 export function PaymentRefunded({ subject, order }: OrderMail) {
   return (
     <MailLayout
