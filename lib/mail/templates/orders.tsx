@@ -10,6 +10,17 @@ const days = ({ min, max }: { min: number; max: number }) => `${min}–${max}`;
 
 type OrderMail = { subject: string; order: OrderSummary };
 
+function ReplyNote({ order }: Pick<OrderMail, "order">) {
+  return (
+    <>
+      <Rule />
+      <Paragraph style={{ margin: 0 }}>
+        If anything is not as it should be, reply to this mail and name order {order.reference}.
+      </Paragraph>
+    </>
+  );
+}
+
 export function OrderConfirmation({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`Order ${order.reference}: ${order.total}, shipping free.`}>
@@ -21,10 +32,7 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
       <OrderPageButton order={order} />
       <OrderTable order={order} />
       <ShippingAddress order={order} />
-      <Rule />
-      <Paragraph style={{ margin: 0 }}>
-        If anything is not as it should be, reply to this mail and name order {order.reference}.
-      </Paragraph>
+      <ReplyNote order={order} />
     </MailLayout>
   );
 }
@@ -141,10 +149,7 @@ export function RefundIssued({
       </Paragraph>
       <OrderPageButton order={order} />
       <OrderTable order={order} />
-      <Rule />
-      <Paragraph style={{ margin: 0 }}>
-        If anything is not as it should be, reply to this mail and name order {order.reference}.
-      </Paragraph>
+      <ReplyNote order={order} />
     </MailLayout>
   );
 }
