@@ -1,12 +1,12 @@
 import { features } from "@/content/features";
 
-/** Which bullet list a product's page has: the slug alone decides (product.feature-lists). */
+/** The slug alone decides (product.feature-lists). */
 export type FeatureKind = keyof typeof features;
 
 const HATS = /(^|-)(hat|cap|visor|bucket)s?(-|$)/;
 const TEES = /(^|-)tees?(-|$)/;
 
-/** Which of the five lists a product gets. Hats come first: a hat for women is a hat. */
+/** Hats come first: a hat for women is a hat. */
 export function featureKind(slug: string): FeatureKind {
   if (HATS.test(slug)) return "hats";
   if (slug.startsWith("unisex-")) return "unisex";

@@ -20,11 +20,11 @@ import { metrics } from "@/lib/telemetry/metrics";
 import { writeCounts } from "@/lib/visits/tally";
 import { warmUp } from "./warm-up";
 
-/** The first run comes soon: a crash may have left work, and a shop that keeps crashing has to get to it too. */
+/** In milliseconds. Soon: a crash may have left work, and a shop that keeps crashing has to get to it too. */
 const FIRST_TURN_MS = 2_000;
 
 /**
- * The shop's background work, once per server process.
+ * Once per server process.
  * @returns once shoppers can be served
  */
 export async function startHousekeeping(): Promise<void> {
@@ -55,8 +55,8 @@ export async function startHousekeeping(): Promise<void> {
 }
 
 /**
- * Runs `work` again and again, each time after the previous run has ended. Failures are logged. The process waits for
- * the run that is under way.
+ * Each run begins after the previous one has ended. Failures are logged. A stopping process waits for the current
+ * run.
  */
 function repeat(name: string, everyMs: number, work: () => Promise<unknown>): void {
   const again = (pauseMs: number) => {

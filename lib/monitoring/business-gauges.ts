@@ -5,12 +5,12 @@ import { log } from "@/lib/log";
 import { countUnsent } from "@/lib/outbox/unsent";
 import { metrics } from "@/lib/telemetry/metrics";
 
-/** How long a reading is shown, in milliseconds: any number of scrapers costs the database one reading. */
+/** In milliseconds: any number of scrapers costs the database one reading. */
 const KEPT_MS = 5_000;
 
 let last: { at: number; reading: Promise<void> } | undefined;
 
-/** Sets the gauges that the database fills, for a scrape, unless they were set a moment ago. */
+/** Unless they were set a moment ago. */
 export function updateBusinessGauges(): Promise<void> {
   if (!last || performance.now() - last.at > KEPT_MS) {
     last = { at: performance.now(), reading: updateBusinessGaugesNow() };
@@ -20,7 +20,7 @@ export function updateBusinessGauges(): Promise<void> {
 
 let asking: Promise<void> | undefined;
 
-/** While the database can't be asked the gauges stay as they were. One that hangs isn't asked a second time. */
+/** While the database can't be asked the gauges stay as they were. A query that hangs isn't made a second time. */
 export async function updateBusinessGaugesNow(): Promise<void> {
   asking ??= updateEach().finally(() => (asking = undefined));
   try {

@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/log";
 
 /**
- * Writes what the framework prints on the console to the log: one line each, without what the log withholds. Errors
+ * What the framework prints on the console becomes one line of the log each, without what the log withholds. Errors
  * with a digest are left out, because lib/http/page-errors.ts gets them with their request.
  */
 export function captureConsole(): void {

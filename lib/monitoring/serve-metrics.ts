@@ -8,8 +8,8 @@ import { updateBusinessGauges } from "./business-gauges";
 import { watchRequests } from "./watch-requests";
 
 /**
- * Serves the metrics in Prometheus' format at /metrics, on a port that visitors don't reach. If that port is taken,
- * the shop sells all the same.
+ * In Prometheus' format at /metrics, on a port that visitors can't reach. If that port is taken, the shop sells all
+ * the same.
  */
 export function serveMetrics(port: number): void {
   const server = createServer((request, response) => {
