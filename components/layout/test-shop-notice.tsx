@@ -1,11 +1,11 @@
 type TestShopNoticeProps = {
   /** Whether payments are tests. */
   test: boolean;
-  /** Whether there are example reviews. A live shop must have none (`npm run check:live`), but says so if it has. */
+  /** Whether there are example reviews. A live shop has none (`npm run check:live`); one that has any says so, too. */
   examples: boolean;
 };
 
-/** (checkout.test-shop) */
+/** Heads every page of a test shop, or of one with example reviews (checkout.test-shop). Scrolls away with the page. */
 export function TestShopNotice({ test, examples }: TestShopNoticeProps) {
   if (!test && !examples) return null;
   const sentences = [test && "Test shop: nothing is charged or sent.", examples && "Reviews are examples."];

@@ -10,8 +10,8 @@ import { imageRows, productFields, variantRows } from "./rows";
 export type ImportReport = { added: string[]; changed: string[]; retired: string[]; unchanged: number };
 
 /**
- * Makes the database match the catalogue's files: adds, changes and retires categories and products. Existing
- * variants keep their stock unless `setStock` is given. An interrupted import can be run again.
+ * Makes the database match the catalogue's files: adds, changes and retires categories and products. The stock of
+ * existing variants is only changed if `setStock` is given. An import that was interrupted can simply be run again.
  */
 export async function importCatalog(
   db: Database,
@@ -29,7 +29,7 @@ export async function importCatalog(
   return report;
 }
 
-/** One transaction, so that the navigation never shows half of a change. */
+/** All categories in one transaction, so that the navigation never shows half of a change. */
 async function importCategories(db: Database, files: CatalogFiles, report: ImportReport) {
   const write = async (tx: Transaction) => {
     // This update matches no row, but takes SQLite's write lock, which a transaction can no longer get once it has
@@ -83,8 +83,8 @@ async function writeCategories(tx: Transaction, { categories }: CatalogFiles) {
 }
 
 /**
- * Records a change if there was one.
- * @param categoryIds by slug
+ * Makes the database match one product's file, and records a change if there was one.
+ * @param categoryIds ids of the categories by their slugs
  */
 export async function importProduct(
   db: Database,
@@ -158,7 +158,7 @@ async function retireMissingProducts(db: Database, { products }: CatalogFiles): 
   return gone.map(({ slug }) => slug);
 }
 
-/** Changes a product and its search entry in one transaction. */
+/** Changes a product and what search knows of it in one transaction. */
 async function changeProduct(
   db: Database,
   slug: string,

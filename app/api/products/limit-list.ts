@@ -4,9 +4,9 @@ import { PAGE_SIZE } from "@/lib/catalog/listing/paging";
 import { limitReads } from "@/lib/http/visitor-limits";
 
 /**
- * Counts lists that are longer than a page, or filtered by free text, which is looked for in every name. The garment
- * types that the category's page offers aren't counted: each of their lists is read once.
- * @param size the most products that the list may have
+ * Counts a list that is longer than a page, or is filtered by free text, which is looked for in every name. The kinds of
+ * garment that the category's page offers aren't counted: each of their lists is read once.
+ * @param size the most products that it may have
  * @throws DomainError too-many
  */
 export async function limitList(

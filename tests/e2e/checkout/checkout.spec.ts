@@ -51,24 +51,20 @@ test("an empty cart leads home with a message", { tag: "@long" }, async ({ page 
 });
 
 test.describe("failures", () => {
-  test(
-    "shows the server's sentence, or ours; Try Again loads the page again",
-    { tag: "@long" },
-    async ({ page }) => {
-      await fillCart(page, SOCKS);
-      await answer(page, "POST", "/api/checkout", 503, { message: "Payments are closed for an hour" });
-      await page.goto("/checkout");
-      await expect(notice(page, "error")).toHaveText("Payments are closed for an hour");
-      await expectToast(page, "destructive", "Checkout Error", "Payments are closed for an hour");
-      await answer(page, "POST", "/api/checkout", 500);
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(notice(page, "error")).toHaveText(SERVER_ERROR);
-      await expectToast(page, "destructive", "Checkout Error", SERVER_ERROR);
-      await page.unrouteAll();
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(pay(page)).toBeEnabled();
-    },
-  );
+  test("the server's words, or ours; Try Again loads the page anew", { tag: "@long" }, async ({ page }) => {
+    await fillCart(page, SOCKS);
+    await answer(page, "POST", "/api/checkout", 503, { message: "Payments are closed for an hour" });
+    await page.goto("/checkout");
+    await expect(notice(page, "error")).toHaveText("Payments are closed for an hour");
+    await expectToast(page, "destructive", "Checkout Error", "Payments are closed for an hour");
+    await answer(page, "POST", "/api/checkout", 500);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(notice(page, "error")).toHaveText(SERVER_ERROR);
+    await expectToast(page, "destructive", "Checkout Error", SERVER_ERROR);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(pay(page)).toBeEnabled();
+  });
 
   test("no connection", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS);

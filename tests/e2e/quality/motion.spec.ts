@@ -24,6 +24,6 @@ test.describe("motion that explains where something came from", () => {
   });
 });
 
-test("a visitor who prefers no motion gets none", async ({ page }) => {
+test("whoever wants no motion gets none", async ({ page }) => {
   expect(await moving(page)).toBe(0);
 });

@@ -5,6 +5,7 @@ import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
 import { DomainError } from "@/lib/domain-error";
 
+/** The product cards of one page of a category, filtered and sorted. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { page, type, sort: order } = parseQuery(request, listQuerySchema);
