@@ -4,7 +4,7 @@ import localFont from "next/font/local";
 // and a larger one with the rest of Latin, fetched only when a text needs it. app/fonts/README.md says how they are
 // made. (The range is written twice because the font loader only takes literal values.)
 
-/** Display face: Newsreader cut for large sizes, one weight. */
+/** Newsreader, cut for large sizes. */
 const newsreader = localFont({
   src: "./fonts/newsreader-display.woff2",
   variable: "--font-newsreader",
@@ -29,7 +29,6 @@ const newsreaderRest = localFont({
   ],
 });
 
-/** Text face. */
 const instrumentSans = localFont({
   src: [
     { path: "./fonts/instrument-sans-400.woff2", weight: "400" },

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { site } from "@/lib/site";
 import { siteDescription } from "@/lib/seo/site-description";
 
-/** What a phone uses when the shop is added to its home screen. */
+/** For phones that add the shop to their home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

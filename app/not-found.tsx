@@ -4,7 +4,7 @@ import { courtPictures } from "@/lib/pictures/site-pictures";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false, follow: true } };
 
-/** Any address that the shop does not have (layout.unknown-address). */
+/** (layout.unknown-address) */
 export default function NotFound() {
   return (
     <MessagePage

@@ -13,9 +13,8 @@ type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "h
 const SLOW_MS = 200;
 
 /**
- * A link whose page is prefetched in full when the visitor seems about to follow it (hover, touch or focus), so that it
- * shows at once after the click. Links that are only visible prefetch nothing, nor does anything when the visitor saves
- * data.
+ * Prefetches the whole page when the visitor is about to follow the link (hover, touch or focus), and nothing before,
+ * nor for visitors who save data.
  */
 export function Link<Target extends string>({
   onPointerEnter,
@@ -49,7 +48,7 @@ function PendingMark({ href }: { href: string }) {
   return pending && <LoadingNote of={href} />;
 }
 
-/** Below the header, when a page takes its time (product.loading-text). */
+/** (product.loading-text) */
 function LoadingNote({ of: href }: { of: string }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

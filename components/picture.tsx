@@ -7,19 +7,19 @@ import { cn } from "@/lib/cn";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> & {
   picture: PictureView;
-  /** The displayed width, from which the browser chooses a file: "(min-width: 64rem) 25vw, 50vw". */
+  /** The displayed width, by which the browser chooses a file: "(min-width: 64rem) 25vw, 50vw". */
   sizes: string;
-  /** Replaces the picture's own alt text; "" where the picture only repeats the text next to it. */
+  /** Instead of the picture's own alt text; "" if the text beside it says the same. */
   alt?: string;
-  /** The widest file that is offered, in pixels, if it is never shown larger. */
+  /** The widest file to offer, in pixels, if it is never shown larger. */
   widest?: number;
-  /** For the one picture that decides when a page looks ready: loaded at once and before everything else. */
+  /** For the one picture by which a page looks ready: loaded before everything else. */
   priority?: boolean;
-  /** Another picture for other screens, e.g. a portrait cut for phones. */
+  /** Another picture for other screens, such as a portrait cut for phones. */
   art?: { media: string; picture: PictureView; sizes: string };
 };
 
-/** One of our pictures: AVIF in all widths, one WebP for old browsers, a blurred preview until it has loaded. */
+/** AVIF in all widths, one WebP for old browsers, and a blurred preview until it has loaded. */
 export function Picture({
   picture,
   sizes,

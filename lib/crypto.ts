@@ -2,8 +2,6 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionSecrets } from "@/lib/env";
 
-/** What the shop signs, compares in secret and stores as a hash, all by the session secret. */
-
 type Purpose =
   | "one-click unsubscribe"
   | "confirm subscription"
@@ -27,7 +25,7 @@ export function isSeal(given: string, purpose: Purpose, text: string): boolean {
   return sessionSecrets().some((secret) => timingSafeEqualText(given, seal(purpose, text, secret)));
 }
 
-/** A token that holds a text, such as an address, and its signature. */
+/** A readable text, such as an address, and its signature. */
 export function sealedText(purpose: Purpose, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${seal(purpose, text)}`;
 }
@@ -39,7 +37,7 @@ export function textOfSealed(purpose: Purpose, token: string): string | null {
   return text !== "" && isSeal(given, purpose, text) ? text : null;
 }
 
-/** A token that holds an id, which says nothing to others, and its signature. */
+/** An id, which says nothing to others, and its signature. */
 export function sealedId(purpose: Purpose, id: string): string {
   return `${id}.${seal(purpose, id)}`;
 }
@@ -50,12 +48,12 @@ export function idOfSealed(purpose: Purpose, token: string): string | null {
   return id !== "" && more.length === 0 && isSeal(given, purpose, id) ? id : null;
 }
 
-/** A key that doesn't tell what it was made of. */
+/** Doesn't show what it was made of. */
 export function keyedHash(parts: string[]): string {
   return createHmac("sha256", sessionSecrets()[0]).update(parts.join("\n")).digest("base64url");
 }
 
-/** Compares two secrets in constant time, so that timing doesn't reveal where they differ. */
+/** In constant time, so that timing doesn't reveal where they differ. */
 export function timingSafeEqualText(given: string, real: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(real);

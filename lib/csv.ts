@@ -1,4 +1,4 @@
-/** Comma-separated values as spreadsheets exchange them (RFC 4180). */
+/** RFC 4180, as spreadsheets write it. */
 
 /** Excel only reads a file as UTF-8 if it begins with this. */
 export const BYTE_ORDER_MARK = "\uFEFF";

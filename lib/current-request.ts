@@ -3,10 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Span, Tracer } from "@opentelemetry/api";
 import { ofProcess } from "./process-state";
 
-/**
- * The request that work is done for, its address's template and, if it is recorded, its trace with the span around
- * the work.
- */
+/** `route` is the template of the address; `trace`, if the request is recorded, has the span around the work. */
 export type CurrentRequest = { id: string; route: string; trace?: { tracer: Tracer; span: Span } };
 
 const current = ofProcess("current request", () => new AsyncLocalStorage<CurrentRequest>());

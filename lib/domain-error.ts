@@ -1,4 +1,4 @@
-/** What the shop refuses to do, and why. lib/http/error-response.ts turns it into the JSON error shape. */
+/** lib/http/error-response.ts turns these into the JSON error shape. */
 export type DomainErrorKind =
   "malformed" | "forbidden" | "not-found" | "conflict" | "invalid" | "too-many" | "unavailable";
 
@@ -41,7 +41,6 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal that says after how many minutes to try again. */
 export function tooMany(reason: string, waitMs: number): DomainError {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   return new DomainError(

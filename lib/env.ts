@@ -8,8 +8,8 @@ function wholeNumber(least: number, most: number) {
 }
 
 /**
- * The only place that reads settings and secrets; .env.example describes each. Values are checked at first use, and
- * an invalid one stops the shop with a sentence that names it.
+ * The only place that reads settings and secrets; .env.example describes each. An invalid one stops the shop with a
+ * sentence that names it.
  */
 const variables = z.object({
   PORT: z.coerce.number("must be a number").int().min(1).max(65_535).default(3000),
@@ -22,7 +22,7 @@ const variables = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
     .default("http://localhost:3000"),
-  /** All instances, to be told of changes, separated by commas; this machine's shop if not set. */
+  /** All instances, separated by commas; this machine's shop if not set. */
   INSTANCE_URLS: z
     .string()
     .transform((urls) => urls.split(",").map((url) => url.trim()))
@@ -35,7 +35,7 @@ const variables = z.object({
     .optional(),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@halfvolley.example"),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
-  /** Earlier secrets, separated by commas: what they sealed or signed is still accepted. */
+  /** Separated by commas: what they sealed or signed is still accepted. */
   SESSION_SECRET_PREVIOUS: z
     .string()
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
@@ -53,9 +53,9 @@ const variables = z.object({
   STRIPE_MAX_RETRIES: z.coerce.number("must be a number").int().min(0).max(5).default(2),
   /** Only set if it isn't the provider's own. */
   STRIPE_API_URL: z.url().optional(),
-  /** Script that defines window.Stripe, so that the provider's library doesn't fetch its own. */
+  /** Defines window.Stripe, so that the provider's library doesn't fetch its own script. */
   STRIPE_SCRIPT_URL: z.string().optional(),
-  /** File that proves to Apple that this address may offer Apple Pay, from the provider's dashboard. */
+  /** Proves to Apple that this address may offer Apple Pay; from the provider's dashboard. */
   APPLE_PAY_DOMAIN_FILE: z.string().optional(),
   /** smtp://user:password@host:587 or smtps://… . Without it mail is written to MAIL_FOLDER. */
   SMTP_URL: z
@@ -66,13 +66,13 @@ const variables = z.object({
   MAIL_FROM: z.email("must be an email address").optional(),
   /** At the foot of marketing mail, where US law (CAN-SPAM) requires it. */
   POSTAL_ADDRESS: z.string().max(300).optional(),
-  /** How many days after an order's last parcel its buyer is asked for reviews. */
+  /** Days after an order's last parcel. */
   REVIEW_MAIL_DAYS: wholeNumber(0, 90).default(14),
   /** For mail as .eml files while SMTP_URL isn't set. */
   MAIL_FOLDER: z.string().default("./mail"),
   /** For the scripts and styles of the last releases; the same for all instances. */
   ASSETS_FOLDER: z.string().default("./data/assets"),
-  /** How many of our own proxies in front of the shop append to X-Forwarded-For; 0 ignores that header. */
+  /** Our own proxies in front of the shop that append to X-Forwarded-For; 0 ignores that header. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   /** No metrics are served without it. */
   METRICS_PORT: z.coerce.number("must be a number").int().min(1).max(65_535).optional(),
@@ -85,17 +85,15 @@ const variables = z.object({
     .optional(),
   /** The share of requests that are traced, besides purchases. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number("must be a number from 0 to 1").min(0).max(1).default(0.01),
-  /**
-   * The percentage of a variant's stock that all orders together may hold before they are paid (checkout.held-stock).
-   */
+  /** The percentage of a variant's stock that unpaid orders together may hold (checkout.held-stock). */
   FREE_HOLD_PERCENT: wholeNumber(0, 100).default(50),
-  /** How many times the usual share one network address gets; for many shoppers behind one. */
+  /** How many times the usual share one network address gets, for many shoppers behind one. */
   NETWORK_ALLOWANCE: wholeNumber(1, 1_000_000).default(1),
   /** "0" leaves preparing the database to `npm run release` and waits for it. */
   MIGRATE_ON_START: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("1"),
   /** How long a shop that is told to stop goes on serving; scripts/shop/settings.ts has the default. */
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
-  /** Who runs the commands for orders, for their log; the machine's user if not set. */
+  /** Who runs the operators' commands, for the orders' log; the machine's user if not set. */
   OPERATOR: z.string().max(80).optional(),
   /** "1" uses the payments sandbox instead of the provider; scripts/shop/settings.ts decides. */
   PAYMENTS_SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
@@ -117,7 +115,7 @@ export function env(): Env {
   return (parsed = result.data);
 }
 
-/** The secret that seals and signs, and then those whose seals and signatures are still accepted. */
+/** What seals and signs now, then those whose seals and signatures are still accepted. */
 export function sessionSecrets(): [current: string, ...previous: string[]] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env();
   return [SESSION_SECRET, ...SESSION_SECRET_PREVIOUS];
@@ -139,7 +137,7 @@ export function ownOrigin(): string {
   return `http://${ownHost(env())}:${env().PORT}`;
 }
 
-/** The processes that keep pages of their own and are told of changes. */
+/** The processes that keep pages of their own and need to know of changes. */
 export function instanceUrls(): string[] {
   return env().INSTANCE_URLS?.map((url) => new URL(url).origin) ?? [ownOrigin()];
 }

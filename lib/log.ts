@@ -10,7 +10,6 @@ import { currentRequest } from "./current-request";
  */
 type Facts = Record<string, unknown>;
 
-/** Facts that are personal or secret. */
 const WITHHELD = [
   ...["email", "emailKey", "recipient", "name", "phone", "address", "shipping", "line1", "line2", "city"],
   ...["postalCode", "postal_code", "cookie", "authorization", "password", "token", "secret", "clientSecret"],
@@ -82,10 +81,9 @@ function describe(error: Error): Facts {
   };
 }
 
-/** Errors of Prisma and its database adapters. */
 const QUERIES = /^(PrismaClient|DriverAdapter)/;
 
-/** What these errors contain besides the query: the model, and the database's name for the fault. */
+/** The model, and the database's name for the fault. */
 const metaSchema = z.object({
   modelName: z.string().optional(),
   target: z.unknown().optional(),

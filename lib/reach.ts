@@ -2,7 +2,6 @@ import { isIPv6 } from "node:net";
 
 /** Who can reach the shop: this machine only, or others as well (decision 0001). */
 
-/** As addresses write this machine. */
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /** @param host a name, a network address, or the host part of a URL */
@@ -10,7 +9,6 @@ export function isThisMachine(host: string): boolean {
   return NAMES.includes(isIPv6(host) ? `[${host}]` : host) || /^127(\.\d+){3}$/.test(host);
 }
 
-/** The origins that one origin of this machine goes by. */
 export function originsOfThisMachine(origin: string): string[] {
   const { protocol, port } = new URL(origin);
   return NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin);

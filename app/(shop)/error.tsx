@@ -3,7 +3,6 @@
 import { useEffect } from "react";
 import { Mark } from "@/components/layout/logo";
 
-/** Shown when a page of the shop fails; offers to try again. */
 export default function ShopError({
   error,
   reset,
@@ -23,7 +22,7 @@ export default function ShopError({
         {error.digest && <span className="mt-2 block text-sm text-quiet">Reference: {error.digest}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* This file's code is sent with every page, so it uses Button's classes and not the component. */}
+        {/* This code is sent with every page, so it uses Button's classes without the component. */}
         <button type="button" className="button button-primary button-lg" onClick={reset}>
           Try Again
         </button>

@@ -2,7 +2,7 @@ import { SmallCard } from "@/components/product-list/small-card";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import { PHONE_HALF_WIDTH } from "@/lib/pictures/sources";
 
-/** The products that an article speaks of (blog.named-products). */
+/** (blog.named-products) */
 export function ArticleProducts({ products }: { products: ProductCardView[] }) {
   if (products.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { coverOf } from "@/lib/seo/blog";
 import { PHONE_WIDTH } from "@/lib/pictures/sources";
 import { ArticleProducts } from "./article-products";
 
-/** Everything from “Back to Blog” to “Related Articles” (blog.article-parts, blog.related-articles). */
+/** (blog.article-parts, blog.related-articles) */
 export function Article({ post, products }: { post: Post; products: ProductCardView[] }) {
   const cover = coverOf(post);
   return (

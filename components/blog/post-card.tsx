@@ -3,7 +3,6 @@ import { Picture } from "@/components/picture";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
 
-/** A post as the blog's index shows it: built on the server, filtered in the browser. */
 export type PostCardView = {
   slug: string;
   title: string;

@@ -5,7 +5,7 @@ import { BLOG_FILTERS, type BlogFilter } from "@/lib/blog/filters";
 import { cn } from "@/lib/cn";
 import { PostCard, type PostCardView } from "./post-card";
 
-/** The category filter and the grid of posts. Without JavaScript all posts are shown. */
+/** Without JavaScript all posts are shown. */
 export function PostList({ posts }: { posts: PostCardView[] }) {
   const [filter, setFilter] = useState<BlogFilter>("All");
   const shown = filter === "All" ? posts : posts.filter((post) => post.category === filter);

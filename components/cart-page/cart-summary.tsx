@@ -14,7 +14,6 @@ import { quote } from "@/lib/checkout/quote";
 import { toCents } from "@/lib/money";
 import { findOffer } from "@/lib/promotions/offers";
 
-/** The panel next to the lines: sums, promo code and the checkout button. */
 export function CartSummary() {
   const { items } = useCart();
   const promoCode = usePromoCode();

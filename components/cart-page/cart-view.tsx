@@ -13,8 +13,9 @@ import { notedPayment } from "@/lib/checkout/noted-payment";
 import { CartSummary, CartSummarySkeleton } from "./cart-summary";
 
 const THUMBNAIL = "w-20 sm:w-28";
+const COLUMNS = "grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24";
 
-/** Everything below the heading of the cart page (cart.page-parts). */
+/** (cart.page-parts) */
 export function CartView() {
   const { status, items, reload: retry } = useCart();
   const top = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function CartView() {
 function FilledCart() {
   const { clear } = useCartActions();
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24">
+    <div className={COLUMNS}>
       <section aria-label="Items in your cart">
         <CartLines className="border-y border-line" thumbnailClassName={THUMBNAIL} />
         <div className="flex justify-end pt-2">
@@ -68,7 +69,7 @@ function FilledCart() {
 /** Also shown until the browser has fetched the cart. */
 export function CartSkeleton() {
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 xl:gap-24">
+    <div className={COLUMNS}>
       <div className="border-y border-line">
         <CartLinesSkeleton lines={2} thumbnailClassName={THUMBNAIL} />
       </div>
@@ -88,7 +89,7 @@ const PaymentCheck = lazy(() =>
   import("@/components/payment/payment-check").then((module) => ({ default: module.PaymentCheck })),
 );
 
-/** A cart may be empty because it was paid for, by a payment whose answer was lost (checkout.noted-payment). */
+/** A cart may be empty because it was paid for by a payment whose answer was lost (checkout.noted-payment). */
 function EmptyCart() {
   const [payment, setPayment] = useState(notedPayment);
   const forget = () => setPayment(null);

@@ -4,9 +4,8 @@ import { useEffect, useState } from "react";
 import { DELIVERY_TIME } from "@/content/promises";
 
 /**
- * When an order of today is expected (shipping.estimated-arrival). The HTML is kept for longer than a day, so it says how
- * long delivery takes; that keeps its room, so that nothing moves when the dates take its place. What knows the holidays
- * is fetched late.
+ * When an order placed today should arrive (shipping.estimated-arrival). The HTML is kept for days, so it only says
+ * how long delivery takes; the dates appear in the same space once the calendar of holidays has loaded.
  */
 export function ArrivalEstimate() {
   const [days, setDays] = useState<string>();

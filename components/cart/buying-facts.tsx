@@ -6,7 +6,6 @@ import { buyingFacts } from "@/content/cart";
 import { cn } from "@/lib/cn";
 import { ArrivalEstimate } from "./arrival-estimate";
 
-/** Shipping cost, delivery time and payment security, shown next to the buy buttons. */
 export function BuyingFacts({ className }: { className?: string }) {
   return (
     <div className={cn("text-sm text-ink-soft", className)}>

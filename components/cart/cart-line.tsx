@@ -13,14 +13,12 @@ import { CartThumbnail } from "./cart-thumbnail";
 
 type CartLineProps = {
   item: CartItem;
-  /** Called when the visitor follows the link to the product's page. */
   onLeave?: () => void;
   /** Called just before the line is removed, so that the focus can be moved. */
   onRemove: () => void;
   thumbnailClassName?: string;
 };
 
-/** One line of the drawer and of the cart page: picture, name, colour and size, quantity, price, Remove. */
 export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLineProps) {
   const cart = useCart();
   const [removing, setRemoving] = useState(false);

@@ -1,7 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 
-/** Placeholders with the exact size of cart lines. */
 export function CartLinesSkeleton({
   lines,
   thumbnailClassName = "w-20",

@@ -7,7 +7,7 @@ import { useCart } from "./cart-provider";
 
 type CartLinesProps = { onLeave?: () => void; className?: string; thumbnailClassName?: string };
 
-/** The lines of the cart. When one is removed, its neighbour gets the focus. */
+/** When a line is removed, its neighbor gets the focus. */
 export function CartLines({ onLeave, className, thumbnailClassName }: CartLinesProps) {
   const { items } = useCart();
   const list = useRef<HTMLUListElement>(null);

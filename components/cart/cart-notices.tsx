@@ -3,7 +3,7 @@
 import { useCart } from "./cart-provider";
 import { Notice } from "./notice";
 
-/** Success and error notices of the cart. CartProvider announces them to screen readers. */
+/** CartProvider announces these to screen readers. */
 export function CartNotices({ className }: { className?: string }) {
   const { removedName, cleared, error } = useCart();
   return (

@@ -20,44 +20,43 @@ import { useQuantityChanges } from "./use-quantity-changes";
 import { useTimedValue } from "./use-timed-value";
 
 const CART = queryOptions({ queryKey: ["/api/cart"], queryFn: () => callApi("GET /api/cart", {}) });
-/** How long the removal notice and the cleared flag stay (cart.removal-notice, cart.cleared-notice). */
+/** For how long the removal notice and the cleared flag are shown (cart.removal-notice, cart.cleared-notice). */
 const NOTICE_MS = 3000;
 
 export type CartActions = {
-  /** Resolves to the sentence about its failure; to null when the item is in the cart now. */
+  /** Resolves to the sentence about a failure, or to null when the item is in the cart. */
   add: (input: AddToCart) => Promise<string | null>;
   /** Shows the quantity at once. The last of several calls wins; if the server refuses, the old quantity comes back. */
   changeQuantity: (item: CartItem, quantity: number) => Promise<void>;
-  /** Resolves when all changes of quantities have reached the server. */
+  /** Resolves when every change of a quantity has reached the server. */
   settled: () => Promise<void>;
   remove: (item: CartItem) => Promise<void>;
-  /** Resolves to whether the cart is empty now. `silently`: without a notice, as after a purchase. */
+  /** Resolves to whether the cart is empty. `silently`: without a notice, as after a purchase. */
   clear: (options?: { silently?: boolean }) => Promise<boolean>;
-  /** Fetches the cart again, e.g. after a purchase, once no quantity is being changed. */
+  /** Fetches the cart again once no quantity is being changed. */
   reload: () => Promise<void>;
 };
 
 export type Cart = CartActions & {
   items: CartItem[];
-  /** Sum of the quantities, including items whose request is still under way. */
+  /** Sum of the quantities, with items that are still being sent. */
   count: number;
   status: "loading" | "loaded" | "error";
-  /** The sentence about the last failure, until the next action (cart.error-notice). */
+  /** Shown until the next action (cart.error-notice). */
   error: string | null;
-  /** Name of the product that was just removed, for 3 seconds. */
+  /** The product that was just removed, for 3 seconds. */
   removedName: string | null;
-  /** Whether the cart was just cleared, for 3 seconds. */
+  /** For 3 seconds. */
   cleared: boolean;
 };
 
 const CartContext = createContext<Cart | null>(null);
 const CartActionsContext = createContext<CartActions | null>(null);
 
-/** The visitor's cart: loaded once at the start, reloaded after an item was added, otherwise changed locally. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const query = useQuery(CART);
-  // The first cart arrives while the page is hydrating, so it is rendered with low priority. Later ones show at once.
+  // The first cart arrives while the page is hydrating, so it is rendered with low priority.
   const arrived = useDeferredValue(query.data);
   const known = arrived && query.data;
   const [failure, setFailure] = useState<string | null>(null);
@@ -67,7 +66,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [arriving, setArriving] = useState<{ to: CartItem[] | undefined; pieces: number } | null>(null);
 
   const { changeQuantity: changeNow, settled } = useQuantityChanges();
-  /** How many changes were shown: an answer that was asked for before one of them is older than it. */
+  /** An answer that was asked for before one of these changes is out of date. */
   const changesShown = useRef(0);
 
   const setItems = useCallback(
@@ -86,7 +85,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       before = changesShown.current;
       void queryClient.cancelQueries(CART);
       await queryClient.fetchQuery({ ...CART, staleTime: 0, retry: false }).catch((error: unknown) => {
-        // A newer request has taken its place.
+        // A newer request replaced it.
         if (!(error instanceof CancelledError)) throw error;
       });
     } while (changesShown.current !== before);
@@ -207,7 +206,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The visitor's cart. @throws outside CartProvider */
+/** @throws outside CartProvider */
 export function useCart(): Cart {
   return provided(useContext(CartContext));
 }
@@ -222,7 +221,7 @@ function provided<Value>(value: Value | null): Value {
   return value;
 }
 
-/** The specified sentence, followed by the server's reason if that helps the visitor (“Only 2 left in stock”). */
+/** The specified sentence, then the server's reason if that helps (“Only 2 left in stock”). */
 function withReason(sentence: string, error: unknown): string {
   const helps = error instanceof ApiError && (error.status === 409 || error.status === 429);
   const reason = helps && error.details.message;

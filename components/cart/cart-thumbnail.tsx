@@ -4,8 +4,8 @@ import { pictureFile } from "@/lib/pictures/sources";
 const PICTURE_ADDRESS = /^\/pictures\/(.+)-\d+\.webp$/;
 
 /**
- * A product's picture in a line of the cart. It has no alt text because the name is next to it.
- * @param imageUrl as the cart gives it: the largest file, from which the smaller ones are derived here
+ * No alt text: the name is next to it.
+ * @param imageUrl the largest file, from which the smaller ones are derived
  */
 export function CartThumbnail({ imageUrl, className = "w-20" }: { imageUrl: string; className?: string }) {
   const name = PICTURE_ADDRESS.exec(imageUrl)?.[1];

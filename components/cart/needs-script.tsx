@@ -1,6 +1,6 @@
 import { needsScript } from "@/content/cart";
 
-/** Where something can be bought, for browsers without JavaScript: hides what can't work (`data-script-only`) and says why. */
+/** For browsers without JavaScript: hides what can't work (`data-script-only`) and says why. */
 export function BuyingNeedsScript() {
   return (
     <noscript>

@@ -4,7 +4,6 @@ import { Icon } from "@/components/ui/icon";
 
 type NoticeProps = { tone: "success" | "error"; className?: string; children: ReactNode };
 
-/** One sentence about what just happened or failed. */
 export function Notice({ tone, className, children }: NoticeProps) {
   const good = tone === "success";
   return (

@@ -4,14 +4,14 @@ import { useCallback, useEffect } from "react";
 import { localStore } from "@/lib/browser/storage";
 import { site } from "@/lib/site";
 
-/** Holds the time of the last change. The browser sends a storage event to every tab but the one that wrote it. */
+/** The time of the last change. Browsers send a storage event to every tab but the one that wrote it. */
 const CHANGED_KEY = `${site.key}_cart_changed`;
 
 /**
- * Keeps the visitor's tabs in step: notices changes made in other tabs, and being shown again from the back/forward
- * cache, where the page received no events.
+ * Keeps the visitor's tabs in step, also when a page comes back from the back/forward cache, where it received no
+ * events.
  * @param onChange fetches the cart again
- * @returns a function that tells the other tabs that this one changed the cart
+ * @returns tells the other tabs that this one changed the cart
  */
 export function useOtherTabs(onChange: () => void): () => void {
   useEffect(() => {
@@ -29,6 +29,6 @@ export function useOtherTabs(onChange: () => void): () => void {
     };
   }, [onChange]);
 
-  // Where storage isn't available, the other tabs see the change when they next fetch the cart.
+  // Without storage the other tabs see the change when they next fetch the cart.
   return useCallback(() => void localStore.write(CHANGED_KEY, String(Date.now())), []);
 }

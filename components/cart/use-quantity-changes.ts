@@ -4,20 +4,19 @@ import { useCallback, useRef } from "react";
 import { callApi } from "@/lib/api/client";
 import type { CartItem } from "@/lib/cart/schema";
 
-/** A change of one item that is still being sent. */
 type Change = { wanted: number; confirmed: number; run: Promise<void> };
 
 type Handlers = {
-  /** Shows a quantity, whether or not the server has confirmed it. */
+  /** Shows a quantity that the server may not have confirmed yet. */
   show: (quantity: number) => void;
   onChanged: (quantity: number) => void;
   onFailed: (error: unknown) => void;
 };
 
 /**
- * Changes quantities without a queue: the shown quantity follows every tap at once, each item has at most one request
- * under way, and taps made meanwhile are sent as one further request. If the server refuses, the quantity goes back to
- * the last confirmed one. TanStack Query's mutations would queue the taps instead (decision 0028).
+ * The shown quantity follows every tap at once; each item has one request at a time, and taps made meanwhile become
+ * one further request. If the server refuses, the last confirmed quantity is shown again. TanStack Query's mutations
+ * would queue the taps (decision 0028).
  */
 export function useQuantityChanges() {
   const changes = useRef(new Map<string, Change>());
@@ -47,7 +46,7 @@ export function useQuantityChanges() {
     [],
   );
 
-  /** Resolves when no change is under way, so that the server's cart equals the shown one. */
+  /** Resolves when the server's cart equals the shown one. */
   const settled = useCallback(async () => {
     await Promise.all([...changes.current.values()].map(({ run }) => run));
   }, []);
@@ -55,7 +54,6 @@ export function useQuantityChanges() {
   return { changeQuantity, settled };
 }
 
-/** Sends the wanted quantity until the server has confirmed the last one. */
 async function send(item: CartItem, change: Change): Promise<void> {
   while (change.wanted !== change.confirmed) {
     const quantity = change.wanted;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SumsSkeleton } from "@/components/sums/sums-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The checkout's two columns: the summary is above the form on phones and next to it on wide screens. */
+/** The summary is above the form on phones and beside it on wide screens. */
 export function CheckoutLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 xl:gap-24">
@@ -14,7 +14,6 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
   );
 }
 
-/** Shown until the checkout is open. */
 export function CheckoutSkeleton() {
   return (
     <CheckoutLayout

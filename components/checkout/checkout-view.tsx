@@ -6,7 +6,8 @@ import { CheckoutError } from "./checkout-error";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { useCheckoutSession } from "./use-checkout-session";
 
-// React's own `lazy`: nothing of these is rendered on the server, and Next's `dynamic` would add its code to the page.
+// React's own `lazy`: none of these is rendered on the server, and Next's `dynamic` would add its code to the
+// page.
 const OpenCheckout = lazy(() =>
   import("./open-checkout").then((module) => ({ default: module.OpenCheckout })),
 );
@@ -14,7 +15,7 @@ const PaymentCheck = lazy(() =>
   import("@/components/payment/payment-check").then((module) => ({ default: module.PaymentCheck })),
 );
 
-/** Loading, error, or the provider's form next to the summary (checkout.page-states). */
+/** (checkout.page-states) */
 export function CheckoutView() {
   const router = useRouter();
   const goHome = useCallback(() => router.replace("/"), [router]);

@@ -5,11 +5,10 @@ import type { ExpressButtonsProps } from "@/components/express-pay/sale";
 import { loadExpressButtons } from "@/components/express/load-express-buttons";
 
 type ExpressCheckoutProps = Omit<ExpressButtonsProps, "onOffer"> & {
-  /** Called once it is known whether there are wallets: the form is shown then, so that nothing in it moves. */
+  /** Called once it is known whether there are wallets. The form is shown then, so that nothing in it moves. */
   onSettled: () => void;
 };
 
-/** The wallets above the payment form, where there are any. */
 export function ExpressCheckout({ onSettled, ...props }: ExpressCheckoutProps) {
   const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps>>();
   const [offered, setOffered] = useState(true);

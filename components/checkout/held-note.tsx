@@ -11,7 +11,7 @@ type HeldNoteProps = Pick<CheckoutResponse, "heldUntil" | "heldFromPay" | "payHo
   onRefresh: () => void;
 };
 
-/** Until when the stock is held, and whether Pay holds the rest (checkout.held-stock). */
+/** (checkout.held-stock) */
 export function HeldNote({ heldUntil, heldFromPay, payHolds, refreshing, onRefresh }: HeldNoteProps) {
   const [ended, setEnded] = useState<string>();
   const pieces = heldFromPay.reduce((sum, line) => sum + line.pieces, 0);

@@ -10,7 +10,6 @@ type OpenCheckoutProps = Omit<ComponentProps<typeof PaymentForm>, "onPaid"> & {
   promoNotice: string | null;
 };
 
-/** Payment form and order summary, shown once the server has opened the checkout. */
 export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
   const finish = useFinish(form.leave);
   const { testMode, quote, heldFromPay, payHolds } = form.session;

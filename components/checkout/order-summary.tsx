@@ -2,21 +2,20 @@
 
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { variantLabel } from "@/lib/cart/label";
 import { BuyingFacts } from "@/components/cart/buying-facts";
 import { Notice } from "@/components/cart/notice";
-import { CartThumbnail } from "@/components/cart/cart-thumbnail";
+import { BoughtLine } from "@/components/cart/bought-line";
 import { Sums } from "@/components/sums/sums";
 import { itemCount, lineCents } from "@/lib/cart/sums";
 import type { CheckoutResponse } from "@/lib/checkout/schema";
 import { cn } from "@/lib/cn";
-import { formatCents, toCents } from "@/lib/money";
+import { toCents } from "@/lib/money";
 
 type OrderSummaryProps = Pick<CheckoutResponse, "quote" | "heldFromPay" | "payHolds"> & {
   promoNotice: string | null;
 };
 
-/** What is bought and what it costs, as the server quoted it. On phones the lines can be folded away above the form. */
+/** On phones the lines can be folded away above the form. */
 export function OrderSummary({ quote, heldFromPay, payHolds, promoNotice }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
   const count = itemCount(quote.lines);
@@ -44,22 +43,21 @@ export function OrderSummary({ quote, heldFromPay, payHolds, promoNotice }: Orde
       </div>
       <ul id="order-lines" className={cn("mt-3 divide-y divide-line lg:block", !open && "hidden")}>
         {quote.lines.map((line) => (
-          <li key={line.id} className="flex gap-4 py-4">
-            <CartThumbnail imageUrl={line.product.imageUrl} className="w-16 bg-backdrop" />
-            <div className="flex min-w-0 grow justify-between gap-4">
-              <div className="min-w-0">
-                <p className="font-medium wrap-break-word">{line.product.name}</p>
-                <p className="text-sm text-quiet">{variantLabel(line.variant)}</p>
-                <p className="text-sm text-quiet tabular-nums">Quantity {line.quantity}</p>
-                <NotHeld
-                  payHolds={payHolds}
-                  pieces={heldFromPay.find(({ itemId }) => itemId === line.id)?.pieces}
-                  of={line.quantity}
-                />
-              </div>
-              <p className="shrink-0 tabular-nums">{formatCents(lineCents(line))}</p>
-            </div>
-          </li>
+          <BoughtLine
+            key={line.id}
+            imageUrl={line.product.imageUrl}
+            thumbnailClassName="w-16 bg-backdrop"
+            name={line.product.name}
+            variant={line.variant}
+            quantity={line.quantity}
+            cents={lineCents(line)}
+          >
+            <NotHeld
+              payHolds={payHolds}
+              pieces={heldFromPay.find(({ itemId }) => itemId === line.id)?.pieces}
+              of={line.quantity}
+            />
+          </BoughtLine>
         ))}
       </ul>
       <div className="mt-3 border-t border-line-strong/30 pt-4">
@@ -81,7 +79,7 @@ export function OrderSummary({ quote, heldFromPay, payHolds, promoNotice }: Orde
   );
 }
 
-/** Says of a line that not all of it is held yet (checkout.held-stock). */
+/** (checkout.held-stock) */
 function NotHeld({ pieces, of, payHolds }: { pieces?: number; of: number; payHolds: boolean }) {
   if (!pieces) return null;
   const what = payHolds ? "held when you press Pay" : "not held";

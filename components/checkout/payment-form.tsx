@@ -33,13 +33,13 @@ type PaymentFormProps = {
   session: CheckoutSession;
   refreshing: boolean;
   refresh: () => Promise<void>;
-  /** Closes the checkout, before the browser goes to another page. */
+  /** Called before the browser goes to another page. */
   leave: () => void;
-  /** Finds out, in place of the form, how a wallet's payment ended whose answer was lost. */
+  /** Finds out how a wallet's payment ended when its answer was lost, and hides the form meanwhile. */
   check: (payment: NotedPayment) => void;
 } & Pick<Parameters<typeof usePay>[0], "adopt" | "dropPromo" | "onPaid">;
 
-/** The provider's fields in deferred mode: created with an amount and no secret, so that a new quote keeps the form. */
+/** The provider's fields in deferred mode: they have an amount but no secret, so a new quote keeps the form. */
 export function PaymentForm(props: PaymentFormProps) {
   const amount = toCents(props.session.quote.total);
   const options = useMemo<StripeElementsOptions>(
@@ -60,7 +60,7 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 const ADDRESS: StripeAddressElementOptions = { mode: "shipping", allowedCountries: ["US"] };
-/** The three elements report one by one that they are ready. */
+/** Each says when it is ready. */
 const ELEMENTS = 3;
 
 function Fields({ session, refreshing, refresh, leave, check, adopt, dropPromo, onPaid }: PaymentFormProps) {
@@ -72,7 +72,7 @@ function Fields({ session, refreshing, refresh, leave, check, adopt, dropPromo, 
   const failLoading = ({ error }: { error: StripeError }) =>
     setLoadProblem(error.message ?? "An unexpected error occurred.");
   const { quote, heldUntil, heldFromPay, payHolds } = session;
-  const { pay, paying, problem, doubt, dispel } = usePay({
+  const { pay, paying, problem, doubt, clearPaymentDoubt } = usePay({
     stripe,
     elements,
     email,
@@ -94,14 +94,14 @@ function Fields({ session, refreshing, refresh, leave, check, adopt, dropPromo, 
 
   useLeaveWarning(paying);
 
-  // The form can't be paid with unless all of its fields are there.
+  // One can't pay unless all fields are there.
   if (loadProblem && !doubt) {
     return <CheckoutError title="We couldn’t load the payment form" message={loadProblem} />;
   }
   return (
     <>
-      {doubt && <PaymentCheck payment={doubt.payment} leave={leave} onUnpaid={dispel} />}
-      {/* Kept while the payment is checked: the provider's fields hold what was typed. */}
+      {doubt && <PaymentCheck payment={doubt.payment} leave={leave} onUnpaid={clearPaymentDoubt} />}
+      {/* Kept while the payment is checked, because the provider's fields hold what was typed. */}
       <form
         aria-label="Payment details"
         aria-busy={paying}

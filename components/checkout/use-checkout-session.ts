@@ -18,8 +18,7 @@ import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 export type CheckoutSession = CheckoutResponse & { stripe: Stripe };
 
 /**
- * Loading, error, ready (checkout.page-states); `checking` while an earlier payment is asked for, `left` while the browser
- * goes to another page.
+ * (checkout.page-states) `checking`: an earlier payment is asked about. `left`: the browser is going to another page.
  */
 export type CheckoutState =
   | { phase: "loading" }
@@ -28,10 +27,9 @@ export type CheckoutState =
   | { phase: "checking"; payment: NotedPayment }
   | { phase: "left" };
 
-/** When a noted payment is asked for: before the checkout is opened, when the server refuses to open it, or not again. */
+/** When to ask about a noted payment: before opening the checkout, if the server refuses, or not again. */
 type Ask = "first" | "if-refused" | "never";
 
-/** Shows a toast about why the checkout wasn't opened. */
 function explainFailure(answer: CheckoutAnswer): string {
   if (answer.kind === "no-connection") {
     tellNoConnection();
@@ -43,14 +41,14 @@ function explainFailure(answer: CheckoutAnswer): string {
 }
 
 /**
- * Opens the checkout when the page is shown, and again when the cart has changed meanwhile or the hold has ended.
+ * Opens the checkout when the page is shown, and again after the cart has changed or the hold has ended.
  * @param onEmptyCart called once if the cart is empty
  */
 export function useCheckoutSession(onEmptyCart: () => void) {
   const { settled, status, items } = useCart();
   const [state, setState] = useState<CheckoutState>({ phase: "loading" });
   const [promoNotice, setPromoNotice] = useState<string | null>(null);
-  /** The request under way: React runs effects twice in development, and the server must get only one. */
+  /** React runs effects twice in development, and the server must get one request. */
   const opening = useRef<Promise<void> | null>(null);
   const open = useCallback(
     async (ask: Ask) => {
@@ -118,12 +116,11 @@ export function useCheckoutSession(onEmptyCart: () => void) {
     void refresh();
   }, [status, goods, state, refresh]);
 
-  /** Shows the costs that the server just quoted. */
   const adopt = useCallback((change: Partial<CheckoutResponse> & { quote: Quote }) => {
     setState((now) => (now.phase === "ready" ? { ...now, session: { ...now.session, ...change } } : now));
   }, []);
 
-  /** The order continues without its promo code; `reason` is shown in place of the discount. */
+  /** The order continues without its promo code; `reason` is shown where the discount was. */
   const dropPromo = useCallback(
     (reason: string) => {
       rememberPromoCode(null);
@@ -141,7 +138,7 @@ export function useCheckoutSession(onEmptyCart: () => void) {
   return { state, promoNotice, refresh, proceed, adopt, dropPromo, check, leave };
 }
 
-/** If opening again fails, a visitor who is filling in the form keeps it. */
+/** A visitor who is filling in the form keeps it if opening again fails. */
 const failed =
   (message: string) =>
   (now: CheckoutState): CheckoutState =>

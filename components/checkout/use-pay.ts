@@ -14,7 +14,7 @@ import type { EnteredAddress } from "@/lib/shipping/address";
 type PayParameters = {
   stripe: Stripe | null;
   elements: StripeElements | null;
-  /** As typed into the provider's email field, which reports it only through events. */
+  /** The provider's email field only reports it through events. */
   email: string;
   quote: Quote;
   adopt: (change: Partial<CheckoutResponse> & { quote: Quote }) => void;
@@ -22,14 +22,12 @@ type PayParameters = {
   onPaid: (payment: NotedPayment, processing: boolean) => void;
 };
 
-/** A payment that may have been made; `unpaid` says what the page shows if it wasn't. */
+/** A payment that may have been made. `unpaid` shows the reason when it turns out that it wasn't. */
 type Doubt = { payment: NotedPayment; unpaid: () => void };
 
 /**
- * What the Pay button does (checkout.price-shown): validates the fields, asks the shop for a secret for exactly
- * what is shown, and confirms it with the provider. When it isn't known whether a payment was made, there is a doubt,
- * which has to be cleared up before the form is shown again (checkout.lost-answer). However often the button is pressed,
- * only one payment runs at a time.
+ * What the Pay button does (checkout.price-shown). When the answer is lost, the doubt has to be cleared before the
+ * form is shown again (checkout.lost-answer). Only one payment runs at a time, however often the button is pressed.
  */
 export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid }: PayParameters) {
   const [paying, setPaying] = useState(false);
@@ -42,7 +40,7 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
     announce(message);
   }, []);
 
-  /** An order that can't be paid for any more may be the one that this browser's last payment was for. */
+  /** If the order can't be paid any more, this browser's last payment may have been for it. */
   const refuseUnlessPaid = useCallback(
     (message: string) => {
       const payment = notedPayment();
@@ -108,16 +106,14 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
     }
   }, [payOnce, refuse]);
 
-  /** The payment in doubt wasn't made. */
-  const dispel = useCallback(() => {
+  const clearPaymentDoubt = useCallback(() => {
     setDoubt(null);
     doubt?.unpaid();
   }, [doubt]);
 
-  return { pay, paying, problem, doubt, dispel };
+  return { pay, paying, problem, doubt, clearPaymentDoubt };
 }
 
-/** The address from the provider's element, in the shop's own form. */
 async function readShipping(elements: StripeElements): Promise<EnteredAddress | undefined> {
   const value = (await elements.getElement("address")?.getValue())?.value;
   if (!value) return undefined;

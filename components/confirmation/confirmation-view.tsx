@@ -13,11 +13,10 @@ const loadReceipt = () => import("./receipt").then((module) => ({ default: modul
 // If it can't be loaded, the page still says that the payment has arrived; the mail has the receipt.
 const Receipt = lazy<ComponentType<ReceiptProps>>(() => loadReceipt().catch(() => ({ default: () => null })));
 
-/** The result of the payment that the address names. */
 export function ConfirmationView() {
   const query = useSearchParams();
   const paymentIntent = query.get("payment_intent");
-  // The page may be kept from an earlier payment: the key discards that one's result.
+  // The page may be kept from an earlier payment: the key discards that result.
   return (
     <PaymentResultOf
       key={paymentIntent}
@@ -29,7 +28,6 @@ export function ConfirmationView() {
 
 function PaymentResultOf(payment: { paymentIntent: string | null; clientSecret: string | null }) {
   const verdict = useConfirmation(payment.paymentIntent, payment.clientSecret);
-  // Meanwhile the shop is asked about the payment.
   useEffect(() => void loadReceipt().catch(() => undefined), []);
   return verdict ? <ResultView verdict={verdict} /> : <ConfirmationSkeleton />;
 }
@@ -87,7 +85,7 @@ function Actions({ result, support, page }: ActionsProps) {
             Try Again
           </Link>
         )}
-        {/* The whole page is loaded, so that its own policy on referrers applies. */}
+        {/* The whole page is loaded, so that its own referrer policy applies. */}
         {page && (
           <a href={page} className={buttonVariants({ size: "lg" })}>
             See your order

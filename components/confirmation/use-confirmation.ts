@@ -4,21 +4,21 @@ import { useEffect, useRef, useState } from "react";
 import { useCartActions } from "@/components/cart/cart-provider";
 import { notify } from "@/components/ui/toast/toast";
 import { paymentResults, type PaymentResult } from "@/content/pages/order-confirmation";
-import { PATIENCE_MS } from "@/components/payment/find-out";
+import { PATIENCE_MS } from "@/components/payment/payment-outcome";
 import { callApi, waitMessage } from "@/lib/api/client";
 import { rememberPromoCode } from "@/lib/cart/promo";
 import { forgetPayment } from "@/lib/checkout/noted-payment";
 import type { Confirmation } from "@/lib/orders/schema";
 
 /**
- * Pauses in milliseconds between polls of a payment that is processing, or about which the shop couldn't be asked:
- * about a minute in all, then the email tells the result.
+ * Milliseconds between polls of a payment that is processing or couldn't be asked about. After about a minute the
+ * email tells the result.
  */
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000, 12_000, 15_000, 15_000];
 
 export type Verdict = Pick<Confirmation, "reference" | "order"> & {
   result: PaymentResult;
-  /** The server's sentence, when it was asked too often. */
+  /** The server's sentence when it was asked too often. */
   wait?: string;
 };
 
@@ -30,7 +30,7 @@ async function ask(paymentIntent: string, clientSecret: string): Promise<Verdict
       body: { paymentIntent, clientSecret },
       patienceMs: PATIENCE_MS,
     });
-    // How one that is processing ends is told by mail, whatever this browser remembers.
+    // A mail tells how a processing payment ends, whatever this browser remembers.
     if (charged !== null && status !== "unknown") forgetPayment(paymentIntent);
     return { reference, order, result: status };
   } catch (failure) {
@@ -44,14 +44,11 @@ const isOpen = (result: PaymentResult | null) => result === "processing" || resu
 const toastVariant = (result: PaymentResult) =>
   result === "success" || result === "processing" ? "default" : "destructive";
 
-/**
- * How the payment that the address names ended; null until that is known. Until the end is known it is asked for a few
- * times, at growing intervals.
- */
+/** Null until the result is known. While the payment is undecided it is asked about again, at growing intervals. */
 export function useConfirmation(paymentIntent: string | null, clientSecret: string | null): Verdict | null {
   const { reload } = useCartActions();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  /** The result that was last announced, so that none is announced twice. */
+  /** So that no result is announced twice. */
   const announced = useRef<PaymentResult | null>(null);
 
   useEffect(() => {
@@ -61,7 +58,7 @@ export function useConfirmation(paymentIntent: string | null, clientSecret: stri
     async function look(pauses: number[]) {
       const next = paymentIntent && clientSecret ? await ask(paymentIntent, clientSecret) : NOTHING_TO_ASK;
       if (gone) return;
-      // A connection that fails between two polls says nothing about the payment.
+      // A failed connection between two polls says nothing about the payment.
       if (next.result !== "unverified" || announced.current === null) {
         setVerdict(next);
         if (announced.current !== next.result) {

@@ -13,7 +13,6 @@ import { notify } from "@/components/ui/toast/toast";
 import { callApi, serverMessage } from "@/lib/api/client";
 import { LONGEST_MESSAGE, LONGEST_NAME, SHORTEST_MESSAGE } from "@/lib/contact/limits";
 
-/** The message form, with its validation, states and messages. */
 export function ContactForm() {
   const [sent, setSent] = useState(false);
   return sent ? <Sent onAgain={() => setSent(false)} /> : <MessageForm onSent={() => setSent(true)} />;
@@ -77,7 +76,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Begins the message with the order that the address names, as the link on its page does. */
+/** The link on an order's page names the order in the address. */
 function beginWithOrder(): void {
   const order = /[?&]order=([A-Z0-9]{8})(&|$)/.exec(window.location.search)?.[1];
   const field = document.querySelector<HTMLTextAreaElement>("[name=message]");

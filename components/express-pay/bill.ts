@@ -5,7 +5,7 @@ import { toCents } from "@/lib/money";
 import { findOffer } from "@/lib/promotions/offers";
 import type { Sale } from "./sale";
 
-/** The sums as the page shows them, or would; the server's quote decides. */
+/** The sums as the page shows them; the server's quote decides. */
 export function sumsOf(sale: Sale, promoCode: string | null): Sums {
   if (sale.kind === "order") return sumsOfQuote(sale.session.quote);
   const lines =
@@ -24,12 +24,11 @@ export function sumsOfQuote({ subtotal, discount, tax, total }: Quote): Sums {
   };
 }
 
-/** Whether a quote is for the goods that the page shows. */
 export function isFor({ lines }: Quote, sale: Sale): boolean {
   return sale.kind !== "cart" || goodsOf(lines) === goodsOf(sale.items);
 }
 
-/** What a wallet's window shows: lines in cents that come to the total, and the way it is shipped. */
+/** Lines in cents that add up to the total, and the shipping rate, for a wallet's window. */
 export function billOf({ subtotalCents, discountCents, taxCents }: Sums) {
   return {
     lineItems: [

@@ -28,12 +28,12 @@ const OPTIONS: StripeExpressCheckoutElementOptions = {
   layout: { maxColumns: 3, maxRows: 1 },
 };
 
-/** The provider's wallet buttons, and what goes wrong with them. Import it lazily: most visitors have no wallet. */
+/** Import it lazily: most visitors have no wallet. */
 export function ExpressButtons({ sale, onOffer, leave, onDoubt }: ExpressButtonsProps) {
   const host = useRef<HTMLDivElement>(null);
   const finish = useFinish(leave, sale?.kind === "item");
   const express = useExpress({ sale, host, onDoubt, onPaid: finish });
-  const { paying, problem, doubt, dispel } = express;
+  const { paying, problem, doubt, clearPaymentDoubt } = express;
   const promoCode = usePromoCode();
   const [provider, setProvider] = useState<Provider | null>(null);
   const cents = sale && sumsOf(sale, promoCode).totalCents;
@@ -89,7 +89,7 @@ export function ExpressButtons({ sale, onOffer, leave, onDoubt }: ExpressButtons
     <div role="group" aria-label="Express checkout" aria-busy={paying}>
       {doubt && (
         <Suspense>
-          <PaymentCheck payment={doubt} leave={leave} onUnpaid={dispel} />
+          <PaymentCheck payment={doubt} leave={leave} onUnpaid={clearPaymentDoubt} />
         </Suspense>
       )}
       <div ref={host} hidden={doubt !== null} className="min-h-13" />

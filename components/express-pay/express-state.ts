@@ -2,15 +2,15 @@ import type { CheckoutAnswer } from "@/components/payment/request";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import type { Sale } from "./sale";
 
-/** What was clicked for, and whether the shop has opened it: the page may go on behind the wallet's window. */
+/** The page may go on behind the wallet's window, so this is what was on sale at the click. */
 export type Opening = { selling: Sale; answer: Promise<CheckoutAnswer> };
 
-/** The wallet's window: what it sells, the total that it shows, and what ends the way that was made for it. */
+/** `closeUp` ends lendFocusToWallet. */
 type WalletWindow = { opening: Opening; shownCents: number; closeUp?: () => void };
 
 /**
- * Where express payment is. After a refusal the wallet's window may stay open, and be tried once more. In doubt: an
- * earlier payment may have been made, which the shopper is told about in place of the buttons.
+ * After a refusal the wallet's window may stay open for another try. `doubt`: an earlier payment may have been made,
+ * and the shopper reads about it where the buttons were.
  */
 type Phase =
   | { at: "buttons" }
@@ -19,7 +19,7 @@ type Phase =
   | { at: "doubt"; payment: NotedPayment };
 
 export type ExpressState = Phase & {
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   problem: string | null;
   /** Id of a payment that was in doubt and wasn't made. */
   unpaid: string | null;
@@ -37,7 +37,7 @@ export type ExpressEvent =
 
 export const START: ExpressState = { at: "buttons", problem: null, unpaid: null };
 
-/** The state after an event; the same state where the event means nothing. */
+/** Returns the same state for an event that has no meaning in it. */
 export function next(state: ExpressState, event: ExpressEvent): ExpressState {
   const { problem, unpaid } = state;
   const open = walletWindow(state);
@@ -65,7 +65,7 @@ export function next(state: ExpressState, event: ExpressEvent): ExpressState {
   }
 }
 
-/** The state while the wallet's window is open, else null. */
+/** Null unless the wallet's window is open. */
 export function walletWindow(state: ExpressState) {
   return state.at === "window" || state.at === "paying" ? state : null;
 }

@@ -2,7 +2,7 @@ import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
-/** What a wallet can buy: the visitor's cart, an item in a cart of its own, or the order of an open checkout. */
+/** The visitor's cart, one item in a cart of its own, or the order of an open checkout. */
 export type Sale =
   | { kind: "cart"; items: CartItem[] }
   | { kind: "item"; item: AddToCart; priceCents: number }
@@ -20,6 +20,6 @@ export type ExpressButtonsProps = {
   onOffer: (offered: boolean) => void;
   /** Called before the browser goes to the confirmation. */
   leave: () => void;
-  /** Called for a payment that may have been made, where the page itself finds out. */
+  /** Called for a payment that may have been made, if the page itself finds out. */
   onDoubt?: (payment: NotedPayment) => void;
 };

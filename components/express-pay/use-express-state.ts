@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { next, START, type ExpressEvent } from "./express-state";
 
-/** The state as it is shown; `now` is ahead of it until the next rendering, for what was waited for. */
+/** `now` is already the new state while the shown one waits for the next render. */
 export function useExpressState() {
   const [state, setState] = useState(START);
   const latest = useRef(state);

@@ -18,36 +18,35 @@ import {
 } from "@/components/payment/request";
 import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast/toast";
+import { pause } from "@/lib/browser/pause";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
-import type { Sums } from "@/lib/checkout/quote";
+import { CHANGED, type Sums } from "@/lib/checkout/quote";
 import { shippingState } from "@/lib/shipping/wallet-address";
 import { billOf, isFor, sumsOf, sumsOfQuote } from "./bill";
 import { walletWindow } from "./express-state";
-import { makeWay } from "./make-way";
+import { lendFocusToWallet } from "./lend-focus-to-wallet";
 import type { ExpressButtonsProps, Sale } from "./sale";
 import { useExpressState } from "./use-express-state";
 import { asProviderHasIt, readShipping } from "./wallet-shipping";
 
 const NOT_THERE = "We ship within the continental United States only";
-const CHANGED = "Something in your order has changed. Please check the items and the total before you pay.";
 const EMPTY = "Your cart is empty";
 
-/** The wallet's window has to be answered within a second of the click; this long the shop is waited for, in milliseconds. */
+/** The wallet wants an answer within a second of the click; this long the shop is waited for, in milliseconds. */
 const CLICK_PATIENCE_MS = 700;
 
 export type Provider = { stripe: Stripe; elements: StripeElements };
 
 type ExpressParameters = Pick<ExpressButtonsProps, "sale" | "onDoubt"> & {
-  /** The element with the buttons. */
   host: RefObject<HTMLElement | null>;
   onPaid: (payment: NotedPayment, processing: boolean) => void;
 };
 
 /**
- * What the shop answers to a wallet's events (express.same-protocol). A click opens the order, as the checkout page does, so
- * that stock is held and the window shows the server's sums; the buyer's authorization is Pay, with the address and for
- * exactly the total that the window showed.
+ * Answers a wallet's events (express.same-protocol). A click opens the order as the checkout page does, so that stock
+ * is held and the window shows the server's sums. The buyer's authorization is Pay, for exactly the total that the
+ * window showed.
  */
 export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
   const { settled, reload } = useCartActions();
@@ -58,7 +57,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     announce(message);
   }
 
-  /** Whether an earlier payment may have been made, which has to be found out first. The checkout page has asked. */
+  /** An earlier payment that may have been made has to be cleared up first. The checkout page has already asked. */
   function isInDoubt(selling: Sale): boolean {
     const payment = notedPayment();
     if (selling.kind === "order" || !payment || payment.paymentIntent === now().unpaid) return false;
@@ -66,7 +65,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     return true;
   }
 
-  /** An order that can't be paid for any more may be the one that this browser's last payment was for. */
+  /** If the order can't be paid any more, this browser's last payment may have been for it. */
   function tell(answer: Exclude<CheckoutAnswer, { kind: "open" }>, say: (message: string) => void) {
     const payment = answer.kind === "empty-cart" || answer.kind === "paid" ? notedPayment() : null;
     say(explain(answer));
@@ -78,7 +77,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     else send({ type: "doubted", payment });
   }
 
-  function dispel() {
+  function clearPaymentDoubt() {
     send({ type: "found-unpaid" });
     reportFailure({ message: NOT_ARRIVED }, refuse);
   }
@@ -91,7 +90,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     );
   }
 
-  /** The elements' amount is the total that the wallet's window shows. */
+  /** The elements must have the amount that the wallet's window shows. */
   function show({ elements }: Provider, sums: Sums, closeUp?: () => void) {
     send({ type: "shown", cents: sums.totalCents, closeUp });
     elements.update({ amount: sums.totalCents });
@@ -108,7 +107,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
       return tell(answer, refuse);
     }
     const sums = answer ? sumsOfQuote(answer.session.quote) : sumsOf(sale, readPromoCode());
-    event.resolve(show(provider, sums, host.current ? makeWay(host.current) : undefined));
+    event.resolve(show(provider, sums, host.current ? lendFocusToWallet(host.current) : undefined));
   }
 
   function closeUp() {
@@ -126,7 +125,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
   ) {
     if (!shippingState(event.address)) return event.reject();
     const answer = await walletWindow(now())?.opening.answer;
-    // Why it can't be bought is said on Pay: refusing the address would give a wrong reason.
+    // Pay says why it can't be bought: refusing the address would give a wrong reason.
     if (answer?.kind !== "open") return event.resolve();
     event.resolve(show(provider, sumsOfQuote(answer.session.quote)));
   }
@@ -206,13 +205,18 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
 
   const doubt = state.at === "doubt" ? state.payment : null;
   const { problem } = state;
-  return { click, changeAddress, confirm, cancel, paying: state.at === "paying", problem, doubt, dispel };
+  return {
+    click,
+    changeAddress,
+    confirm,
+    cancel,
+    paying: state.at === "paying",
+    problem,
+    doubt,
+    clearPaymentDoubt,
+  };
 }
 
-const pause = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Why the shop didn't open the order. */
 function explain(answer: Exclude<CheckoutAnswer, { kind: "open" }>): string {
   if (answer.kind === "empty-cart") return EMPTY;
   if (answer.kind !== "no-connection") return answer.message;

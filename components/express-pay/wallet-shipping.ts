@@ -2,7 +2,7 @@ import type { StripeExpressCheckoutElementConfirmEvent } from "@stripe/stripe-js
 import type { CheckoutRequest } from "@/lib/checkout/schema";
 import { shippingState } from "@/lib/shipping/wallet-address";
 
-/** The address of the wallet in the shop's own form; null if we don't ship there. The server checks the rest. */
+/** Null if we don't ship there. The server checks the rest. */
 export function readShipping({ shippingAddress }: StripeExpressCheckoutElementConfirmEvent) {
   const state = shippingAddress && shippingState(shippingAddress.address);
   if (!state) return null;
@@ -11,7 +11,7 @@ export function readShipping({ shippingAddress }: StripeExpressCheckoutElementCo
   return { name, line1, line2: line2 || null, city, state, postalCode, country: "US" as const };
 }
 
-/** The same address for the provider, which judges the payment by it (shipping.judged-address). */
+/** The provider judges the payment by this address (shipping.judged-address). */
 export function asProviderHasIt({
   name,
   line2,

@@ -8,7 +8,7 @@ import { loadExpressButtons } from "./load-express-buttons";
 import { mayHaveWallet } from "./may-have-wallet";
 
 type ExpressSlotProps = {
-  /** Null while nothing can be bought, for want of a choice. */
+  /** Null while nothing can be bought, as before a choice. */
   sale: Sale | null;
   /** Called before the browser goes to the confirmation. */
   leave?: () => void;
@@ -16,8 +16,8 @@ type ExpressSlotProps = {
 };
 
 /**
- * The place of the wallet buttons (express.wallet-place). It says how one can pay, and where there is a wallet the
- * buttons take the place of the sentence, so that nothing moves (express.late-loading).
+ * Says how one can pay; where there is a wallet, its buttons replace the sentence without moving anything
+ * (express.wallet-place, express.late-loading).
  */
 export function ExpressSlot({ sale, leave = stay, className }: ExpressSlotProps) {
   const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps>>();
@@ -56,5 +56,5 @@ export function ExpressSlot({ sale, leave = stay, className }: ExpressSlotProps)
 
 const stay = () => undefined;
 
-/** What only a person does with a page; it scrolls by itself, too. */
+/** Things that only a person does. A page can also scroll without one. */
 const SIGNS = ["pointermove", "pointerdown", "wheel", "keydown"] as const;

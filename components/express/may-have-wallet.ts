@@ -1,6 +1,6 @@
 /**
- * Whether this browser could have a wallet: a cheap question, before anything of the provider is loaded. Apple Pay and
- * Google Pay need more than a secure context, Link doesn't: Firefox has it.
+ * A cheap check before anything of the provider is loaded. Apple Pay and Google Pay need more than a secure context;
+ * Link doesn't, so Firefox has a wallet.
  */
 export function mayHaveWallet(): boolean {
   return window.isSecureContext;

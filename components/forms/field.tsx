@@ -7,7 +7,7 @@ import { LONGEST_EMAIL } from "@/lib/forms/email-address";
 
 type FrameProps = { id: string; label: string; error?: string; className?: string };
 
-/** A control with its label and message; it takes `fieldAttributes`. */
+/** A labeled control, which takes `fieldAttributes`. */
 export function Frame({ id, label, error, className, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={className}>
@@ -20,7 +20,6 @@ export function Frame({ id, label, error, className, children }: FrameProps & { 
   );
 }
 
-/** What ties a control to its label and message. */
 export function fieldAttributes(id: string, error?: string) {
   return {
     id,
@@ -57,7 +56,6 @@ export function TextAreaField({
   );
 }
 
-/** The attributes of every field that takes an email address. */
 export const emailInput = {
   type: "email",
   inputMode: "email",
@@ -69,7 +67,7 @@ export const emailInput = {
   required: true,
 } as const;
 
-/** The attributes of fields for names and addresses. */
+/** For names and addresses. */
 export const plainInput = { autoCorrect: "off", spellCheck: false, required: true } as const;
 
 export function FormError({ children, className }: { children: ReactNode; className?: string }) {

@@ -9,7 +9,7 @@ import { emailInput } from "./field";
 import { Honeypot } from "./traps";
 import { useForm } from "./use-form";
 
-/** The newsletter sign-up (newsletter.email-required, newsletter.failure-words). */
+/** (newsletter.email-required, newsletter.failure-words) */
 export function NewsletterForm() {
   const id = useId();
   const form = useForm({
@@ -61,7 +61,7 @@ export function NewsletterForm() {
   );
 }
 
-/** The server's sentence; “Failed to subscribe to newsletter” if it has none, null if it can't be reached. */
+/** The server's sentence, or “Failed to subscribe to newsletter”; null if the server can't be reached. */
 function reason(error: Error): string | null {
   if (!(error instanceof ApiError)) return null;
   return serverMessage(error) ?? "Failed to subscribe to newsletter";

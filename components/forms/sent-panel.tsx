@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 type SentPanelProps = { title: string; heading?: "h2" | "h3"; className?: string; children: ReactNode };
 
-/** Takes the place of a form that was sent. Its heading gets the focus, which the form had. */
+/** Replaces a form that was sent, and takes over its focus. */
 export function SentPanel({ title, heading: Heading = "h2", className = "", children }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,6 +1,5 @@
 import { Button } from "@/components/ui/button";
 
-/** The button under a form's fields; as wide as they are on a phone. */
 export function SubmitButton({
   isSending,
   sending,

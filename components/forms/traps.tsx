@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
+import { pause } from "@/lib/browser/pause";
 import { SHORTEST_VISIT_MS, type Traps } from "@/lib/forms/traps";
 
 /** A field that people can't see or reach: only bots fill it in. */
@@ -23,8 +24,8 @@ export function Honeypot() {
 }
 
 /**
- * The fields of the traps against bots. Waits until a person could have sent the form, so that visitors whose browser
- * fills in everything at once aren't taken for bots.
+ * Waits until a person could have sent the form, so that visitors whose browser fills in everything at once aren't
+ * taken for bots.
  */
 export function useTraps(): (form: HTMLFormElement) => Promise<Traps> {
   const shownAt = useRef(0);
@@ -34,7 +35,7 @@ export function useTraps(): (form: HTMLFormElement) => Promise<Traps> {
   return useCallback(async (form) => {
     const website = new FormData(form).get("website");
     const rest = SHORTEST_VISIT_MS - (Date.now() - shownAt.current);
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    if (rest > 0) await pause(rest);
     return {
       openFor: Date.now() - shownAt.current,
       ...(typeof website === "string" && website !== "" && { website }),

@@ -12,21 +12,21 @@ type Entries<Name extends string> = Record<Name, string>;
 
 type FormOptions<Name extends string> = {
   fields: readonly Name[];
-  /** Loads the server's validation of the request's body: validators are too heavy for the first load. */
+  /** Loaded late, because validators are too heavy for the first load. */
   loadCheck: () => Promise<(body: object) => FieldErrors>;
   /** The request's body, if it isn't just the entries. */
   toBody?: (entries: Entries<Name>) => object;
-  /** Sends the body; throws if the server refuses it or can't be reached. */
+  /** Throws if the server refuses the body or can't be reached. */
   send: (body: object) => Promise<unknown>;
   onSent: (form: HTMLFormElement) => void;
-  /** The entries are invalid: nothing is sent. */
+  /** Nothing is sent. */
   onInvalid?: (entries: Entries<Name>) => void;
   onFailed?: (error: Error, form: HTMLFormElement) => void;
 };
 
 /**
- * Validates a form's entries as the server does, sends them with the fields for the traps, shows errors at their fields
- * and focuses the first one. The entries stay until `onSent` clears them.
+ * Validates a form's entries as the server does, sends them with the fields of the traps, shows errors at their
+ * fields and focuses the first. The entries stay until `onSent` clears them.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { fields, loadCheck, toBody = (entries) => entries, send, onSent, onInvalid, onFailed } = options;
@@ -52,7 +52,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   });
 
   function show(form: HTMLFormElement, found: FieldErrors) {
-    // Shows the messages before moving the focus, because they move the page.
+    // The messages move the page, so they come before the focus.
     flushSync(() => setErrors(found));
     focusFirstInvalidField(form);
   }
@@ -63,7 +63,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   }
 
   return {
-    /** For the form element. Until the page is hydrated, the browser's own validation applies. */
+    /** Until the page is hydrated, the browser's own validation applies. */
     props: {
       method: "post",
       noValidate: hydrated,
@@ -72,7 +72,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     },
     errors,
     isSending: sending.isPending,
-    /** Why sending failed; null if the entries were invalid. */
+    /** Null if the entries were invalid. */
     failure: sending.error,
   };
 }

@@ -1,4 +1,3 @@
-/** Shown next to a form in browsers that can't send it because they run no JavaScript. */
 export function WithoutScript({ email }: { email: string }) {
   return (
     <noscript>

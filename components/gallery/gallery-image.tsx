@@ -16,7 +16,7 @@ type GalleryImageProps = {
   alt?: string;
 };
 
-/** A product picture that says so when it can't be loaded (product.image-unavailable). */
+/** Says so when the picture can't be loaded (product.image-unavailable). */
 export function GalleryImage({ picture, sizes, widest, priority, eager, className, alt }: GalleryImageProps) {
   const [failed, setFailed] = useState(false);
   if (!picture || failed) {

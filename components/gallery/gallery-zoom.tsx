@@ -6,7 +6,6 @@ import type { Picture } from "@/lib/catalog/schema";
 
 const load = () => import("./zoom-window").then(({ ZoomWindow }) => ZoomWindow);
 
-/** Opens the picture in the whole window. */
 export function GalleryZoom({ image }: { image: Picture }) {
   const zoom = useLazyDialog(load);
   return (

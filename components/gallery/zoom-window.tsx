@@ -7,7 +7,7 @@ import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 
-/** The picture in the whole window; a click or Enter zooms in and out, scrolling pans. */
+/** A click or Enter zooms in and out; scrolling pans. */
 export function ZoomWindow({
   image,
   open,

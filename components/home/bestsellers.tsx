@@ -8,7 +8,7 @@ const HEADING_ID = "bestsellers";
 /** Fills the three columns of tablets without a gap. */
 const FULL_ROWS = 6;
 
-/** Popular products in four columns; nothing if there are none (home.bestsellers-grid). */
+/** Nothing if there are none (home.bestsellers-grid). */
 export function Bestsellers({ products }: { products: ProductCardView[] }) {
   if (products.length === 0) return null;
   return (
@@ -25,7 +25,6 @@ export function Bestsellers({ products }: { products: ProductCardView[] }) {
   );
 }
 
-/** Space for four cards while the bestsellers load. */
 export function BestsellersSkeleton() {
   return (
     <section className="shell pt-section" aria-labelledby={HEADING_ID}>

@@ -6,17 +6,14 @@ import { cn } from "@/lib/cn";
 import { HeroSlideView, type IllustratedSlide } from "./hero-slide";
 import { useCarousel, useMediaQuery, wrap } from "./use-carousel";
 
-/**
- * On desktops the slides are stacked and change by themselves every five seconds; on phones they are in a row, are
- * swiped, and never move by themselves.
- */
+/** On desktops the slides change every five seconds; on phones they are swiped and never move automatically. */
 export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
   const desktop = useMediaQuery("(min-width: 48rem)");
   const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
   const carousel = useCarousel(slides.length, desktop && !calm);
   const track = useRef<HTMLDivElement>(null);
   const { index, show } = carousel;
-  /** Pictures of later slides load after the first paint where slides change by themselves, else when one is touched. */
+  /** Pictures of later slides load after the first paint if slides change automatically, else at the first touch. */
   const [touched, setTouched] = useState(false);
 
   function goTo(next: number) {

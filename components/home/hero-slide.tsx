@@ -12,11 +12,10 @@ type HeroSlideViewProps = {
   position: number;
   count: number;
   active: boolean;
-  /** Whether the picture may be loaded already. */
   pictured: boolean;
 };
 
-/** One slide: landscape with two buttons on desktops, portrait with one on phones. */
+/** Landscape with two buttons on desktops, portrait with one on phones. */
 export function HeroSlideView({ slide, position, count, active, pictured }: HeroSlideViewProps) {
   return (
     <div

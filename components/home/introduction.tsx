@@ -1,6 +1,5 @@
 import { assurances, introduction } from "@/content/home";
 
-/** What the shop is about, in one sentence and three facts. */
 export function Introduction() {
   return (
     <section className="shell pt-section">

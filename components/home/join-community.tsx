@@ -1,7 +1,7 @@
 import { NewsletterForm } from "@/components/forms/newsletter-form";
 import { site } from "@/lib/site";
 
-/** The newsletter block (home.newsletter-block). */
+/** (home.newsletter-block) */
 export function JoinCommunity() {
   return (
     <section className="on-dark relative overflow-clip bg-clay-deep text-chalk" aria-labelledby="newsletter">
@@ -22,7 +22,7 @@ export function JoinCommunity() {
   );
 }
 
-/** A sideline through the block, like a court seen from above. */
+/** Like a sideline of a court seen from above. */
 function CourtLine() {
   return (
     <span

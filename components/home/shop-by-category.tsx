@@ -6,7 +6,7 @@ import type { Category } from "@/lib/catalog/schema";
 import { categoryHref } from "@/lib/catalog/navigation";
 import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
 
-/** Top-level categories, each with the preview picture for its slug (home.category-pictures). */
+/** (home.category-pictures) */
 export function ShopByCategory({ categories }: { categories: Category[] }) {
   const topLevel = categories.filter(({ parentId }) => parentId === null);
   return (
@@ -22,7 +22,7 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
                 picture={categoryPreview(category.slug)}
                 alt=""
                 sizes={`(min-width: 48rem) 31vw, ${PHONE_TILE_WIDTH}`}
-                // Its upper edge may be visible below the hero, whose picture matters more.
+                // Its upper edge may show below the hero, whose picture matters more.
                 fetchPriority="low"
                 className="aspect-[3/2] object-cover transition-transform duration-400 ease-swing group-hover:scale-[1.025] md:aspect-[4/5]"
               />

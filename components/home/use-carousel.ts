@@ -2,10 +2,10 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** How long a slide is shown (home.hero-advance). */
+/** (home.hero-advance) */
 export const ADVANCE_MS = 5000;
 
-/** Whether a media query matches; false on the server. */
+/** False on the server. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -18,7 +18,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** The index `step` slides further, wrapping around at both ends. */
+/** Wraps around at both ends. */
 export function wrap(index: number, step: number, count: number): number {
   return (index + step + count) % count;
 }
@@ -26,16 +26,15 @@ export function wrap(index: number, step: number, count: number): number {
 type Carousel = {
   index: number;
   show: (index: number) => void;
-  /** Whether the visitor has paused it with the pause button. */
+  /** By the pause button. */
   paused: boolean;
   togglePaused: () => void;
-  /** Pauses it while the pointer or the focus is on the carousel. */
+  /** Pauses while the pointer or the focus is on the carousel. */
   hold: (held: boolean) => void;
-  /** Whether it is advancing now. */
   playing: boolean;
 };
 
-/** A carousel that advances by itself where `autoAdvance` allows it, wrapping around (home.hero-advance). */
+/** Advances automatically if `autoAdvance` allows it (home.hero-advance). */
 export function useCarousel(count: number, autoAdvance: boolean): Carousel {
   const [index, show] = useState(0);
   const [paused, setPaused] = useState(false);

@@ -53,7 +53,6 @@ const TEXT_FIELDS = [
   },
 ] as const;
 
-/** The application form, for the page and the popup. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const id = useId();
   const { props, errors, isSending, failure } = useApplication(onSent);

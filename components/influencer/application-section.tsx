@@ -5,12 +5,12 @@ import { SentPanel } from "@/components/forms/sent-panel";
 import { Button } from "@/components/ui/button";
 import { influencerForm } from "@/content/pages/influencer";
 
-// Its code follows the page's HTML. A boundary around it would hide the form there until a script ran.
+// Its code follows the page's HTML. A Suspense boundary would hide the form there until a script ran.
 const ApplicationForm = lazy(() =>
   import("./application-form").then((module) => ({ default: module.ApplicationForm })),
 );
 
-/** The form, replaced by a confirmation after success (influencer.application-received). */
+/** (influencer.application-received) */
 export function ApplicationSection() {
   const [sent, setSent] = useState(false);
   return sent ? (

@@ -18,7 +18,7 @@ const FIELDS = [
   "shirtSize",
 ] as const;
 
-/** Sends an application, for the page and the popup: validation, states and messages. */
+/** For the page and the popup. */
 export function useApplication(onSent: () => void) {
   const queries = useQueryClient();
   return useForm({

@@ -10,7 +10,7 @@ import {
 } from "@/components/ui/breadcrumb";
 import type { Crumb } from "@/lib/catalog/navigation";
 
-/** Where the page is in the shop; the last crumb is the page itself. */
+/** The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <Breadcrumb>

@@ -8,8 +8,8 @@ import { Mark } from "./logo";
 import { InstagramGlyph } from "./instagram-glyph";
 
 /**
- * The link columns and the social link (layout.footer-columns). A client component only because its text is the same on
- * every page: as code it is sent once, as part of a page it would be sent twice with each.
+ * (layout.footer-columns) A client component because its text is the same on every page: as code it is sent once, as
+ * part of a page it would be sent twice with each.
  */
 export function Footer({ shop }: { shop: MenuEntry[] }) {
   return (

@@ -11,11 +11,11 @@ import { MobileMenu } from "./mobile-menu";
 
 type HeaderBarProps = {
   sections: IllustratedSection[];
-  /** The free-shipping banner's words, on narrow and on wide screens. */
+  /** The words of the free-shipping banner on narrow and on wide screens. */
   banner: { short: string; long: string };
 };
 
-/** Free-shipping banner, logo, categories, search, Blog and the cart (layout.sticky-header). */
+/** (layout.sticky-header) */
 export function HeaderBar({ sections, banner }: HeaderBarProps) {
   return (
     <header className="sticky -top-banner z-40 bg-chalk print:hidden">

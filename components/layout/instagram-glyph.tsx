@@ -1,4 +1,4 @@
-/** Outline of a camera; the icon set has no brand logos. */
+/** The icon set has no brand logos. */
 export function InstagramGlyph({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { site } from "@/lib/site";
 import { cn } from "@/lib/cn";
 
-/** The mark: two strokes of a swing and the ball. */
+/** Two strokes of a swing, and the ball. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 33 24" aria-hidden className={cn("w-auto", className)} fill="currentColor">
@@ -12,7 +12,6 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name, as in the header. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={cn("inline-flex items-center gap-2.5", className)}>

@@ -6,7 +6,6 @@ import { buttonVariants } from "@/components/ui/button";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
 
-/** Links for visitors who looked for something that doesn't exist. */
 const WAYS: MenuEntry[] = [
   { label: "Back to Home", href: "/" },
   { label: "Browse everything", href: categoryHref("all") },
@@ -14,7 +13,6 @@ const WAYS: MenuEntry[] = [
 
 export type Message = { title: string; text: string; picture: PictureView; ways?: MenuEntry[] };
 
-/** What MessagePage shows. */
 export function MessageView({ title, text, picture, ways = WAYS }: Message) {
   return (
     <div className="grid min-h-[70svh] lg:grid-cols-2">

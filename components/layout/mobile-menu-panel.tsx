@@ -4,10 +4,10 @@ import { Link } from "@/components/link";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
-import { blogLink, footerColumns } from "@/content/navigation";
-import type { MenuSection } from "@/lib/catalog/navigation";
+import { blogLink, footerColumns, type MenuLink } from "@/content/navigation";
+import type { MenuEntry, MenuSection } from "@/lib/catalog/navigation";
+import { cn } from "@/lib/cn";
 
-/** What the mobile menu shows: expandable categories, the blog and the other pages. */
 export function MobileMenuPanel({
   sections,
   open,
@@ -37,15 +37,7 @@ export function MobileMenuPanel({
                   <ul>
                     {[{ label: `Shop all ${section.label}`, href: section.href }, ...section.entries].map(
                       (entry) => (
-                        <li key={entry.href}>
-                          <Link
-                            href={entry.href}
-                            onClick={close}
-                            className="flex min-h-11 items-center text-ink-soft"
-                          >
-                            {entry.label}
-                          </Link>
-                        </li>
+                        <PanelLink key={entry.href} {...entry} close={close} className="text-ink-soft" />
                       ),
                     )}
                   </ul>
@@ -64,19 +56,28 @@ export function MobileMenuPanel({
             {secondary
               .filter(({ href }) => href !== blogLink.href)
               .map((link) => (
-                <li key={link.href}>
-                  <Link
-                    href={link.href}
-                    onClick={close}
-                    className="flex min-h-11 items-center text-sm text-ink-soft"
-                  >
-                    {link.label}
-                  </Link>
-                </li>
+                <PanelLink key={link.href} {...link} close={close} className="text-sm text-ink-soft" />
               ))}
           </ul>
         </nav>
       </SheetContent>
     </Sheet>
+  );
+}
+
+type PanelLinkProps = {
+  label: string;
+  href: (MenuEntry | MenuLink)["href"];
+  close: () => void;
+  className: string;
+};
+
+function PanelLink({ href, label, close, className }: PanelLinkProps) {
+  return (
+    <li>
+      <Link href={href} onClick={close} className={cn("flex min-h-11 items-center", className)}>
+        {label}
+      </Link>
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import type { MenuSection } from "@/lib/catalog/navigation";
 
 const load = () => import("./mobile-menu-panel").then(({ MobileMenuPanel }) => MobileMenuPanel);
 
-/** The slide-in menu of narrow screens, with expandable categories (layout.mobile-menu). */
+/** (layout.mobile-menu) */
 export function MobileMenu({ sections }: { sections: MenuSection[] }) {
   const menu = useLazyDialog(load);
   return (

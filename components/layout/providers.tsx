@@ -5,7 +5,7 @@ import { CartProvider } from "@/components/cart/cart-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { newQueryClient } from "@/lib/api/query-client";
 
-/** State that client components share across pages: fetched data and the cart. */
+/** Fetched data and the cart, which client components share across pages. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => newQueryClient());
   return (

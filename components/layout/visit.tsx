@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { usePathname } from "next/navigation";
 
 /**
- * Stores which campaign a visit came from, and counts its pages. In the browser, so that pages stay the same for every
- * visitor; and a visit of which neither can be done is a visit all the same.
+ * Stores the campaign that a visit came from, and counts its pages. It runs in the browser, so that pages are the
+ * same for every visitor; if it fails, nothing else does.
  */
 export function Visit() {
   const pathname = usePathname();

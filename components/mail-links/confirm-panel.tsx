@@ -5,7 +5,7 @@ import { confirmSubscriptionPage as words } from "@/content/pages/confirm-subscr
 import { callApi } from "@/lib/api/client";
 import { MailLinkPanel } from "./mail-link-panel";
 
-/** Confirms the subscription of the token in the query (newsletter.confirmed-return). */
+/** (newsletter.confirmed-return) */
 export function ConfirmPanel() {
   const token = useSearchParams().get("token") ?? "";
   return (

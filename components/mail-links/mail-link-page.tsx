@@ -10,8 +10,8 @@ type MailLinkPageProps = {
 };
 
 /**
- * The frame of a page that a link in a mail leads to. Only the browser reads the query of the link, so the page is the
- * same for every visitor.
+ * The frame of a page that a mail links to. Only the browser reads the link's query, so the page is the same for
+ * every visitor.
  */
 export function MailLinkPage({ children, ...waiting }: MailLinkPageProps) {
   return (

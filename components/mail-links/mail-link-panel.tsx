@@ -11,20 +11,18 @@ type Done = { title: string; message: string; note?: string; way?: { label: stri
 
 type MailLinkPanelProps<Answer> = {
   title: string;
-  /** What is asked. */
+  /** The question. */
   children: ReactNode;
-  /** Why this link can't be used, if it can't. */
+  /** Why this link can't be used; null if it can. */
   brokenLink: string | null;
-  /** Does what is asked. */
   send: () => Promise<Answer>;
   buttons: { send: string; sending: string; leave: string };
-  /** Said when the shop refused without a sentence of its own. */
+  /** Shown when the shop refused without a sentence. */
   refused: string;
-  /** What is shown afterwards. */
   done: (answer: Answer) => Done;
 };
 
-/** One question of a mail's link with its two answers; the first one is sent to the shop. */
+/** A question with two answers; the first is sent to the shop. */
 export function MailLinkPanel<Answer>({
   title,
   children,

@@ -5,7 +5,6 @@ import { stopReviewsPage as words } from "@/content/pages/stop-reviews";
 import { callApi } from "@/lib/api/client";
 import { MailLinkPanel } from "./mail-link-panel";
 
-/** Stops review mails to the address to which the token in the query was mailed. */
 export function StopReviewsPanel() {
   const token = useSearchParams().get("token") ?? "";
   return (

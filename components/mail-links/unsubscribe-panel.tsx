@@ -6,7 +6,6 @@ import { callApi } from "@/lib/api/client";
 import { NO_EMAIL_ADDRESS } from "@/lib/newsletter/messages";
 import { MailLinkPanel } from "./mail-link-panel";
 
-/** Unsubscribes the address in the query. */
 export function UnsubscribePanel() {
   const email = useSearchParams().get("email")?.trim() ?? "";
   return (

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { orderPage as words } from "@/content/order-page";
 import { callApi, serverMessage } from "@/lib/api/client";
 
-/** Puts what is still sold of an order into the cart and shows the cart; after a failure the server's reason. */
+/** Puts what is still sold of an order into the cart, then shows the cart. */
 export function BuyAgainButton({ token }: { token: string }) {
   const { reload } = useCartActions();
   const router = useRouter();

@@ -11,7 +11,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { orderLookup as words } from "@/content/order-lookup";
 import { callApi, serverMessage } from "@/lib/api/client";
 
-/** Asks by order number and email address for a link to an order (order.lookup-form). */
+/** (order.lookup-form) */
 export function LookupForm() {
   const [sent, setSent] = useState(false);
   return sent ? <Sent onAgain={() => setSent(false)} /> : <Ask onSent={() => setSent(true)} />;

@@ -1,4 +1,4 @@
-import { CartThumbnail } from "@/components/cart/cart-thumbnail";
+import { BoughtLine } from "@/components/cart/bought-line";
 import { Link } from "@/components/link";
 import { Sums } from "@/components/sums/sums";
 import { productHref } from "@/lib/catalog/navigation";
@@ -6,7 +6,6 @@ import { longDate } from "@/lib/dates";
 import { formatCents } from "@/lib/money";
 import type { LinkedOrder } from "@/lib/orders/links/linked-order";
 
-/** Lines and sums of an order, and what was given back. */
 export function OrderGoods({ order }: { order: LinkedOrder }) {
   return (
     <section aria-labelledby="goods" className="bg-paper p-5 sm:p-8 lg:self-start print:px-0">
@@ -15,28 +14,25 @@ export function OrderGoods({ order }: { order: LinkedOrder }) {
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
-          <li key={line.key} className="flex gap-4 py-4 print:break-inside-avoid">
-            <CartThumbnail imageUrl={line.imageUrl} className="w-16 print:hidden" />
-            <div className="flex min-w-0 grow justify-between gap-4">
-              <div className="min-w-0">
-                <p className="font-medium wrap-break-word">
-                  {line.product ? (
-                    <Link href={productHref(line.product.slug, line.color)} className="touch-target ruled">
-                      {line.name}
-                    </Link>
-                  ) : (
-                    line.name
-                  )}
-                </p>
-                <p className="text-sm text-quiet">
-                  {line.size === "Standard" ? line.size : `${line.color} / ${line.size}`}
-                </p>
-                <p className="text-sm text-quiet tabular-nums">Quantity {line.quantity}</p>
-                <Availability product={line.product} />
-              </div>
-              <p className="shrink-0 tabular-nums">{formatCents(line.cents)}</p>
-            </div>
-          </li>
+          <BoughtLine
+            key={line.key}
+            imageUrl={line.imageUrl}
+            thumbnailClassName="w-16 print:hidden"
+            name={
+              line.product ? (
+                <Link href={productHref(line.product.slug, line.color)} className="touch-target ruled">
+                  {line.name}
+                </Link>
+              ) : (
+                line.name
+              )
+            }
+            variant={line}
+            quantity={line.quantity}
+            cents={line.cents}
+          >
+            <Availability product={line.product} />
+          </BoughtLine>
         ))}
       </ul>
       <div className="mt-3 border-t border-line-strong/30 pt-4 print:break-inside-avoid">

@@ -4,7 +4,7 @@ import { longDate } from "@/lib/dates";
 import { formatCents } from "@/lib/money";
 import type { LinkedOrder } from "@/lib/orders/links/linked-order";
 
-/** What happened with an order so far, oldest first: paid, each parcel, each refund. */
+/** Oldest first: paid, each parcel, each refund. */
 export function OrderSteps({ order }: { order: LinkedOrder }) {
   const { state, paidAt, parcels, refunds, refundedCents, totalCents } = order;
   if (!paidAt && refunds.length === 0) return null;

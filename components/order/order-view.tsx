@@ -19,7 +19,7 @@ type OrderViewProps = {
   seller: { email: string; postalAddress: string | null };
 };
 
-/** Where an order is, what is in it and what can be done about it; printed, it is the receipt. */
+/** Printed, it is the receipt. */
 export function OrderView({ order, token, seller }: OrderViewProps) {
   const { heading, body } = orderStates[order.state];
   return (
@@ -48,14 +48,14 @@ export function OrderView({ order, token, seller }: OrderViewProps) {
   );
 }
 
-/** When what was not delivered yet should be there; null when nothing is on its way to that. */
+/** When what hasn't been delivered should arrive; null when nothing is on its way. */
 function expectation({ state, placedAt, parcels }: LinkedOrder): string | null {
   if (state === "received") return words.expected(arrivalOfOrder(placedAt));
   const last = state === "shipped" ? parcels.at(-1) : undefined;
   return last ? words.expected(arrivalOfParcel(last.createdAt)) : null;
 }
 
-/** What it is and who sold it; on paper only, since the screen has the header and the footer. */
+/** On paper only: the screen has the header and the footer. */
 function ReceiptHead({ reference, seller }: Pick<OrderViewProps, "seller"> & { reference: string }) {
   return (
     <div className="mb-8 hidden items-end justify-between gap-8 border-b border-ink pb-4 print:flex">
@@ -92,7 +92,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Exchange, buy again, print. */
 function WaysOn({ order, token }: Pick<OrderViewProps, "order" | "token">) {
   const inStock = order.lines.filter(({ product }) => (product?.stock ?? 0) > 0);
   const again =

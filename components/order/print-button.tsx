@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** Prints the page, whose print style is the receipt. Without JavaScript the browser's own menu does that. */
+/** The print style of the page is the receipt. Without JavaScript the browser's own menu prints it. */
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (

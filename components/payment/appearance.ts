@@ -1,9 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/**
- * The shop's styles for the provider's fields. They are in frames that can't see our style sheet, so the values are
- * read from it here.
- */
+/** The provider's fields are in frames that can't see our style sheet, so its values are read here. */
 export function paymentAppearance(): Appearance {
   const page = getComputedStyle(document.documentElement);
   const color = (name: string) => page.getPropertyValue(`--color-${name}`).trim();

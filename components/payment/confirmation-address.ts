@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 
-/** Where the payment's result is shown, with the parameters that the provider adds to a return address. */
+/** With the parameters that the provider adds to a return address. */
 export function confirmationAddress(
   { paymentIntent, clientSecret }: NotedPayment,
   processing: boolean,

@@ -1,5 +1,6 @@
 import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { notify } from "@/components/ui/toast/toast";
+import { pause } from "@/lib/browser/pause";
 import { forgetPayment, notePayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutEntries, CheckoutResponse } from "@/lib/checkout/schema";
 import { requestCheckout, type CheckoutAnswer } from "./request";
@@ -7,29 +8,32 @@ import { requestCheckout, type CheckoutAnswer } from "./request";
 const NO_SECRET = "Something went wrong. Please try again.";
 const UNEXPECTED = "An unexpected error occurred.";
 export const CHECK_DETAILS = "Please check your payment details and try again.";
-/** The provider may still be at work on a request whose connection is gone, so nothing is said about what it will do. */
+/**
+ * The provider may still be working on a request whose connection is gone, so this says nothing about what it will
+ * do.
+ */
 export const NOT_ARRIVED = "Your payment didn't arrive. Please try again: an order is never charged twice.";
 
-/** After this long, in milliseconds, a payment without an answer is asked for. */
+/** A payment without an answer after this long, in milliseconds, is asked about. */
 const PATIENCE_MS = 60_000;
-/** After this long, in milliseconds, that question counts as unanswered. */
+/** A question without an answer after this long, in milliseconds, counts as unanswered. */
 const ANSWER_PATIENCE_MS = 15_000;
 
 export type Failure = Pick<Partial<StripeError>, "type" | "message">;
 
-/** How an attempt to pay ended, or why the shop didn't open the payment. */
+/** How a payment ended, or why the shop didn't open it. */
 export type PayOutcome =
   | { kind: "done"; payment: NotedPayment; processing: boolean }
-  /** The payment may have been made: its answer is lost. */
+  /** The answer is lost: the payment may have been made. */
   | { kind: "doubt"; payment: NotedPayment }
   /** The provider refused the card or the details. */
   | { kind: "declined"; error: Failure }
   | Exclude<CheckoutAnswer, { kind: "open" }>;
 
 /**
- * Asks the shop for a secret for exactly what the page shows, and confirms it with the provider, after noting the
- * payment (checkout.price-shown, checkout.noted-payment). The form and the wallets pay by it. Never throws.
- * @param confirm what the provider's elements don't know of the payment
+ * Asks the shop for a secret for exactly what the page shows, notes the payment, and confirms it with the provider
+ * (checkout.price-shown, checkout.noted-payment). Never throws.
+ * @param confirm what the provider's elements don't know about the payment
  * @param onOpened called with the shop's answer before the payment is sent
  */
 export async function payOrder({
@@ -73,8 +77,8 @@ export async function payOrder({
 const NO_ANSWER = { error: {}, paymentIntent: undefined };
 
 /**
- * Resolves when the line to the provider is silent: confirming hasn't ended for a minute, and the provider doesn't say
- * that the shopper is still being asked by their bank, for which they may take their time.
+ * Resolves when confirming hasn't ended for a minute and the provider doesn't say that the shopper is still at their
+ * bank, where they may take their time.
  */
 async function silence(stripe: Stripe, clientSecret: string, confirming: Promise<unknown>) {
   let ended = false;
@@ -90,10 +94,7 @@ async function silence(stripe: Stripe, clientSecret: string, confirming: Promise
   }
 }
 
-const pause = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Whether the provider refused the card or the details. After any other failure the payment may have been made. */
+/** After any other failure the payment may have been made. */
 const isRefusal = ({ type }: Failure) => type === "card_error" || type === "validation_error";
 
 /** The cart isn't touched, so another card can be tried at once (checkout.payment-failed). */

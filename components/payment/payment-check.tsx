@@ -6,18 +6,18 @@ import { Link } from "@/components/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import { confirmationAddress } from "./confirmation-address";
-import { browserLine, findOut } from "./find-out";
+import { browserRequests, findPaymentOutcome, type PaymentOutcome } from "./payment-outcome";
 
 type PaymentCheckProps = {
   payment: NotedPayment;
-  /** Called before the browser goes to the confirmation: the page that it leaves may be shown again later. */
+  /** Called before the browser goes to the confirmation: this page may be shown again later. */
   leave: () => void;
   onUnpaid: () => void;
 };
 
 /**
- * Finds out how a payment ended whose answer was lost (checkout.lost-answer), and leads to its confirmation if it was
- * made. While the shop can't be asked it says that it doesn't know, and offers to ask again (checkout.unknown-payment).
+ * Finds out how a payment ended whose answer was lost, and leads to its confirmation if it was made
+ * (checkout.lost-answer). While the shop can't be asked, offers to ask again (checkout.unknown-payment).
  */
 export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
   const { paymentIntent, clientSecret } = payment;
@@ -25,11 +25,11 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
   const [asking, setAsking] = useState(true);
   const [wait, setWait] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const conclude = useEffectEvent((ending: Awaited<ReturnType<typeof findOut>>) => {
-    if (ending === "unknown") return setAsking(false);
-    if (ending === "unpaid") return onUnpaid();
+  const conclude = useEffectEvent((outcome: PaymentOutcome) => {
+    if (outcome === "unknown") return setAsking(false);
+    if (outcome === "unpaid") return onUnpaid();
     leave();
-    router.replace(confirmationAddress(payment, ending === "processing"));
+    router.replace(confirmationAddress(payment, outcome === "processing"));
   });
 
   useEffect(() => {
@@ -37,8 +37,10 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
     heading.current?.focus();
     if (!asking) return;
     let gone = false;
-    const line = browserLine((message) => !gone && setWait(message));
-    void findOut({ paymentIntent, clientSecret }, line).then((ending) => !gone && conclude(ending));
+    const requests = browserRequests((message) => !gone && setWait(message));
+    void findPaymentOutcome({ paymentIntent, clientSecret }, requests).then(
+      (outcome) => !gone && conclude(outcome),
+    );
     return () => {
       gone = true;
     };

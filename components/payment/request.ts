@@ -4,7 +4,6 @@ import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { rememberedCampaign } from "@/lib/checkout/campaign";
 import type { CheckoutEntries, CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
-/** What POST /api/checkout answered, by what the page does next. */
 export type CheckoutAnswer =
   | { kind: "open"; session: CheckoutResponse }
   | { kind: "empty-cart" }
@@ -28,7 +27,9 @@ export async function requestCheckout(request: CheckoutEntries): Promise<Checkou
   }
 }
 
-/** If the server no longer accepts the remembered code, forgets it and opens the checkout without it. Never throws. */
+/**
+ * If the server no longer accepts the remembered code, forgets it and opens the checkout without it. Never throws.
+ */
 export async function openWithPromo(
   request: CheckoutEntries,
   onRefused: (reason: string) => void,
@@ -58,7 +59,6 @@ function explainRefusal({ details }: ApiError): CheckoutAnswer {
   return { kind: "refused", message: firstFieldError(fieldErrors) ?? message };
 }
 
-/** The first sentence about a field, which says how to correct it. */
 function firstFieldError(fieldErrors: Record<string, string> | undefined): string | undefined {
   return fieldErrors && Object.values(fieldErrors)[0];
 }

@@ -8,9 +8,9 @@ import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import { confirmationAddress } from "./confirmation-address";
 
 /**
- * What follows an accepted payment: a message, an empty cart, and the page with the result, which doesn't wait for the
- * cart: the server closes it with the payment in any case.
- * @param keepsCart whether another cart was bought than the visitor's (express.own-cart)
+ * After an accepted payment: a message, an empty cart, and the result's page. It doesn't wait for the cart, which the
+ * server closes with the payment in any case.
+ * @param keepsCart whether another cart than the visitor's was bought (express.own-cart)
  */
 export function useFinish(leave: () => void, keepsCart = false) {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function useFinish(leave: () => void, keepsCart = false) {
         title: "Payment Processing",
         description: "Your payment is being processed. You will be redirected shortly.",
       });
-      // While the payment is processing, the cart as it was bought has to be found by the server.
+      // While the payment is processing, the server has to find the cart as it was bought.
       if (!processing && !keepsCart) void clear({ silently: true });
       router.replace(confirmationAddress(payment, processing));
     },

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Asks before the page is left while the bank is processing, which would hide the result. */
+/** Leaving while the bank is processing would hide the result. */
 export function useLeaveWarning(paying: boolean): void {
   useEffect(() => {
     if (!paying) return;

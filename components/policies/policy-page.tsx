@@ -1,7 +1,6 @@
 import { Prose } from "@/components/ui/prose";
 import { readPolicy, type PolicyName } from "@/lib/editorial/policy-pages";
 
-/** One of the shop's policies, written in content/policies/. */
 export function PolicyPage({ name, title }: { name: PolicyName; title: string }) {
   return (
     <article className="shell grid gap-x-16 gap-y-8 pt-10 pb-section lg:grid-cols-[1fr_2fr] lg:pt-16">

@@ -4,13 +4,12 @@ import type { ProductChoice } from "./use-product-choice";
 
 type AddToCartButtonProps = {
   choice: ProductChoice;
-  /** The button's text once the product is in the cart. */
   successLabel: string;
   onAdded?: () => void;
   className?: string;
 };
 
-/** ADD TO CART: disabled until everything is chosen (product.choice-required), green on success, red on failure. */
+/** Disabled until everything is chosen (product.choice-required). */
 export function AddToCartButton({ choice, successLabel, onAdded, className }: AddToCartButtonProps) {
   const { state, complete, product } = choice;
   const variant = state === "success" ? "success" : state === "error" ? "destructive" : "court";
@@ -41,7 +40,7 @@ export function AddToCartButton({ choice, successLabel, onAdded, className }: Ad
   );
 }
 
-/** The sentence below the button after a failure. It has no role, because the announcer reads it aloud. */
+/** Has no role, because the announcer reads it aloud. */
 export function AddFailure({ children, className }: { children: string | null; className?: string }) {
   return children && <p className={cn("text-sm text-error", className)}>{children}</p>;
 }

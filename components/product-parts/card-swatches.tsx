@@ -1,7 +1,7 @@
 import type { CardColor } from "@/lib/catalog/schema";
 import { cn } from "@/lib/cn";
 
-/** How many swatches fit under a card on a phone. */
+/** As many as fit under a card on a phone. */
 const SHOWN = 5;
 
 type CardSwatchesProps = {
@@ -11,7 +11,7 @@ type CardSwatchesProps = {
   onSelect: (color: string) => void;
 };
 
-/** Colours under a card: choosing one changes the card's picture and the target of its link. */
+/** Choosing a color changes the card's picture and the target of its link. */
 export function CardSwatches({ productName, colors, selected, onSelect }: CardSwatchesProps) {
   const hidden = colors.length - SHOWN;
   return (
@@ -39,7 +39,7 @@ export function CardSwatches({ productName, colors, selected, onSelect }: CardSw
 
 type SwatchProps = { hex: string; selected: boolean; soldOut?: boolean; className?: string };
 
-/** A disc of the colour; has a ring when selected, is struck through when sold out. */
+/** With a ring when selected, struck through when sold out. */
 export function Swatch({ hex, selected, soldOut, className }: SwatchProps) {
   return (
     <span

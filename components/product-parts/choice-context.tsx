@@ -7,7 +7,7 @@ import { useProductChoice, type ChoosableProduct, type ProductChoice } from "./u
 
 const ChoiceContext = createContext<ProductChoice | null>(null);
 
-/** Writes colour and size into the address, so that it can be shared. Adds no entry to the browser's history. */
+/** So that the choice can be shared. Adds no entry to the browser's history. */
 function writeToAddress({ color, size }: Selection) {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries({ color, size })) {
@@ -17,10 +17,7 @@ function writeToAddress({ color, size }: Selection) {
   window.history.replaceState(null, "", url);
 }
 
-/**
- * The choice that gallery, options and sticky bar of a product page share. The address sets it at first, then follows
- * it.
- */
+/** The choice that gallery, options and sticky bar share. The address sets it at first, then follows it. */
 export function ProductChoiceProvider({
   product,
   children,
@@ -47,7 +44,7 @@ export function ProductChoiceProvider({
   );
 }
 
-/** The choice of the surrounding product page. @throws outside ProductChoiceProvider */
+/** @throws outside ProductChoiceProvider */
 export function useChoice(): ProductChoice {
   const choice = useContext(ChoiceContext);
   if (!choice) throw new Error("useChoice needs a ProductChoiceProvider above it");

@@ -3,7 +3,6 @@ import { formatPrice } from "@/lib/money";
 
 type PriceProps = { price: string; compareAtPrice: string | null; className?: string };
 
-/** The price, and next to it the previous price, struck through. */
 export function Price({ price, compareAtPrice, className }: PriceProps) {
   return (
     <p className={cn("price", className)}>

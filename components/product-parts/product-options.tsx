@@ -13,7 +13,7 @@ type ProductOptionsProps = {
   sizeAdvice?: string | null;
 };
 
-/** Colour and size as radio groups of the form; colours only if there are several (product.color-swatches). */
+/** Colors are shown only if there are several (product.color-swatches). */
 export function ProductOptions({ choice, sizeGuide, sizeAdvice }: ProductOptionsProps) {
   const { product, selection } = choice;
   if (product.variants.length === 0) return null;
@@ -81,7 +81,7 @@ export function ProductOptions({ choice, sizeGuide, sizeAdvice }: ProductOptions
   );
 }
 
-/** A sentence about what still has to be chosen; null once the product can be bought. */
+/** What still has to be chosen; null once the product can be bought. */
 export function choiceHint({ complete, product, selection }: ProductChoice): string | null {
   if (complete) return null;
   if (!product.inStock) return "Sold out in every color and size.";

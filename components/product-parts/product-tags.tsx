@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/catalog/schema";
 
-/** Social tags of a product that Next's metadata doesn't support; React moves them into the head. */
+/** Social tags that Next's metadata doesn't support; React moves them into the head. */
 export function ProductTags({ product }: { product: Product }) {
   return (
     <>

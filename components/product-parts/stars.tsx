@@ -9,13 +9,13 @@ type StarsProps = {
   label?: string;
 };
 
-/** "1 review", "12 reviews"; without any: "No reviews yet". */
+/** "1 review", "12 reviews" or "No reviews yet". */
 export function reviewLabel(reviewCount: number): string {
   if (reviewCount === 0) return "No reviews yet";
   return `${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
 }
 
-/** Five stars with halves, followed by the label; only the label while there are no reviews. */
+/** Only the label while there are no reviews. */
 export function Stars({ rating, reviewCount, className, label = reviewLabel(reviewCount) }: StarsProps) {
   if (reviewCount === 0) return <p className={cn("stars text-quiet", className)}>{reviewLabel(0)}</p>;
   return (

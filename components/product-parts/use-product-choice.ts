@@ -13,7 +13,7 @@ import {
   type Selection,
 } from "@/lib/catalog/selection";
 
-/** How long success and failure show (product.added-to-cart, product.failed-to-add). */
+/** For how long success and failure are shown (product.added-to-cart, product.failed-to-add). */
 const FEEDBACK_MS = 3000;
 
 export type ChoosableProduct = Pick<Product, "id" | "name" | "inStock" | "variants">;
@@ -25,22 +25,22 @@ export type ProductChoice = {
   variant: Variant | undefined;
   /** Whether everything needed is chosen and the variant is in stock. */
   complete: boolean;
-  /** Of the button: idle, pending, then success or error for 3 seconds. */
+  /** The button's: success and error last 3 seconds. */
   state: "idle" | "pending" | "success" | "error";
-  /** The sentence about the last failure, until the next try. */
+  /** The last failure, until the next try. */
   failure: string | null;
   select: (selection: Selection) => void;
   chooseColor: (color: string) => void;
   chooseSize: (size: string) => void;
   /** Applies what was chosen in the form before hydration. */
-  takeOn: (earlier: Selection) => void;
+  restoreChoice: (earlier: Selection) => void;
   setQuantity: (quantity: number) => void;
-  /** Resolves to whether it is in the cart now; to false while it is being added already. */
+  /** Resolves to whether it is in the cart now; to false while it is still being added. */
   add: () => Promise<boolean>;
 };
 
 /**
- * Colour, size, quantity and adding to the cart, for the product page and the quick view.
+ * For the product page and the quick view.
  * @param requested what is chosen at first, as far as there is such a variant
  * @param onChoose called with what the visitor chose, but not with what `select` set
  */
@@ -50,7 +50,7 @@ export function useProductChoice(
   requested?: Partial<Selection>,
 ): ProductChoice {
   const [selection, show] = useState(() => initialSelection(product, requested));
-  /** There may be two taps before the next render: the second builds on the first. */
+  /** Two taps may come before the next render: the second builds on the first. */
   const latest = useRef(selection);
   const select = useCallback((next: Selection) => {
     latest.current = next;
@@ -73,7 +73,7 @@ export function useProductChoice(
   async function add(): Promise<boolean> {
     if (adding.current) return false;
     adding.current = true;
-    // The cart's new count is the frame that answers the tap.
+    // The tap is answered by the cart's new count.
     startTransition(() => {
       setPending(true);
       setFailure(null);
@@ -98,7 +98,7 @@ export function useProductChoice(
     select,
     chooseColor: (color) => choose(chooseColor(product, color, latest.current.size)),
     chooseSize: (size) => choose({ ...latest.current, size }),
-    takeOn: (earlier) => choose(initialSelection(product, earlier)),
+    restoreChoice: (earlier) => choose(initialSelection(product, earlier)),
     setQuantity: (next) => setQuantity(Math.max(1, next)),
     add,
   };

@@ -32,7 +32,7 @@ export function BuyBox({ price, sizeGuide, sizeAdvice }: BuyBoxProps) {
     const size = checkedRadio(form.current, "size");
     if ((color ?? selection.color) === selection.color && (size ?? selection.size) === selection.size) return;
     const address = new URLSearchParams(window.location.search);
-    choice.takeOn({ color: color ?? address.get("color"), size: size ?? address.get("size") });
+    choice.restoreChoice({ color: color ?? address.get("color"), size: size ?? address.get("size") });
   });
   useEffect(() => takeOnEarlier(), []);
   const { inStock } = choice.product;

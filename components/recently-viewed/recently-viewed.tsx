@@ -10,9 +10,9 @@ import { useViewingHistory } from "./viewing-history";
 const NOTHING: string[] = [];
 
 /**
- * What this visitor viewed and is still sold, newest first, as a strip (product.recently-viewed), as high before its
- * products have come as after. For visitors without a history there is nothing.
- * @param except slugs of products that the page shows already
+ * What this visitor viewed and is still sold, newest first (product.recently-viewed). It is as high before its
+ * products have loaded; without a history there is nothing.
+ * @param except slugs of products that the page already shows
  */
 export function RecentlyViewed({ except = NOTHING }: { except?: string[] }) {
   const seen = useViewingHistory();

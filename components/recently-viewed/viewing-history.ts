@@ -9,12 +9,11 @@ const readText = () => localStore.read(VIEWING_HISTORY_KEY) ?? "";
 
 const never = () => () => undefined;
 
-/** Slugs of recently viewed products, newest first; empty in the prerendered HTML. */
+/** Slugs, newest first; empty in the prerendered HTML. */
 export function useViewingHistory(): string[] {
   return parseHistory(useSyncExternalStore(never, readText, () => ""));
 }
 
-/** Records that this product was viewed. */
 export function useRecordView(slug: string): void {
   useEffect(() => {
     localStore.write(VIEWING_HISTORY_KEY, JSON.stringify(remember(parseHistory(readText()), slug)));

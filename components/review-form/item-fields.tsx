@@ -12,12 +12,11 @@ import { StarChoice } from "./star-choice";
 
 export type ItemErrors = { stars?: string; words?: string };
 
-/** The names of an item's fields in the form. */
 export function itemFieldNames(id: string) {
   return { stars: `stars ${id}`, fit: `fit ${id}`, words: `words ${id}` };
 }
 
-/** One bought item: stars, fit and words; those of a published review are only shown. */
+/** A published review is only shown. */
 export function ItemFields({ item, errors }: { item: ReviewItem; errors: ItemErrors }) {
   const names = itemFieldNames(item.id);
   const [stars, setStars] = useState(item.stars);

@@ -16,7 +16,7 @@ type ReviewFormProps = { token: string; opened: OpenedReviews; onSent: () => voi
 /** One form for all items of an order. Items without an entry are left out. */
 export function ReviewForm({ token, opened, onSent }: ReviewFormProps) {
   const id = useId();
-  /** Ids of the items in the body that was sent last, by which its errors are numbered. */
+  /** Ids of the items that were sent last; the server numbers its errors by them. */
   const [sent, setSent] = useState<string[]>([]);
   const open = opened.items.filter(({ state }) => state !== "published");
   const form = useForm({

@@ -14,14 +14,13 @@ import { callApi, serverMessage } from "@/lib/api/client";
 const loadForm = () => import("./review-form");
 const ReviewForm = lazy(() => loadForm().then((module) => ({ default: module.ReviewForm })));
 
-/** The items of the order that the token in the query is for, and what its buyer says about them. */
 export function ReviewPanel() {
   const token = useSearchParams().get("token") ?? "";
   const [sent, setSent] = useState(false);
   const opened = useQuery({
     queryKey: ["/api/reviews/open", token],
     queryFn: async () => {
-      // The form's code comes meanwhile: if either is missing, there is no form to show.
+      // The form's code loads meanwhile: if either is missing, there is no form to show.
       const [order] = await Promise.all([callApi("POST /api/reviews/open", { body: { token } }), loadForm()]);
       return order;
     },

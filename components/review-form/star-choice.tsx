@@ -9,13 +9,12 @@ type StarChoiceProps = {
   name: string;
   /** The item that is rated. */
   of: string;
-  /** Null until one is chosen. */
   stars: number | null;
   onChange: (stars: number) => void;
   errorId?: string;
 };
 
-/** One to five stars as radio buttons, each with its word: arrow keys and screen readers work as with any other. */
+/** Radio buttons with a word each, so that arrow keys and screen readers work as usual. */
 export function StarChoice({ name, of, stars, onChange, errorId }: StarChoiceProps) {
   return (
     <RadioGroup

@@ -14,7 +14,6 @@ type ProductReviewsProps = {
   reviews: ReviewView[];
 };
 
-/** What buyers say, on the product's page: the figures, the newest reviews and the way to the others. */
 export function ProductReviews({ product, figures, reviews }: ProductReviewsProps) {
   return (
     <section

@@ -7,11 +7,10 @@ import { site } from "@/lib/site";
 
 type ReviewListProps = {
   reviews: ReviewView[];
-  /** The level that fits the page's headings. */
   heading: "h2" | "h3";
 };
 
-/** Reviews one below the other. Their words are text: nothing in them becomes a link. */
+/** The words are text: nothing in them becomes a link. */
 export function ReviewList({ reviews, heading }: ReviewListProps) {
   return (
     <ul className="flex flex-col gap-8">

@@ -19,7 +19,7 @@ type ReviewPageProps = {
   crumbs: Crumb[];
 };
 
-/** All reviews of a product in one order, a page of them at a time. Plain links: it works without JavaScript. */
+/** One page of a product's reviews. Plain links: it works without JavaScript. */
 export function ReviewPage({ product, figures, reviews, order, page, crumbs }: ReviewPageProps) {
   const last = Math.max(1, Math.ceil(product.reviewCount / REVIEWS_PER_PAGE));
   return (

@@ -6,7 +6,6 @@ import { FITS } from "@/lib/reviews/limits";
 
 type ReviewSummaryProps = { product: Product; figures: ReviewFigures };
 
-/** Average, distribution and fit. */
 export function ReviewSummary({ product: { rating, reviewCount }, figures }: ReviewSummaryProps) {
   const answers = FITS.reduce((sum, fit) => sum + figures.fit[fit], 0);
   const advice = sizeAdvice(figures);

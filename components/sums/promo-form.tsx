@@ -11,7 +11,7 @@ import { usePromoCode } from "./use-promo-code";
 const EMPTY = "Please enter a promo code";
 const REFUSED = "The promo code you entered is not valid or has expired";
 
-/** The promo code of the cart page: checked for a second, without a call to the server (cart.unknown-promo-code). */
+/** Checks for a second, without a call to the server (cart.unknown-promo-code). */
 export function PromoForm() {
   const accepted = usePromoCode();
   return accepted ? <AcceptedCode code={accepted} /> : <CodeField />;

@@ -1,6 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Placeholders with the exact size of the sums of cart and checkout. */
 export function SumsSkeleton({ rows }: { rows: number }) {
   return (
     <div className="space-y-3" aria-hidden>

@@ -12,7 +12,7 @@ type SumsProps = {
   estimated?: boolean;
 };
 
-/** Subtotal, discount, tax, shipping and total, the same in cart, checkout and confirmation. */
+/** The same in cart, checkout and confirmation. */
 export function Sums({
   subtotalCents,
   discountCents,

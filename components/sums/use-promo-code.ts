@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { onPromoCodeChange, readPromoCode } from "@/lib/cart/promo";
 
-/** The promo code that was accepted on the cart page, or null. */
+/** The accepted promo code, or null. */
 export function usePromoCode(): string | null {
   return useSyncExternalStore(onPromoCodeChange, readPromoCode, () => null);
 }

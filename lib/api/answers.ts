@@ -11,7 +11,7 @@ import { suggestionsSchema } from "@/lib/search/schema";
  * schemas, which stay out of the browser's code.
  */
 const products = z.array(productSchema);
-/** What was done, in a sentence for people. */
+/** A sentence for people. */
 const sentence = z.object({ message: z.string() });
 
 export const ANSWERS = {

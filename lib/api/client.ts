@@ -75,7 +75,7 @@ export function waitMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === 429 ? serverMessage(error) : undefined;
 }
 
-/** The server's sentence for the visitor; undefined if it wasn't reached or gave none. */
+/** Undefined if the server wasn't reached or gave no sentence. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.details.message || undefined : undefined;
 }

@@ -21,12 +21,12 @@ const KEPT_BY_BROWSERS = 30 * DAY;
 const SEAL_LASTS = KEPT_BY_BROWSERS + DAY;
 
 /**
- * Seals that are in use, with what they hold. Opening or making one costs more processor time than everything else in
- * a cart's request, and every page of a visitor sends the same one.
+ * Opening or making a seal costs more processor time than everything else in a cart's request, and every page of a
+ * visitor sends the same one.
  */
 const opened = new LRUCache<string, Sealed>({ max: MOST_ENTRIES.openedCartSeals, ttl: HOUR * 1000 });
 
-/** The visitor's cart id, or null when they have none. */
+/** Null without a cart. */
 export async function readCartId(): Promise<string | null> {
   return (await readCarts()).cartId ?? null;
 }
@@ -35,7 +35,7 @@ export async function readOwnCartId(): Promise<string | null> {
   return (await readCarts()).ownCartId ?? null;
 }
 
-/** Remembers the visitor's cart for 30 more days. Call whenever it is written to. */
+/** For 30 more days. Call whenever the cart is written to. */
 export async function rememberCartId(cartId: string): Promise<void> {
   await remember({ cartId });
 }
@@ -72,10 +72,7 @@ async function sealed({ cartId, ownCartId }: Carts): Promise<string> {
   return seal;
 }
 
-/**
- * What a seal holds; null if we didn't make it or can't read it. A seal of an earlier secret counts as old, so it
- * gets replaced.
- */
+/** Null if we didn't make it or can't read it. A seal of an earlier secret counts as old, so it gets replaced. */
 async function open(seal: string): Promise<Sealed | null> {
   const known = opened.get(seal);
   if (known) return known;

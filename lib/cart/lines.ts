@@ -21,12 +21,12 @@ const lineSchema = z.object({
   standard: z.union([z.boolean(), z.int().transform((one) => one === 1)]),
 });
 
-/** A cart item with its current price: carts store references, and prices are read as late as possible. */
+/** With its current price: carts store references, and prices are read as late as possible. */
 export type CartLine = z.infer<typeof lineSchema>;
 
 /**
- * The lines of an open cart, oldest first, without products that have left the catalogue. One statement, because
- * every page asks for it; Prisma's client would make five.
+ * Oldest first, without products that have left the catalogue. One statement, because every page asks for it;
+ * Prisma's client would make five.
  */
 export async function readCartLines(client: Database | Transaction, cartId: string): Promise<CartLine[]> {
   const rows: unknown[] = await client.$queryRaw`

@@ -39,7 +39,7 @@ export async function addToCart(
 }
 
 /**
- * Raw, like `lockOpen`: every visitor waits for these two, and Prisma's client takes longer to write such a statement
+ * Raw, like `lockOpen`: every visitor waits for these two, and Prisma's client takes longer to write the statement
  * than SQLite to execute it.
  * @returns how many pieces of the variant the cart now holds
  */
@@ -59,7 +59,7 @@ async function addItem(
 
 /**
  * A cart with one item only, from which a wallet buys on a product's page (express.own-cart). For the same item the
- * cart stays as it is, and so does its order.
+ * cart and its order stay as they are.
  * @param cartId the cart of the visitor's last such purchase; a new one is created if it is null, unknown or bought
  * @returns the id of the cart
  * @throws DomainError as addToCart does
@@ -124,7 +124,7 @@ export async function removeFromCart(cartId: string | null, itemId: string): Pro
   });
 }
 
-/** Empties the cart; does nothing if it is unknown. */
+/** Does nothing if the cart is unknown. */
 export async function clearCart(cartId: string | null): Promise<void> {
   await transaction(async (tx) => {
     const cart = cartId && (await touch(tx, cartId));
@@ -132,7 +132,7 @@ export async function clearCart(cartId: string | null): Promise<void> {
   });
 }
 
-/** Locks an open cart and counts a change. Returns null if it is unknown or was bought. */
+/** Locks an open cart and counts a change. Null if it is unknown or was bought. */
 function touch(tx: Transaction, cartId: string): Promise<{ id: string } | null> {
   return lockOpen(tx, cartId, 1);
 }

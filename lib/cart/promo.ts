@@ -1,12 +1,9 @@
-/**
- * The promo code that the cart page passes to the checkout, kept in the browser for this visit. The server decides
- * there whether it is valid (promotion.one-use).
- */
+/** Kept in the browser for this visit. The checkout decides whether it is valid (promotion.one-use). */
 import { sessionStore } from "@/lib/browser/storage";
 import { findOffer } from "@/lib/promotions/offers";
 import { site } from "@/lib/site";
 
-/** How long the form takes to check a code, in milliseconds (cart.unknown-promo-code). */
+/** In milliseconds (cart.unknown-promo-code). */
 export const PROMO_DELAY_MS = 1000;
 
 const STORAGE_KEY = `${site.key}_promo_code`;
@@ -26,7 +23,7 @@ export function rememberPromoCode(code: string | null): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Returns a function that stops listening. */
+/** @returns stops listening */
 export function onPromoCodeChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   return () => window.removeEventListener(CHANGED, listener);

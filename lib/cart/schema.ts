@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the cart's API takes and answers (api.cart-calls, api.cart-add). */
+/** (api.cart-calls, api.cart-add) */
 
 export const quantitySchema = z
   .int("Quantity must be a whole number")

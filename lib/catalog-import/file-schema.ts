@@ -3,9 +3,8 @@ import { AUDIENCES } from "@/lib/catalog/schema";
 import { LONGEST_SLUG } from "@/lib/slug";
 
 /**
- * The shape of the files under `content/catalog/` that an editor changes. Prices are written as dollars with two digits
- * ("48.00"); stock is a count per size and is only used for variants that aren't in the database yet (see `npm run op
- * -- catalog import --help`).
+ * The files under `content/catalog/` that an editor changes. Prices are dollars with two digits ("48.00"). Stock is a
+ * count per size, and only counts for variants that aren't in the database yet (`npm run op -- catalog import --help`).
  */
 
 const slug = z
@@ -45,12 +44,12 @@ export const productFileSchema = z
     slug,
     name: z.string().min(3).max(60, "keep the name within 60 characters"),
     category: slug,
-    /** Further categories that list the product, e.g. women's tees for a unisex tee. */
+    /** Further categories that list the product, such as women's tees for a unisex tee. */
     alsoIn: z.array(slug).default([]),
     audience: z.enum(AUDIENCES),
-    /** What the garment is, from general to particular, in the singular: ["top", "tee"]. The ?type= filter reads it. */
+    /** From general to particular, in the singular: ["top", "tee"]. The ?type= filter reads it. */
     garmentTypes: z.array(z.string().regex(/^[a-z-]+$/)).min(1),
-    /** Beginning of every sku of the product: sku = skuBase-COLOUR-SIZE. Never change it once something was sold. */
+    /** Every sku is skuBase-COLOR-SIZE. Never change it once something was sold. */
     skuBase: z.string().regex(/^HV-[A-Z0-9]{3,8}$/, "write it like “HV-TM01”"),
     price: dollars,
     compareAtPrice: dollars.optional(),
@@ -59,7 +58,6 @@ export const productFileSchema = z
     /** Position in lists: lower numbers first, then by slug. */
     position: z.int().min(0).default(100),
     description: z.string().min(80, "write at least 80 characters").max(600),
-    /** Short facts for the “Details” column. */
     details: z.array(z.string().min(5)).min(3).max(8),
     fabric: z.string().min(5),
     weight: z.string().min(2),
@@ -71,7 +69,7 @@ export const productFileSchema = z
           name: z.string().min(2),
           hex: z.string().regex(/^#[0-9a-f]{6}$/, "write the colour as “#1d2a44”"),
           pictures: z.array(pictureUse).min(1, "every colour needs at least one picture"),
-          /** Size → pieces in stock when the variant is first imported. One-size goods use “One size”. */
+          /** Size → pieces when the variant is first imported. One-size goods use “One size”. */
           sizes: z.record(z.string().min(1), z.int().min(0)),
         }),
       )
@@ -108,7 +106,7 @@ export const productFileSchema = z
     });
   });
 
-/** content/pictures.json: every web-ready picture in public/pictures, written by `npm run pictures`. */
+/** content/pictures.json: every picture in public/pictures, written by `npm run pictures`. */
 export const pictureManifestSchema = z.record(
   z.string(),
   z.strictObject({
@@ -117,11 +115,10 @@ export const pictureManifestSchema = z.record(
     height: z.int().positive(),
     /** Widths in pixels for which /pictures/<name>-<width>.avif exists. */
     avif: z.array(z.int().positive()).min(1),
-    /** The same for .webp, the fallback. */
     webp: z.array(z.int().positive()).min(1),
     /** A tiny data: URI, shown until the picture has loaded. */
     blur: z.string().startsWith("data:image/"),
-    /** Hash of the original and of the settings it was converted with; shows whether the files are up to date. */
+    /** Hash of the original and its settings: shows whether the files are up to date. */
     source: z.string().regex(/^[0-9a-f]{16}$/),
   }),
 );

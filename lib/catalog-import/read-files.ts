@@ -12,7 +12,7 @@ import {
 
 export type CatalogFiles = {
   categories: CategoryFile["categories"];
-  /** In the shop's order: by position, then by slug. */
+  /** By position, then by slug. */
   products: ProductFile[];
   pictures: PictureManifest;
 };
@@ -26,8 +26,7 @@ export class CatalogFileError extends Error {
 }
 
 /**
- * Reads and checks content/catalog and content/pictures.json.
- * @param contentFolder folder that contains `catalog/` and `pictures.json`
+ * @param contentFolder has `catalog/` and `pictures.json`
  * @throws CatalogFileError with all errors at once
  */
 export function readCatalogFiles(contentFolder: string): CatalogFiles {
@@ -71,7 +70,7 @@ export function readCatalogFiles(contentFolder: string): CatalogFiles {
   return { categories, products, pictures };
 }
 
-/** Errors that a single file can't show: unknown categories and pictures, duplicate names. */
+/** Errors that no single file shows: unknown categories and pictures, duplicate names. */
 function crossFaults({ categories, products, pictures }: CatalogFiles): string[] {
   const faults: string[] = [];
   const slugs = categories.map((category) => category.slug);

@@ -1,8 +1,6 @@
 import type { PictureManifest, ProductFile } from "./file-schema";
 import { toCents } from "@/lib/money";
 
-/** Converts a product's file to rows of the database. */
-
 export function productFields(file: ProductFile) {
   return {
     slug: file.slug,
@@ -23,7 +21,7 @@ export function productFields(file: ProductFile) {
   };
 }
 
-/** Every color and size, with the initial stock of the variant. */
+/** With the initial stock of each variant. */
 export function variantRows(file: ProductFile) {
   return file.colors.flatMap((color, colorIndex) =>
     sizesOf(color.sizes).map(([size, stock], sizeIndex) => ({

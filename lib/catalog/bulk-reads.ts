@@ -4,13 +4,11 @@ import { db } from "@/lib/database/db";
 import { findProducts } from "./data";
 import type { Product } from "./schema";
 
-/**
- * Reads that go through the whole catalogue in batches, so that memory use doesn't grow with the number of products.
- */
+/** In batches, so that memory use doesn't grow with the number of products. */
 
 const BATCH = 200;
 
-/** Every product on sale in the catalogue's order, in batches; each is read once the one before has been used. */
+/** In the catalogue's order; each batch is read once the one before has been used. */
 export async function* eachProduct(): AsyncGenerator<Product[]> {
   let last = "";
   for (;;) {
@@ -26,7 +24,6 @@ export async function* eachProduct(): AsyncGenerator<Product[]> {
   }
 }
 
-/** What a sitemap contains of a product. */
 export type ProductOutline = {
   slug: string;
   /** ISO time in UTC. */
@@ -34,9 +31,9 @@ export type ProductOutline = {
   pictures: { name: string; width: number }[];
 };
 
-/** Products in the catalogue's order, skipping `skip`, at most `take`. */
+/** In the catalogue's order. */
 export async function listOutlines(skip: number, take: number): Promise<ProductOutline[]> {
-  // By the query builder it is eleven statements for a thousand products, and three times the work.
+  // The query builder makes eleven statements for a thousand products, and three times the work.
   const rows = await db().$queryRaw<{ slug: string; updatedAt: Date; path: string | null; width: number }[]>`
     SELECT "Product"."slug", "Product"."updatedAt", "ProductImage"."path", "ProductImage"."width" FROM (
       SELECT "productId", "place" FROM "ListingIndex" WHERE "category" = ${allProductsCategory.slug}
@@ -54,7 +51,7 @@ export async function listOutlines(skip: number, take: number): Promise<ProductO
   return [...outlines.values()];
 }
 
-/** When anything that these categories list last changed: ISO time in UTC, by category slug. */
+/** ISO time in UTC by category slug: when anything that the category lists last changed. */
 export async function lastChanges(categories: readonly string[]): Promise<Record<string, string>> {
   const found = await Promise.all(
     categories.map((category) =>

@@ -1,6 +1,5 @@
 import type { CardColor, Product, ProductCardView } from "./schema";
 
-/** The part of a product that its card shows. */
 export function toCard(product: Product): ProductCardView {
   return {
     id: product.id,

@@ -1,6 +1,6 @@
 import type { GalleryPicture, Product, ProductDetail } from "./schema";
 
-/** The part of a product that its page shows; what only structured data needs is not sent twice. */
+/** What only structured data needs is not sent twice. */
 export function toDetail(product: Product): ProductDetail {
   return {
     id: product.id,

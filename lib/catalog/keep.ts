@@ -3,8 +3,8 @@ import { cacheLife, cacheTag } from "next/cache";
 import { CATALOG_TAG, productTag } from "./tags";
 
 /**
- * How long what is read of the catalogue counts, in seconds. A page is made of reads that are at most `revalidate` old and
- * is then shown for as long again, so a change is everywhere within a minute (docs/freshness.md).
+ * In seconds. A page is made of reads that are at most `revalidate` old and is shown for as long again, so a change
+ * is everywhere within a minute (docs/freshness.md).
  */
 const LIFE = { stale: 60, revalidate: 25, expire: 300 };
 
@@ -12,8 +12,8 @@ const LIFE = { stale: 60, revalidate: 25, expire: 300 };
 const MOST_PRODUCTS = 100;
 
 /**
- * Call within `use cache`: keeps the result for less than a minute, or until the shop is told that the catalogue or one of
- * these products changed.
+ * Call within `use cache`: keeps the result for less than a minute, or until the catalogue or one of these products
+ * changes.
  */
 export function keep(products: { slug: string }[] = []): void {
   cacheLife(LIFE);

@@ -4,17 +4,17 @@ import type { Category } from "@/lib/catalog/schema";
 export type MenuEntry = { label: string; href: Route<`/category/${string}`> };
 export type MenuSection = MenuEntry & { slug: string; description: string; entries: MenuEntry[] };
 
-/** Path of a category's page, with the `type` filter if given. */
+/** With the `type` filter if given. */
 export function categoryHref(slug: string, type?: string): MenuEntry["href"] {
   return type ? `/category/${slug}?type=${encodeURIComponent(type)}` : `/category/${slug}`;
 }
 
-/** Path of a product's page, with the colour preselected if given. */
+/** With the color preselected if given. */
 export function productHref(slug: string, color?: string): Route<`/product/${string}`> {
   return color ? `/product/${slug}?color=${encodeURIComponent(color)}` : `/product/${slug}`;
 }
 
-/** Path of a page of a product's reviews. @param page from 1 */
+/** @param page from 1 */
 export function reviewsHref(
   slug: string,
   order: string,
@@ -23,19 +23,18 @@ export function reviewsHref(
   return `/product/${slug}/reviews/${order}/${page}`;
 }
 
-/** Path of a product's page with a variant chosen. */
 export function variantHref(slug: string, { color, size }: { color: string; size: string }) {
   return `/product/${slug}?${new URLSearchParams({ color, size })}` as const;
 }
 
-/** The `type` link of a top-level category: hats for accessories, tops for the others. */
+/** Hats for accessories, tops for the others. */
 function typeEntry({ slug, name }: Category): MenuEntry {
   return slug === "accessories"
     ? { label: "All hats", href: categoryHref(slug, "hats") }
     : { label: `${name} tops`, href: categoryHref(slug, "tops") };
 }
 
-/** The category navigation: one section per top-level category, with its children and its `type` link. */
+/** One section per top-level category, with its children and its `type` link. */
 export function shopSections(categories: Category[]): MenuSection[] {
   return categories
     .filter((category) => category.parentId === null)
@@ -53,7 +52,7 @@ export function shopSections(categories: Category[]): MenuSection[] {
     }));
 }
 
-/** Links to the top-level categories and to all products. */
+/** The top-level categories and all products. */
 export function categoryLinks(categories: Category[]): MenuEntry[] {
   return [
     ...categories
@@ -76,7 +75,7 @@ export function categoryTrail(category: Place, categories: Category[]): Crumb[] 
   ];
 }
 
-/** The label of the middle crumb (product.breadcrumb-trail). */
+/** Of the middle crumb (product.breadcrumb-trail). */
 const CATEGORY_LABELS: Record<string, string> = {
   mens: "Men's",
   womens: "Women's",

@@ -1,11 +1,8 @@
-/** The products of “You May Also Like”, in order (product.you-may-also-like). */
+/** (product.you-may-also-like) */
 
 export const RECOMMENDED = 4;
 const FROM_HISTORY = 2;
-/**
- * How many products of the whole catalogue are enough: after leaving out those already chosen and those viewed, four
- * remain.
- */
+/** So many of the whole catalogue are enough: without those already chosen and those viewed, four remain. */
 export const FIRST_OF_ALL = 2 * RECOMMENDED + 1;
 
 type Candidate = { slug: string; categoryId: string; isPopular: boolean };

@@ -1,6 +1,6 @@
 import type { Product, Variant } from "./schema";
 
-/** Choosing colour and size (product.color-takes-size, product.size-buttons). Pure; also used in the browser. */
+/** (product.color-takes-size, product.size-buttons) Pure; also used in the browser. */
 
 export type Selection = { color: string | null; size: string | null };
 export type ColorChoice = { name: string; hex: string; inStock: boolean };
@@ -8,7 +8,7 @@ export type SizeChoice = { size: string; inStock: boolean };
 
 type WithVariants = Pick<Product, "variants">;
 
-/** The colours in the catalogue's order. */
+/** In the catalogue's order. */
 export function colorChoices({ variants }: WithVariants): ColorChoice[] {
   const names = [...new Set(variants.map(({ color }) => color))];
   return names.map((name) => {
@@ -17,7 +17,7 @@ export function colorChoices({ variants }: WithVariants): ColorChoice[] {
   });
 }
 
-/** Every size of the product, and whether it can be bought in that colour, or in any colour if none is chosen. */
+/** Whether each size can be bought in that color, or in any color if none is chosen. */
 export function sizeChoices({ variants }: WithVariants, color: string | null): SizeChoice[] {
   const sizes = [...new Set(variants.map(({ size }) => size))];
   return sizes.map((size) => ({
@@ -29,8 +29,7 @@ export function sizeChoices({ variants }: WithVariants, color: string | null): S
 }
 
 /**
- * The selection after choosing a colour: if it comes in one size, that size is chosen too; otherwise the size is kept
- * if the colour has it in stock.
+ * If the color comes in one size, that size is chosen too; otherwise the size is kept if the color has it in stock.
  */
 export function chooseColor(product: WithVariants, color: string, size: string | null): Selection {
   const ofColor = product.variants.filter((variant) => variant.color === color);
@@ -40,8 +39,8 @@ export function chooseColor(product: WithVariants, color: string, size: string |
 }
 
 /**
- * The first selection: what is requested, usually by the address, as far as it exists. If there is only one colour or
- * size, it is selected without a request.
+ * What is requested, usually by the address, as far as it exists. An only color or size is selected without a
+ * request.
  */
 export function initialSelection(product: WithVariants, requested: Partial<Selection> = {}): Selection {
   const colors = colorChoices(product);
@@ -58,13 +57,13 @@ export function findVariant({ variants }: WithVariants, { color, size }: Selecti
   return variants.find((variant) => variant.color === color && variant.size === size);
 }
 
-/** Whether the product can be added to the cart with this selection (product.choice-required). */
+/** (product.choice-required) */
 export function isComplete(product: WithVariants & Pick<Product, "inStock">, selection: Selection): boolean {
   if (product.variants.length === 0) return product.inStock;
   return findVariant(product, selection)?.inStock ?? false;
 }
 
-/** The pictures of the chosen colour, or of the first one if none is chosen. */
+/** Of the first color if none is chosen. */
 export function galleryImages<Image extends { color: string }>(
   { images }: { images: Image[] },
   color: string | null,

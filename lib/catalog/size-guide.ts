@@ -1,7 +1,7 @@
 import { sizeTables, type SizeGuideName, type SizeTable } from "@/content/size-guide";
 import type { Product, Variant } from "./schema";
 
-/** The size table for a garment; null for products that have no body sizes. */
+/** Null for products that have no body sizes. */
 export function sizeGuideOf({
   audience,
   garmentTypes,
@@ -17,7 +17,7 @@ export function sizeGuideOf({
   return name && sizeTable(name, variants).rows.length > 0 ? name : null;
 }
 
-/** A table with only the sizes that the garment comes in. */
+/** With only the sizes that the garment comes in. */
 export function sizeTable(name: SizeGuideName, variants: Pick<Variant, "size">[]): SizeTable {
   const rows = sizeTables[name].rows.filter(({ size }) => variants.some((variant) => variant.size === size));
   return { ...sizeTables[name], rows };

@@ -1,4 +1,4 @@
-/** A rating in half stars, to the nearest half (product.star-rating). */
+/** To the nearest half (product.star-rating). */
 export function halfStars(rating: number): number {
   return Math.round(rating * 2);
 }

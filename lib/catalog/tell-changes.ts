@@ -5,8 +5,8 @@ import { instanceUrls } from "@/lib/env";
 const ANSWER_MS = 3_000;
 
 /**
- * Tells each address of INSTANCE_URLS, or this machine's shop, what changed. Nothing depends on it.
- * @param tags what was noted since the last time (takeChanges)
+ * Passes what changed on to each address of INSTANCE_URLS, or this machine's shop. Nothing depends on it.
+ * @param tags from takeChanges
  * @returns the addresses that didn't take it, and show the change within a minute
  */
 export async function tellChanges(tags: string[]): Promise<string[]> {

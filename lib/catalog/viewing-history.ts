@@ -1,11 +1,11 @@
 import { site } from "@/lib/site";
 
-/** Recently viewed products by slug, kept in the visitor's own browser (product.viewing-history). */
+/** Slugs, kept in the visitor's own browser (product.viewing-history). */
 
 export const VIEWING_HISTORY_KEY = `${site.key}_viewing_history`;
 export const VIEWING_HISTORY_LIMIT = 10;
 
-/** The slugs in the browser's storage; none if it is unreadable. */
+/** None if the text is unreadable. */
 export function parseHistory(text: string | null): string[] {
   if (!text) return [];
   try {
@@ -17,7 +17,7 @@ export function parseHistory(text: string | null): string[] {
   }
 }
 
-/** The history after viewing a product: the product comes first, and only once. */
+/** The product comes first, and only once. */
 export function remember(history: readonly string[], slug: string): string[] {
   return [slug, ...history.filter((seen) => seen !== slug)].slice(0, VIEWING_HISTORY_LIMIT);
 }

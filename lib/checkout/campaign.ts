@@ -3,8 +3,8 @@ import { site } from "@/lib/site";
 import type { Attribution } from "./schema";
 
 /**
- * Which campaign brought a visitor here: the utm_ parameters of the last visit that had any. Kept in the browser for
- * 30 days and sent only to the shop, with an order. Safe for the browser.
+ * The utm_ parameters of the last visit that had any. Kept in the browser for 30 days and sent only to the shop, with
+ * an order. Safe for the browser.
  */
 
 export const CAMPAIGN_KEY = `${site.key}_campaign`;
@@ -39,7 +39,7 @@ export function rememberedCampaign(): Attribution | undefined {
   }
 }
 
-/** Cuts and cleans the values to what the server accepts, so that a malformed link can't block an order. */
+/** To what the server accepts, so that a malformed link can't block an order. */
 function tidy(read: (field: string) => unknown): Attribution | null {
   const found = FIELDS.flatMap((field) => {
     const value = read(field);

@@ -6,10 +6,9 @@ import { LAST_PIECE_MS } from "@/lib/orders/hold";
 import { lockShelf, type HoldLine } from "@/lib/stock/mutations";
 
 /**
- * How much stock an order may hold before its payment is on its way (checkout.held-stock). Opening the checkout costs
- * nothing, and neither does pressing Pay or a declined card, from as many networks as one likes. So all such orders
- * together leave half of each variant on the shelf, and a payment takes from there what its order doesn't hold
- * (lib/orders/apply.ts).
+ * How much stock an order may hold before its payment is on its way (checkout.held-stock). Opening the checkout,
+ * pressing Pay and declined cards cost nothing, from as many networks as one likes, so all such orders together leave
+ * half of each variant on the shelf. A payment takes what its order doesn't hold from there.
  */
 
 const MOST_OF_AN_ORDER = 10;
@@ -27,9 +26,9 @@ export type HoldPlan = {
 };
 
 /**
- * Call in the transaction that opens the order or answers Pay. It locks the variants, so carts that come at the same
- * moment don't hold more together.
- * @param open the cart's open order, if there is one; it keeps the pieces that it holds already
+ * Call in the transaction that opens the order or answers Pay. It locks the variants, so simultaneous carts don't
+ * hold more together.
+ * @param open the cart's open order, if there is one; it keeps the pieces that it already holds
  */
 export async function planHold(
   tx: Transaction,
@@ -41,7 +40,7 @@ export async function planHold(
   const ids = lines.map(({ variantId }) => variantId);
   const shelf = await lockShelf(tx, ids);
   const others = await heldByOthers(tx, ids, open?.id ?? "");
-  // An order that ends sooner would get longer by it.
+  // The last piece would prolong an order that ends sooner.
   const hasTime = !open || (open.expiresAt?.getTime() ?? 0) > Date.now() + LAST_PIECE_MS;
   const plan: HoldPlan = { free: [], atPay: [], getsLast: false };
   for (const { hold: own, ...line } of kept) {
@@ -70,8 +69,7 @@ async function heldByOthers(tx: Transaction, ids: string[], orderId: string): Pr
 }
 
 /**
- * How many pieces of each variant other orders hold. An order without an end has a payment that is processing and
- * doesn't count.
+ * How many pieces of each variant other orders hold, without those whose payment is processing, which have no end.
  */
 export function heldBeforePayment(variantIds: string[], otherThan: string): Prisma.Sql {
   return Prisma.sql`

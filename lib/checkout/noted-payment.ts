@@ -2,14 +2,13 @@ import { localStore } from "@/lib/browser/storage";
 import { site } from "@/lib/site";
 
 /**
- * The payment that this browser last sent to the provider, noted before it is sent: if the answer is lost with the
- * connection, the tab or the browser, any tab can still ask how it ended (checkout.noted-payment). Safe for the
- * browser.
+ * The payment that this browser last sent to the provider, noted before it is sent: if its answer is lost, any tab
+ * can still ask how it ended (checkout.noted-payment). Safe for the browser.
  */
 
 export type NotedPayment = { paymentIntent: string; clientSecret: string };
 
-/** The value: when it was noted, in milliseconds, and the client secret. */
+/** When it was noted, in milliseconds, and the client secret. */
 export const NOTE_KEY = `${site.key}_payment`;
 export const NOTE_HOURS = 24;
 

@@ -30,8 +30,8 @@ export type NewOrder = {
 };
 
 /**
- * Written one after the other: given nested rows, Prisma's client writes each line by its own statement and reads the
- * order again.
+ * One after the other: given nested rows, Prisma's client writes each line by its own statement and reads the order
+ * again.
  */
 export async function insertOrder(
   tx: Transaction,

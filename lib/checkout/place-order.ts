@@ -18,13 +18,13 @@ export type Placed = {
   isFirst: boolean;
   shown: Quote;
   redeemed: boolean;
-  /** The request names another contact. It is written only once the provider says that the order is unpaid. */
+  /** Another contact is written only once the provider says that the order is unpaid. */
   otherContact: boolean;
 } & Pick<CheckoutResponse, "heldUntil" | "heldFromPay" | "payHolds">;
 
 /**
  * Superseded: the cart's open order has another quote or has run out. Kept elsewhere: another cart's order has the
- * promotion. Cancel that order, `orderId`, first.
+ * promotion. Cancel the order `orderId` first.
  */
 type Placing = Placed | { kind: "superseded" | "kept-elsewhere"; orderId: string };
 
@@ -36,10 +36,7 @@ type Wish = {
   network: string | null;
 };
 
-/**
- * In one transaction: locks the cart, prices it, and reuses the open order that matches the quote or inserts a new
- * one.
- */
+/** In one transaction: locks the cart, prices it, and reuses the open order that matches the quote or inserts one. */
 export async function placeOrder({ cartId, promotion, request, network }: Wish): Promise<Placing> {
   const placing = transaction(async (tx): Promise<Placing> => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
@@ -88,7 +85,7 @@ async function findOpenOrder(tx: Transaction, cart: { id: string }) {
     where: { cartId: cart.id, status: { in: ["pending", "canceling"] } },
   });
   if (!order) return null;
-  // Asked for separately, so that a cart without an open order costs no statement.
+  // A separate query, so that a cart without an open order costs no statement.
   const payment = await tx.payment.findUnique({ where: { orderId: order.id }, select: { intentId: true } });
   return { ...order, intentId: payment?.intentId ?? null };
 }
@@ -104,7 +101,7 @@ function isCurrent(open: OpenOrder, cart: { version: number }, { fingerprint }: 
 }
 
 type Hold = {
-  /** How many pieces of each variant the order holds already. */
+  /** How many pieces of each variant the order already holds. */
   held: Map<string, number>;
   /** What the order holds from now on; null leaves it as it is. */
   wanted: HoldLine[] | null;
@@ -113,7 +110,7 @@ type Hold = {
   payHoldsAll: boolean;
 };
 
-/** Opening the checkout again takes nothing more. */
+/** Opening the checkout again takes no more pieces. */
 async function holdFor(
   tx: Transaction,
   lines: CartLine[],

@@ -1,12 +1,14 @@
 import { SALES_TAX_PERCENT } from "@/lib/site";
 import { percentOf } from "@/lib/money";
 
+export const CHANGED =
+  "Something in your order has changed. Please check the items and the total before you pay.";
+
 /** Integer cents (money.order-sums). Shipping is free. */
 export type Sums = { subtotalCents: number; discountCents: number; taxCents: number; totalCents: number };
 
 /**
- * The discount is a percentage of the subtotal, the tax 8 % of what is left; each is rounded half up, once, on the
- * order.
+ * Discount and tax are each rounded half up, once, on the order (money.order-sums).
  * @param percentOff whole percent, 0 without a promotion
  */
 export function quote(lines: { unitPriceCents: number; quantity: number }[], percentOff: number): Sums {

@@ -3,7 +3,7 @@ import { addToCartSchema, cartItemSchema } from "@/lib/cart/schema";
 import { emailAddress, line } from "@/lib/forms/fields";
 import { shippingSchema, type EnteredAddress } from "@/lib/shipping/address";
 
-/** The checkout's requests and answers (checkout.client-secret). Safe for the browser. */
+/** (checkout.client-secret) Safe for the browser. */
 
 const campaignField = z.optional(
   line(100).check(z.regex(/^\P{Cs}*$/u, "Please leave out broken characters")),
@@ -41,7 +41,7 @@ export function isPay({ email, shipping }: { email?: unknown; shipping?: unknown
   return Boolean(email && shipping);
 }
 
-/** A Pay that doesn't say what its page shows is treated as if the page showed something else. */
+/** A Pay that names no quote is treated as if the page showed something else. */
 export const checkoutRequestSchema = fields.transform(({ expectedTotal: _, ...request }) =>
   isPay(request) ? { ...request, expectedQuote: request.expectedQuote ?? NOTHING_SHOWN } : request,
 );
@@ -56,7 +56,7 @@ export const quoteSchema = z.object({
   shipping: z.string(),
   total: z.string(),
   promoCode: z.string().nullable(),
-  /** Names exactly these lines, prices, sums and this promotion, whatever the version of the cart. */
+  /** Of exactly these lines, prices, sums and this promotion, whatever the version of the cart. */
   fingerprint: z.string(),
 });
 /** The sums are decimal dollars, as the page shows them. */
@@ -72,9 +72,9 @@ export const checkoutResponseSchema = providerSettingsSchema.extend({
   /** Null while a promotion waits for the email address that it will be bound to. */
   clientSecret: z.string().nullable(),
   quote: quoteSchema,
-  /** ISO time in UTC until which the stock is held; null while none is. */
+  /** ISO time in UTC; null while no stock is held. */
   heldUntil: z.string().nullable(),
-  /** Pieces of lines that are not held yet, by the id of the cart's item. */
+  /** Pieces that aren't held yet, by the id of the cart's item. */
   heldFromPay: z.array(z.object({ itemId: z.string(), pieces: z.number() })),
   /** Whether Pay would hold these now. A payment takes them from the stock in any case. */
   payHolds: z.boolean(),

@@ -5,11 +5,8 @@ import { DomainError } from "@/lib/domain-error";
 import { formatCents, toDecimal } from "@/lib/money";
 import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from "@/lib/payments/provider";
 import type { Promotion } from "@/lib/promotions/mutations";
-import { quote, type Sums } from "./quote";
+import { CHANGED, quote, type Sums } from "./quote";
 import type { Quote } from "./schema";
-
-export const CHANGED =
-  "Something in your order has changed. Please check the items and the total before you pay.";
 
 export type Price = { sums: Sums; shown: Quote };
 

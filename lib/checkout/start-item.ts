@@ -2,8 +2,8 @@ import "server-only";
 import { cartOfOne } from "@/lib/cart/mutations";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { DomainError } from "@/lib/domain-error";
+import { CHANGED } from "./quote";
 import type { CheckoutRequest, CheckoutResponse } from "./schema";
-import { CHANGED } from "./shown-quote";
 import { startCheckout } from "./start";
 
 /**
@@ -11,8 +11,7 @@ import { startCheckout } from "./start";
  * @param ownCartId the cart of the visitor's last such purchase, if any
  * @param network from networkOf; null counts none
  * @param onCart called with the cart's id before the checkout is opened
- * @throws DomainError as addToCart and startCheckout do; conflict when another tab has put something else into the
- *   cart meanwhile
+ * @throws DomainError as addToCart and startCheckout do; conflict when another tab has meanwhile changed the cart
  */
 export async function startItemCheckout(
   ownCartId: string | null,
@@ -23,14 +22,14 @@ export async function startItemCheckout(
   const cartId = await cartOfOne(ownCartId, item);
   await onCart(cartId);
   const opened = await startCheckout(cartId, request, network);
-  if (!holdsOnly(opened.quote.lines, item)) {
+  if (!isQuoteOf(opened.quote.lines, item)) {
     throw new DomainError("conflict", CHANGED, { code: "price-changed", details: { quote: opened.quote } });
   }
   return opened;
 }
 
 /** Goods without colors and sizes have no variant in a quote. */
-function holdsOnly([line, ...others]: CartItem[], { productId, variantId, quantity }: AddToCart): boolean {
+function isQuoteOf([line, ...others]: CartItem[], { productId, variantId, quantity }: AddToCart): boolean {
   return (
     others.length === 0 &&
     line?.product.id === productId &&

@@ -1,7 +1,7 @@
 /**
- * Codes that mean “the database can't be asked right now”: of Prisma, of its adapters, of PostgreSQL (starting,
- * stopping, full, or a read-only standby), of SQLite, and of the network. They include those that are retried
- * (retries.ts): when all retries failed, a later try may work.
+ * “The database can't be asked right now”: codes of Prisma, its adapters, PostgreSQL (starting, stopping, full, or a
+ * read-only standby), SQLite and the network. With those that retries.ts retries: when all retries failed, a later
+ * try may work.
  */
 const AWAY =
   /^(P100[128]|P1017|P20(24|28|34)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TransactionWriteConflict|57P0[123]|53300|25006|08\w{3}|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)\w*|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPIPE)$/;
@@ -10,7 +10,6 @@ const AWAY =
 const SAID =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
-/** Whether an error, or one of its causes, only says that the database can't be asked right now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const part = (name: string): unknown => Reflect.get(error, name);

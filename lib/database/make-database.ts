@@ -11,9 +11,9 @@ export type Database = SqliteClient;
 export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0];
 
 /**
- * How long PostgreSQL may take, in milliseconds: to connect, for a statement by the server's clock, and by ours for a
- * connection that died silently, which would stop the sweeper for good. Longer than transactions wait for each other
- * (retries.ts), so those are still repeated.
+ * In milliseconds: to connect, for a statement by the server's clock, and by ours for a connection that died
+ * silently, which would stop the sweeper for good. Longer than transactions wait for each other (retries.ts), so
+ * those are still repeated.
  */
 const POSTGRESQL_PATIENCE = {
   connectionTimeoutMillis: 30_000,
@@ -22,7 +22,6 @@ const POSTGRESQL_PATIENCE = {
   keepAlive: true,
 };
 
-/** What metrics and traces want to know. */
 export type Watch = {
   /** Called after each SQL statement, which has placeholders instead of values. */
   statement: (ended: EndedStatement) => void;

@@ -4,7 +4,7 @@ import path from "node:path";
 
 let name: string | undefined;
 
-/** The newest migration in this build. Both databases use the same names. */
+/** Both databases use the same names. */
 export function latestMigration(): string {
   return (name ??= fs
     .readdirSync(path.join(process.cwd(), "prisma/sqlite/migrations"))

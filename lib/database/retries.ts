@@ -1,7 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 /**
- * Codes that mean “another transaction was first; try again”: busy, deadlock, serialization. They come from Prisma,
- * from its adapters (for raw queries Prisma only says that they failed), and from SQLite's driver when it ends a
- * transaction.
+ * “Another transaction was first; try again”: busy, deadlock, serialization. Codes of Prisma, of its adapters (for
+ * raw queries Prisma only says that they failed), and of SQLite's driver when it ends a transaction.
  */
 const CONTENTION = new Set([
   ...["P1008", "P2034", "P2028"],
@@ -12,10 +12,9 @@ const MAX_TRIES = 12;
 /** If two transactions insert the same unique row, the second finds it on its next try. More tries wouldn't help. */
 const MAX_UNIQUE_TRIES = 3;
 
-/** How long a transaction waits for a connection, and how long it may take, in milliseconds. */
+/** In milliseconds: waiting for a connection, and the whole transaction. */
 export const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
 
-/** Runs a transaction, and again if another one got in its way. */
 export async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -23,7 +22,7 @@ export async function withRetries<Result>(work: () => Promise<Result>): Promise<
     } catch (error) {
       const tries = isUniqueViolation(error) ? MAX_UNIQUE_TRIES : isContention(error) ? MAX_TRIES : 0;
       if (attempt >= tries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      await pause(Math.random() * 20 * attempt);
     }
   }
 }

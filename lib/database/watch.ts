@@ -1,11 +1,10 @@
 import "server-only";
-import { metrics, questions } from "@/lib/telemetry/metrics";
+import { metrics, collectors } from "@/lib/telemetry/metrics";
 import { noteStatement } from "@/lib/telemetry/span";
 import type { Watch } from "./make-database";
 
 const VERBS = new Set(["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLBACK"]);
 
-/** Counts database work for metrics and traces. */
 export const watch: Watch = {
   statement: ({ query, began, duration }) => {
     const [first = ""] = query.split(" ", 1);
@@ -14,7 +13,7 @@ export const watch: Watch = {
     noteStatement(verb, { query, began, duration });
   },
   pool: (pool) => {
-    questions.add(() => {
+    collectors.add(() => {
       metrics.databaseConnections.set({ state: "used" }, pool.totalCount - pool.idleCount);
       metrics.databaseConnections.set({ state: "idle" }, pool.idleCount);
       metrics.databaseConnections.set({ state: "awaited" }, pool.waitingCount);

@@ -4,7 +4,6 @@ import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 
-/** The Markdown that replaces each placeholder in the texts of content/. */
 const values: Record<string, () => string> = {
   brand: () => site.name,
   email: () => env().CONTACT_EMAIL,
@@ -17,7 +16,7 @@ const values: Record<string, () => string> = {
 };
 
 /**
- * Replaces placeholders such as `{brand}` and `{returnDays}` by what is defined elsewhere.
+ * Placeholders such as `{brand}` and `{returnDays}` stand for what is defined elsewhere.
  * @throws Error for a placeholder that doesn't exist
  */
 export function fillIn(markdown: string): string {

@@ -1,3 +1,3 @@
-/** How long a link is good by which people confirm that an address is theirs. */
+/** How long people can confirm that an address is theirs. */
 export const CONFIRMATION_DAYS = 7;
 export const CONFIRMATION_MS = CONFIRMATION_DAYS * 24 * 60 * 60_000;

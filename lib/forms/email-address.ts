@@ -1,10 +1,7 @@
 /** In characters. */
 export const LONGEST_EMAIL = 254;
 
-/**
- * Trimmed and in lower case: the form in which things are stored once per address. emailKey recognizes one person's
- * addresses.
- */
+/** Trimmed and in lower case: the form in which things are stored once per address. */
 export function mailbox(address: string): string {
   return address.trim().toLowerCase();
 }

@@ -1,6 +1,5 @@
 import { safeParse, type core } from "zod/mini";
 
-/** What is wrong, by field name. */
 export type FieldErrors = Record<string, string>;
 
 /** The first message of each field; nested fields are named by their path, such as "shipping.city". */
@@ -14,7 +13,7 @@ export function fieldErrorsOf(issues: readonly core.$ZodIssue[]): FieldErrors {
   return errors;
 }
 
-/** A schema's check for a form: returns what is wrong with the body, by field. */
+/** Returns what is wrong with a form's body, by field. */
 export function checkBy(schema: core.$ZodType): (body: object) => FieldErrors {
   return (body) => fieldErrorsOf(safeParse(schema, body).error?.issues ?? []);
 }

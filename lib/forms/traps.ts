@@ -5,8 +5,8 @@
 export type Traps = { website?: string; openFor?: number };
 
 /**
- * No person reads and sends a form faster than this. Our own forms wait this long before sending, so a browser that
- * fills in everything at once is never taken for a bot.
+ * No person reads and sends a form faster than this. Our own forms wait this long, so a browser that fills in
+ * everything at once is never taken for a bot.
  */
 export const SHORTEST_VISIT_MS = 800;
 

@@ -7,24 +7,24 @@ import { log } from "@/lib/log";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { sweep } from "@/lib/orders/sweep";
 import { expire } from "@/lib/privacy/expire";
-import { logFrameworkWords } from "@/lib/monitoring/framework-words";
+import { captureConsole } from "@/lib/monitoring/capture-console";
 import { serveMetrics } from "@/lib/monitoring/serve-metrics";
 import { keepAssets } from "@/lib/releases/assets";
 import { askForReviews } from "@/lib/reviews/ask";
 import { forgetOldCounts } from "@/lib/http/forget-counts";
 import { renewFeed } from "@/lib/seo/feed-file";
 import { forgetMissed } from "@/lib/search/missed";
-import { tellReturns } from "@/lib/stock-alerts/tell";
+import { mailBackInStock } from "@/lib/stock-alerts/mail-back-in-stock";
 import { beforeTheEnd, finishBeforeExit, isStopping } from "@/lib/stopping";
 import { metrics } from "@/lib/telemetry/metrics";
 import { writeCounts } from "@/lib/visits/tally";
 import { warmUp } from "./warm-up";
 
-/** The first run comes soon: a crash may have left work, and a shop that keeps crashing has to get to it too. */
+/** In milliseconds. Soon: a crash may have left work, and a shop that keeps crashing has to get to it too. */
 const FIRST_TURN_MS = 2_000;
 
 /**
- * The shop's background work, once per server process.
+ * Once per server process.
  * @returns once shoppers can be served
  */
 export async function startHousekeeping(): Promise<void> {
@@ -36,10 +36,10 @@ export async function startHousekeeping(): Promise<void> {
     sendTraces(OTEL_EXPORTER_OTLP_ENDPOINT);
   }
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
-  if (process.env.NODE_ENV === "production") logFrameworkWords();
+  if (process.env.NODE_ENV === "production") captureConsole();
   noteSocketAddresses();
   repeat("sweep", 30_000, sweep);
-  repeat("stock alerts", 5_000, tellReturns);
+  repeat("stock alerts", 5_000, mailBackInStock);
   repeat("merchants' feed", 10_000, renewFeed);
   repeat("mail", 4_000, sendWaitingMail);
   repeat("reviews", 20_000, askForReviews);
@@ -55,8 +55,8 @@ export async function startHousekeeping(): Promise<void> {
 }
 
 /**
- * Runs `work` again and again, each time after the previous run has ended. Failures are logged. The process waits for
- * the run that is under way.
+ * Each run begins after the previous one has ended. Failures are logged. A stopping process waits for the current
+ * run.
  */
 function repeat(name: string, everyMs: number, work: () => Promise<unknown>): void {
   const again = (pauseMs: number) => {

@@ -6,8 +6,8 @@ import { isStopping } from "@/lib/stopping";
 const PRODUCTS = 40;
 
 /**
- * Visits the pages that most shoppers ask for first, one after the other, because pages are made at their first
- * visit. A failure here doesn't matter: the page's first visitor tries again.
+ * Pages are made at their first visit, so this visits those that most shoppers ask for first, one after the other. A
+ * failure doesn't matter: the page's first visitor tries again.
  */
 export async function warmUp(): Promise<void> {
   try {

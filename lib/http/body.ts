@@ -46,8 +46,7 @@ export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema:
 }
 
 /**
- * No keyboard types NUL, and PostgreSQL fails at it. Only asked of what a schema has let through, whose depth is
- * bounded.
+ * PostgreSQL fails at NUL, which no keyboard types. Only asked of what a schema has accepted, whose depth is bounded.
  */
 function holdsNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");

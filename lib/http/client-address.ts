@@ -4,9 +4,8 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
 
 /**
- * Header with the client's network address. Next gives route handlers only headers, and visitors can send any
- * X-Forwarded-For. So before Next sees a request, the socket's address goes into this header and replaces whatever
- * the visitor sent under that name.
+ * Next gives route handlers only headers, and visitors can send any X-Forwarded-For. So before Next sees a request,
+ * the socket's address replaces whatever the visitor sent in this header.
  */
 const SOCKET_ADDRESS = "x-shop-socket-address";
 

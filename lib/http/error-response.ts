@@ -4,7 +4,7 @@ import { canAskDatabase } from "@/lib/database/readiness";
 import { log } from "@/lib/log";
 import { DomainError, type DomainErrorKind } from "@/lib/domain-error";
 
-/** A refusal by the HTTP layer, which no domain knows about. */
+/** For refusals that no domain knows about. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The statuses of api.one-error-shape. */
+/** (api.one-error-shape) */
 const STATUS: Record<DomainErrorKind, number> = {
   malformed: 400,
   forbidden: 403,

@@ -5,8 +5,8 @@ import { readText } from "./body";
 const MAX_FORM_BYTES = 4096;
 
 /**
- * Checks that a mail program asks to unsubscribe in one click (RFC 8058).
- * @throws DomainError malformed when it asks anything else
+ * RFC 8058.
+ * @throws DomainError malformed when it asks anything but to unsubscribe in one click
  */
 export async function requireOneClick(request: Request): Promise<void> {
   const form = await readText(request, MAX_FORM_BYTES);

@@ -19,8 +19,8 @@ type PublicForm<Schema> = {
 };
 
 /**
- * The handler of a public form, limited per network and, if it sends mail, per mailbox. The answer never tells
- * whether an address is known, and an entry that fell into a trap gets the same answer, but nothing is done.
+ * Limited per network and, if it sends mail, per mailbox. The answer never shows whether an address is known; an
+ * entry that fell into a trap gets the same answer, but nothing is done.
  */
 export function publicForm<Schema extends z.core.$ZodType<Entry>>(form: PublicForm<Schema>) {
   return write(form.schema, async ({ request, body }) => {

@@ -9,7 +9,7 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 
 export type Limit = { times: number; seconds: number };
 
-/** One use of what is limited. `parts`, such as ["contact", "mailbox", address], are stored only as a hash. */
+/** `parts`, such as ["contact", "mailbox", address], are stored only as a hash. */
 export type Use = { parts: string[]; limit: Limit };
 
 /**
@@ -21,7 +21,6 @@ export async function spend(...uses: Use[]): Promise<void> {
   if (wait > 0) throw tooMany("Too many attempts.", wait);
 }
 
-/** Rolls back a refused request, so that nothing of it is counted. */
 const REFUSED = Symbol("refused");
 
 /**

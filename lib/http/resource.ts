@@ -83,7 +83,7 @@ export function write<Schema extends z.core.$ZodType>(
   };
 }
 
-/** For changes that take no body, such as DELETE. */
+/** For DELETE and the like. */
 export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response>): Handler {
   return async (request, context) => {
     refuseCrossSite(request);

@@ -4,7 +4,7 @@ import { mailbox } from "@/lib/forms/email-address";
 import { queueMail } from "@/lib/outbox/queue";
 import type { LeadRequest } from "./schema";
 
-/** Stores a lead and sends the code, once per address, however often it is requested. */
+/** One mail with the code per address, however often it is requested. */
 export async function takeLead({ email, promoCode }: LeadRequest): Promise<void> {
   const recipient = mailbox(email);
   await transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { emailAddress, line } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 import { findOffer } from "@/lib/promotions/offers";
 
-/** Sign-up for the first-order discount. Safe for the browser. */
+/** Safe for the browser. */
 export const leadRequestSchema = z.strictObject({
   email: emailAddress("Please enter your email address"),
   promoCode: line(40, "Please enter a promo code").check(

@@ -73,7 +73,6 @@ function stopAlertsUrl(token: string): string {
   return `${siteOrigin()}/api/stock-alerts/one-click?token=${token}`;
 }
 
-/** One writer per kind: subject, body and, for mails to the shop, the address for replies. */
 const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = {
   "order-confirmation": async ({ payload }) => {
     const order = await orderSummary(payload.orderId);
@@ -195,10 +194,7 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
   },
 };
 
-/**
- * Writes one mail as HTML and text. Marketing mail can be unsubscribed from: by RFC 8058 for mail programs, by a link
- * for people.
- */
+/** As HTML and text. Marketing mail can be unsubscribed from: by RFC 8058 for mail programs, by a link for people. */
 export async function compose<Kind extends MailKind>(
   kind: Kind,
   payload: MailPayloads[Kind],
@@ -211,10 +207,10 @@ export async function compose<Kind extends MailKind>(
     ? `${siteOrigin()}/api/unsubscribe/one-click?token=${unsubscribeToken(to)}`
     : draft.oneClick;
   const html = await render(body);
-  return { to, subject, html, text: toPlainText(html), replyTo, headers: oneClick ? waysOut(oneClick) : {} };
+  return { to, subject, html, text: toPlainText(html), replyTo, headers: oneClick ? unsubscribeHeaders(oneClick) : {} };
 }
 
-function waysOut(oneClick: string): Record<string, string> {
+function unsubscribeHeaders(oneClick: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${oneClick}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

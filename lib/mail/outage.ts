@@ -1,6 +1,6 @@
 /**
- * Nothing can be sent at the moment: the mail server can't be reached, refuses our login or sender, or the folder for
- * mail can't be written. The mail that was tried isn't to blame.
+ * Nothing can be sent: the mail server can't be reached, refuses our login or sender, or the folder for mail can't be
+ * written. The mail that was tried isn't to blame.
  */
 export class Outage extends Error {
   /**
@@ -17,7 +17,7 @@ export class Outage extends Error {
   }
 }
 
-/** Time from a failure to the next try; the last one is repeated. */
+/** In milliseconds; the last one is repeated. */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000];
 
 let failures = 0;
@@ -27,7 +27,7 @@ export function isPaused(): boolean {
   return Date.now() < pausedUntil;
 }
 
-/** @returns the length of the pause in ms, and whether the outage has lasted so long that a person should look */
+/** @returns the pause in milliseconds, and whether a person should look, because the outage has lasted long */
 export function beginPause(): { pauseMs: number; lasting: boolean } {
   const pauseMs = PAUSES_MS[failures] ?? PAUSES_MS.at(-1)!;
   const lasting = failures >= PAUSES_MS.length - 1;

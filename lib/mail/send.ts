@@ -11,7 +11,7 @@ import { codeOf, deliver } from "./transport";
 const BATCH = 20;
 const MINUTE_MS = 60_000;
 
-/** Delay from the start of the first, second, … try to the next one. After the last one it gives up. */
+/** In milliseconds, from the start of the first, second, … try to the next one. After the last it gives up. */
 const RETRY_AFTER_MS = [2, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const MAX_TRIES = RETRY_AFTER_MS.length + 1;
 
@@ -19,8 +19,8 @@ type Waiting = { id: string; kind: string; recipient: string; payload: unknown; 
 
 /**
  * Sends the mails that are due. Any number of instances may do so at once: the one that increments a row's `attempts`
- * has it until its next try is due, which is later than any delivery takes (decision 0011). In an outage all mail
- * waits, and one at a time is tried (mail.outage-waits).
+ * has it until its next try, which is later than any delivery takes (decision 0011). In an outage all mail waits, and
+ * one at a time is tried (mail.outage-waits).
  * @returns how many mails were tried
  */
 export async function sendWaitingMail(): Promise<number> {
@@ -79,14 +79,13 @@ async function attempt(mail: Waiting): Promise<void> {
   });
 }
 
-/** Whether the address has said that it wants no mail of this kind. */
 async function isUnwanted(kind: MailKind, email: string): Promise<boolean> {
   if (kind === "review-request") return isNotToBeAsked(email);
   return isMarketing(kind) && (await db().mailSuppression.findUnique({ where: { email } })) !== null;
 }
 
 /**
- * The try doesn't count: the mail stays due, behind the others, so that a mail that the server chokes on doesn't hold
+ * The try doesn't count: the mail stays due, behind the others, so that a mail that breaks the server doesn't hold
  * them up. If it may have arrived, its next try comes later each time, and there is no last one.
  */
 async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise<void> {

@@ -8,16 +8,16 @@ import { site } from "@/lib/site";
 import type { Letter } from "./compose";
 import { Outage } from "./outage";
 
-/** For one delivery; the outbox reserves a mail for longer than that. */
+/** In milliseconds, for one delivery; the outbox reserves a mail for longer. */
 export const DELIVERY_PATIENCE_MS = 60_000;
 
 /** Nothing in a mail may make us open files or addresses. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Delivers one mail to the mail server or, without SMTP_URL, writes it to MAIL_FOLDER as an .eml file, which any mail
- * program opens. The Message-ID is the outbox row's, so that a mail sent twice is recognized.
- * @throws Outage when no mail can be sent at the moment, and the mail server's error when it refuses this one
+ * To the mail server or, without SMTP_URL, to MAIL_FOLDER as an .eml file. The Message-ID is the outbox row's, so
+ * that a mail sent twice is recognized.
+ * @throws Outage when no mail can be sent, and the mail server's error when it refuses this one
  */
 export async function deliver(id: string, kind: string, letter: Letter): Promise<void> {
   const { CONTACT_EMAIL, MAIL_FROM, MAIL_FOLDER } = env();
@@ -42,7 +42,7 @@ export async function deliver(id: string, kind: string, letter: Letter): Promise
 }
 
 /**
- * Logs in at the mail server and sends nothing.
+ * Sends nothing.
  * @throws Outage with the mail server's answer
  */
 export async function logIn(url: string): Promise<void> {
@@ -145,7 +145,7 @@ async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Written to another file and renamed, so that nobody reads half a mail. */
+/** Renamed when it is complete, so that nobody reads half a mail. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(/* turbopackIgnore: true */ folder, `.${name}.${process.pid}`);

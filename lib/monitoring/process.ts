@@ -4,8 +4,8 @@ import { Counter, Gauge } from "prom-client";
 import { registry } from "@/lib/telemetry/metrics";
 
 /**
- * What this process uses, read at each scrape. The library's own set watches every garbage collection and wakes the
- * process a hundred times a second to measure its event loop.
+ * Read at each scrape. The library's own set watches every garbage collection and wakes the process a hundred times a
+ * second to measure its event loop.
  */
 export function measureProcess(): void {
   new Counter({

@@ -2,14 +2,14 @@ import "server-only";
 import { createServer } from "node:http";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { questions, registry } from "@/lib/telemetry/metrics";
+import { collectors, registry } from "@/lib/telemetry/metrics";
 import { measureProcess } from "./process";
-import { readTrade } from "./trade";
+import { updateBusinessGauges } from "./business-gauges";
 import { watchRequests } from "./watch-requests";
 
 /**
- * Serves the metrics in Prometheus' format at /metrics, on a port that visitors don't reach. If that port is taken,
- * the shop sells all the same.
+ * In Prometheus' format at /metrics, on a port that visitors can't reach. If that port is taken, the shop sells all
+ * the same.
  */
 export function serveMetrics(port: number): void {
   const server = createServer((request, response) => {
@@ -26,11 +26,11 @@ export function serveMetrics(port: number): void {
   server.listen(port, env().METRICS_ADDRESS);
   server.unref();
   measureProcess();
-  questions.add(readTrade);
+  collectors.add(updateBusinessGauges);
   watchRequests(server);
 }
 
 async function scrape(): Promise<string> {
-  await Promise.all([...questions].map((ask) => ask()));
+  await Promise.all([...collectors].map((collect) => collect()));
   return registry.metrics();
 }

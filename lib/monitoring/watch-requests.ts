@@ -8,7 +8,7 @@ import { methodOf, OTHER } from "@/lib/telemetry/routes";
 /**
  * Measures every request until it is answered or its client is gone. Call once per process, after requests have got
  * their ids (lib/http/request-ids.ts).
- * @param uncounted the server of the metrics themselves
+ * @param uncounted the server of the metrics
  */
 export function watchRequests(uncounted: Server): void {
   diagnostics.subscribe("http.server.request.start", (event) => {

@@ -7,9 +7,8 @@ import { CONFIRMATION_MS } from "@/lib/forms/confirmation-time";
 import { subscriptionOfToken } from "./token";
 
 /**
- * Subscribes an address and welcomes it by mail. One that has unsubscribed stays suppressed and gets a link to
- * confirm first, because a stranger may have typed it. The answer is the same, so that it doesn't tell who has
- * unsubscribed.
+ * One that has unsubscribed stays suppressed and gets a link to confirm first, because a stranger may have typed it.
+ * The answer is the same, so that it doesn't show who has unsubscribed.
  * @throws DomainError conflict when it has been entered before (newsletter.already-subscribed)
  */
 export async function subscribe(email: string): Promise<void> {
@@ -63,8 +62,8 @@ async function confirm(tx: Transaction, { id, email }: { id: string; email: stri
 }
 
 /**
- * Subscribes people who agreed to marketing mail as part of something else, such as an influencer application:
- * without a welcome mail, and never if they have unsubscribed before (influencer.agrees-to-mail).
+ * For people who agreed to marketing mail as part of something else: without a welcome mail, and never if they have
+ * unsubscribed before (influencer.agrees-to-mail).
  */
 export async function subscribeInPassing(tx: Transaction, email: string): Promise<void> {
   const address = mailbox(email);
@@ -77,8 +76,8 @@ export async function subscribeInPassing(tx: Transaction, email: string): Promis
 }
 
 /**
- * Stops all marketing mail to this address, known or not (unsubscribe.unknown-address). Only the address itself is
- * kept, on the list of those that get none.
+ * Stops all marketing mail to this address, known or not (unsubscribe.unknown-address). Only the address is kept, on
+ * the list of those that get none.
  */
 export async function unsubscribe(email: string): Promise<void> {
   const address = mailbox(email);
@@ -90,7 +89,7 @@ export async function unsubscribe(email: string): Promise<void> {
   });
 }
 
-/** Whether the address is suppressed, which then can't change until the transaction ends. */
+/** The answer can't change until the transaction ends. */
 async function lockSuppression(tx: Transaction, email: string): Promise<boolean> {
   const { count } = await tx.mailSuppression.updateMany({ where: { email }, data: { email } });
   return count === 1;
@@ -104,7 +103,7 @@ function isOverdue({ createdAt }: { createdAt: Date }): boolean {
   return createdAt.getTime() < Date.now() - CONFIRMATION_MS;
 }
 
-/** People who come back are welcomed again, but only once a day. */
+/** Once a day at most, if people come back. */
 async function welcome(tx: Transaction, recipient: string): Promise<void> {
   const dedupeKey = `${recipient} ${new Date().toISOString().slice(0, 10)}`;
   await queueMail(tx, { kind: "newsletter-welcome", dedupeKey, recipient, payload: {} });

@@ -4,7 +4,7 @@ import { emailAddress } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 import { NO_EMAIL_ADDRESS } from "./messages";
 
-/** Newsletter sign-up (newsletter.email-required). Safe for the browser. */
+/** (newsletter.email-required) Safe for the browser. */
 export const subscribeRequestSchema = z.strictObject({
   email: emailAddress("Please enter your email address"),
   ...trapFields,

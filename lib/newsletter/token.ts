@@ -3,8 +3,8 @@ import { mailbox } from "@/lib/forms/email-address";
 import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/crypto";
 
 /**
- * The token of an unsubscribe link: the recipient and our signature, so that one click works without cookies and
- * nobody can unsubscribe others by guessing.
+ * The recipient and our signature, so that one click works without cookies and nobody can unsubscribe others by
+ * guessing.
  */
 export function unsubscribeToken(email: string): string {
   return sealedText("one-click unsubscribe", mailbox(email));
@@ -15,7 +15,7 @@ export function addressOfToken(token: string): string | null {
   return textOfSealed("one-click unsubscribe", token);
 }
 
-/** The token of a confirmation link: the subscription's id and our signature, not the address. */
+/** The subscription's id and our signature, not the address. */
 export function confirmationToken(subscriptionId: string): string {
   return sealedId("confirm subscription", subscriptionId);
 }

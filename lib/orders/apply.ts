@@ -16,16 +16,14 @@ import type { OrderStatus } from "./status";
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 export type StoredPayment = NonNullable<LockedOrder["payment"]>;
 
-/** See applyIntent. */
 export async function applyIntentById(intentId: string, orderId?: string): Promise<OrderStatus | "ignored"> {
   return applyIntent(await retrieveIntent(intentId), orderId);
 }
 
 /**
- * The only place where money changes an order. Webhook, confirmation page, checkout and sweeper all come here with an
- * intent that they have just fetched from the provider, never with what a browser or a delivery claims. Safe to
- * repeat: a settled payment never changes again, in whatever order the news arrives.
- *
+ * The only place where money changes an order. Every caller passes an intent that it has just fetched from the
+ * provider, never what a browser or a delivery claims. Safe to repeat: a settled payment never changes again, in
+ * whatever order the news arrives.
  * @param orderId of the order that the intent pays, if the caller has just read it
  * @returns the order's status afterwards; "ignored" if the intent or its amount isn't ours
  */
@@ -64,14 +62,14 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
   return after;
 }
 
-/** Whether the payment succeeded and was applied. Nothing that the provider says changes it any more. */
+/** Whether the payment succeeded and was applied. Nothing changes it any more. */
 export function isReceived({ status }: { status: string }): boolean {
   return status === "succeeded";
 }
 
 /**
- * Whether nobody has tried to pay yet and our row agrees with the provider, so that applyIntent would change nothing:
- * usual when a shopper opens the checkout again, and at the first Pay.
+ * Whether nobody has tried to pay and our row agrees with the provider, so that applyIntent would change nothing:
+ * usual when a checkout is opened again, and at the first Pay.
  */
 export function isUntouched(intent: Intent, payment: StoredPayment): boolean {
   return (
@@ -86,7 +84,6 @@ function isOurs(intent: Intent, { amountCents, currency }: StoredPayment): boole
   return intent.amount === amountCents && intent.currency === currency;
 }
 
-/** The columns of a payment that follow its intent. */
 function newsOf(intent: Intent, { livemode }: StoredPayment) {
   return {
     status: intent.status,
@@ -114,9 +111,8 @@ function countPayment(outcome: OrderStatus | "ignored"): void {
 
 /**
  * The provider doesn't know an intent of ours, so it can't be paid there: a cancellation ends, and a hold that a
- * processing payment kept open runs out. What is paid never changes. The keys may be wrong for a while only; once the
- * provider knows the intent again, applyIntent treats it and its money like any other.
- *
+ * processing payment kept open runs out. What is paid never changes. If only our keys were wrong, applyIntent treats
+ * the intent like any other once the provider knows it again.
  * @returns the order's status afterwards
  */
 export async function applyUnknownIntent(intentId: string): Promise<OrderStatus> {
@@ -137,10 +133,7 @@ export async function applyUnknownIntent(intentId: string): Promise<OrderStatus>
   });
 }
 
-/**
- * The payment arrived. The order is paid with what it holds and, for the rest, from the shelf; otherwise it is owed
- * back.
- */
+/** The order is paid with what it holds and, for the rest, from the shelf; otherwise the money is owed back. */
 async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const late = order.status === "canceled";
   if (!late && order.status !== "pending" && order.status !== "canceling") return order.status;
@@ -189,7 +182,7 @@ async function piecesOf(tx: Transaction, orderId: string): Promise<HoldLine[]> {
   );
 }
 
-/** Closes the cart as it was bought, so that it can't be bought again and the shopper gets a fresh one. */
+/** So that the cart can't be bought twice and the shopper gets a fresh one. */
 async function closeCart(tx: Transaction, order: LockedOrder): Promise<void> {
   await tx.cart.updateMany({
     where: { id: order.cartId, version: order.cartVersion, status: "open" },
@@ -206,7 +199,7 @@ async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOr
   return other !== null;
 }
 
-/** A payment that can't be honored is refunded in full by the sweeper, and the order keeps nothing. */
+/** The sweeper refunds all of a payment that can't be honored, and the order keeps nothing. */
 async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
   await releaseStock(tx, order.id);
   await releaseRedemption(tx, order.id);
@@ -216,8 +209,8 @@ async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
 }
 
 /**
- * The provider has canceled the intent, so it can't be paid any more and the stock may go back. A hold without an end
- * means that the payment was processing and the shopper was promised a mail about it.
+ * The provider has canceled the intent, so the stock may go back. A hold without an end means that the payment was
+ * processing, and that the shopper was promised a mail.
  */
 async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Promise<OrderStatus> {
   if (order.status === "pending")
@@ -235,8 +228,8 @@ async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Prom
 }
 
 /**
- * Still undecided. While a payment is processing the hold doesn't expire, and the cart is closed so that the shopper
- * can fill another one. If it fails there is no cart left to pay from, so the order is canceled.
+ * While a payment is processing the hold doesn't expire, and the cart is closed so that the shopper can fill another.
+ * If it fails there is no cart to pay from, so the order is canceled.
  */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";
@@ -259,7 +252,7 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   return status;
 }
 
-/** A hold that had no end, because its payment was processing, gets one again. */
+/** A processing payment had kept the hold without an end. */
 async function endHoldLater(tx: Transaction, order: LockedOrder): Promise<void> {
   if (order.expiresAt === null) {
     const expiresAt = new Date(Date.now() + HOLD_MS);
@@ -267,7 +260,7 @@ async function endHoldLater(tx: Transaction, order: LockedOrder): Promise<void> 
   }
 }
 
-/** The email address given to the provider, for the rare order whose page never sent it to us. */
+/** From the provider, for the rare order whose page never sent it to us. */
 function contactOf(intent: Intent): { email?: string; emailKey?: string } {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const email = charge?.billing_details.email ?? intent.receipt_email;

@@ -9,10 +9,25 @@ type Concern = {
   dueAt: Date | null;
 };
 
-/** The good endings of a dispute; in every other state the money is gone or may go. */
+/** In every other state the money is gone or may go. */
 const DISPUTE_OVER = ["won", "warning_closed", "prevented"];
+const CLOSED_DISPUTE = [...DISPUTE_OVER, "lost"];
+const OPEN_OTHER = ["open", "actionable"];
 
-/** What an operator may decide; a dispute or a review is decided at the provider. */
+/** Whether the provider may still change it. Lost disputes can be appealed, but then a webhook says so. */
+export function isOpen({ kind, status }: { kind: string; status: string }): boolean {
+  return kind === "dispute" ? !CLOSED_DISPUTE.includes(status) : OPEN_OTHER.includes(status);
+}
+
+/** The rows that isOpen means. */
+export const OPEN_CONCERNS = {
+  OR: [
+    { kind: "dispute", status: { notIn: CLOSED_DISPUTE } },
+    { kind: { not: "dispute" }, status: { in: OPEN_OTHER } },
+  ],
+};
+
+/** A dispute or a review is decided at the provider. */
 export const RELEASABLE = ["fraud-warning", "refund"];
 
 export function blocksShipping({
@@ -28,12 +43,6 @@ export function blocksShipping({
   if (kind === "review") return status === "open";
   const isOver = kind === "refund" ? status === "failed" : status === "settled";
   return !isOver && acknowledgedAt === null;
-}
-
-/** Whether the provider may still change it. Lost disputes can be appealed, but then a webhook says so. */
-export function isOpen({ kind, status }: { kind: string; status: string }): boolean {
-  if (kind === "dispute") return status !== "lost" && !DISPUTE_OVER.includes(status);
-  return status === "open" || status === "actionable";
 }
 
 export function awaitsAnswer({ kind, status }: { kind: string; status: string }): boolean {

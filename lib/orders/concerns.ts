@@ -7,11 +7,10 @@ import { retrieveConcern } from "@/lib/payments/provider";
 import { lockStatus } from "./lock";
 
 /**
- * Fetches a dispute, an early fraud warning or a review from the provider, keeps its state with the payment, and
- * mails the shop once for every state. Deliveries may come twice, in any order and to several instances, so an answer
- * is stored only if none was stored since it was asked for; otherwise it is asked for again.
- *
- * @returns its status; "ignored" if its payment isn't one of ours
+ * Fetches a dispute, fraud warning or review from the provider, keeps its state with the payment, and mails the shop
+ * once for every state. Deliveries come twice, in any order and to several instances, so an answer is stored only if
+ * none was stored since it was asked for; otherwise it is asked for again.
+ * @returns its status; "ignored" if its payment isn't ours
  */
 export async function applyConcern(kind: ConcernKind, providerId: string): Promise<string> {
   for (;;) {
@@ -49,7 +48,7 @@ function isSame(known: State, state: State): boolean {
   );
 }
 
-/** Keeps a refund that was made in the provider's dashboard, in the transaction that books it. */
+/** Call in the transaction that books the refund. */
 export async function noteRefundElsewhere(
   tx: Transaction,
   refund: { paymentId: string; providerId: string; amountCents: number; status: string; createdAt: Date },

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { cancelLater, cancelOrder } from "./cancel";
 
 /**
- * Thieves try stolen cards on payments. So declined attempts are counted per order and per network, from the
+ * Thieves try stolen cards on payments, so declined attempts are counted per order and per network, from the
  * provider's signed events, which are kept once each (checkout.declined-cards).
  */
 
@@ -14,18 +14,15 @@ import { cancelLater, cancelOrder } from "./cancel";
 const MOST_DECLINES = 8;
 const WAIT_MS = 60 * 60_000;
 
-/**
- * How old an order can be whose declined cards still count for its network: it is open for an hour, and they count
- * for another.
- */
+/** An order is open for an hour, and its declined cards count for another. */
 const LOOK_BACK_MS = 2.5 * 60 * 60_000;
 
 type Payer = { cartId: string | null; network: string | null };
 
 /**
- * Call after a declined attempt was recorded: cancels an order on which enough cards were tried. Once a network has
- * tried enough, its other payments end as well, or each would be one more to try cards on. There may be hundreds, and
- * the provider is waiting for our answer, so the sweeper cancels those.
+ * Call after a declined attempt was recorded: cancels an order on which too many cards were tried. Once a network has
+ * tried too many, its other payments end as well, or each would be one more to try cards on. There may be hundreds
+ * and the provider is waiting for our answer, so the sweeper cancels those.
  */
 export async function stopCardTesting(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({
@@ -39,7 +36,7 @@ export async function stopCardTesting(intentId: string): Promise<void> {
   if (network && (await waitOfNetwork(db(), network)) > 0) await cancelUntried(network);
 }
 
-/** Leaves those that the bank, or the shopper at their bank, is working on. */
+/** Leaves those that are at the bank. */
 async function cancelUntried(network: string): Promise<void> {
   const orders = await db().order.findMany({ where: { network, status: "pending" }, select: { id: true } });
   for (const { id } of orders) await cancelLater(id);
@@ -63,9 +60,7 @@ function waitOfNetwork(tx: Transaction | Database, network: string): Promise<num
   return waitAfter(tx, orders, MOST_DECLINES * env().NETWORK_ALLOWANCE);
 }
 
-/**
- * @param orders whose declined cards count, as a condition: a network may have thousands, too many for a list of ids
- */
+/** @param orders a condition, because a network may have too many orders for a list of ids */
 async function waitAfter(tx: Transaction | Database, orders: Prisma.Sql, most: number): Promise<number> {
   const [first] = await tx.$queryRaw<{ receivedAt: Date }[]>`
     SELECT "WebhookEvent"."receivedAt" FROM "Order"

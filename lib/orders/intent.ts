@@ -13,11 +13,11 @@ import { applyIntent, isUntouched, type StoredPayment } from "./apply";
 import { lockStatus } from "./lock";
 
 /**
- * Opens the payment of a pending order at the provider, or finds the open one, and returns its client secret. The
- * secret leaves the server only after the intent's id is stored with an order that is still pending; otherwise an
- * intent that we don't know could be paid. The secret itself is never stored.
- *
- * @returns null when the provider no longer knows the payment: the order can only be canceled
+ * Opens a pending order's payment at the provider, or finds the open one. The secret leaves the server only after the
+ * intent's id is stored with an order that is still pending: otherwise an intent that we don't know could be paid.
+ * The secret itself is never stored.
+ * @returns the client secret; null when the provider no longer knows the payment, so that the order can only be
+ *   canceled
  * @throws DomainError conflict when the order was paid, is being paid or was canceled meanwhile; unavailable when the
  *   provider doesn't answer
  */
@@ -89,7 +89,7 @@ async function statusOf(orderId: string): Promise<string> {
   return order.status;
 }
 
-/** Throws with the sentence of checkout.missing-secret. */
+/** (checkout.missing-secret) */
 function requireSecret(secret: string | null): string {
   if (!secret) throw new DomainError("unavailable", "Something went wrong. Please try again.");
   return secret;

@@ -11,10 +11,10 @@ export const FIRST_LINK_VERSION = 1;
 /** `endsAt` in milliseconds since 1970. */
 export type OrderLink = { orderId: string; version: number; endsAt: number };
 
-/** `id.version.end.signature`, the numbers in base 36. Links made on one day are the same, so they don't tell when. */
+/** `id.version.end.signature`, the numbers in base 36. Links made on one day are the same, so they don't say when. */
 const TOKEN = /^([a-z0-9]{1,40})\.([a-z0-9]{1,6})\.([a-z0-9]{1,11})\.([\w-]{43})$/;
 
-/** The token of a link to the order's page, good for LINK_DAYS from now (order.own-page). */
+/** Good for LINK_DAYS from now (order.own-page). */
 export function orderToken(order: { id: string; linkVersion: number }): string {
   const endsAt = (Math.ceil(Date.now() / DAY_MS) + LINK_DAYS) * DAY_MS;
   const text = [order.id, order.linkVersion.toString(36), endsAt.toString(36)].join(".");
@@ -26,12 +26,12 @@ export function orderPath(order: { id: string; linkVersion: number }) {
   return `/order/${orderToken(order)}` as const;
 }
 
-/** The whole address, for mails. */
+/** For mails. */
 export function orderUrl(order: { id: string; linkVersion: number }): string {
   return siteOrigin() + orderPath(order);
 }
 
-/** Null when the token isn't ours or has run out. Whether it was revoked, only the order knows. */
+/** Null when the token isn't ours or has run out. Only the order knows whether it was revoked. */
 export function readOrderToken(token: string): OrderLink | null {
   const [, orderId = "", version = "", end = "", signature = ""] = TOKEN.exec(token) ?? [];
   if (!isSeal(signature, "order page", [orderId, version, end].join("."))) return null;

@@ -16,7 +16,6 @@ export async function lockOrder(tx: Transaction, orderId: string) {
   return { ...order, status: orderStatus(order.status) };
 }
 
-/** For callers that need only the status. */
 export async function lockStatus(tx: Transaction, orderId: string): Promise<OrderStatus> {
   await lockCartOf(tx, orderId);
   const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
@@ -29,8 +28,8 @@ async function lockCartOf(tx: Transaction, orderId: string): Promise<void> {
 }
 
 /**
- * Raw SQL: on SQLite, Prisma's query for “the cart that has this order” scans all carts, so payments would get slower
- * with every order.
+ * Raw SQL, because Prisma's query for “the cart that has this order” scans all carts on SQLite, and payments would
+ * get slower with every order.
  */
 export function touchCartOf(orderId: string): Prisma.Sql {
   return Prisma.sql`

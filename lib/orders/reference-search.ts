@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 
 /**
- * Oldest first. Payment ids are case-sensitive, references aren't, and the two databases compare differently by
+ * Oldest first. Payment ids are case-sensitive and references aren't; the two databases compare differently by
  * default.
  * @param reference in upper case
  */

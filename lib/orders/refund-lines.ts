@@ -5,7 +5,7 @@ import type { lockOrder } from "./lock";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
-/** Without a quantity, all pieces that weren't paid back yet. */
+/** Without a quantity, all pieces that haven't been refunded. */
 export type LineRequest = { sku: string; quantity?: number };
 
 type PricedLines = {
@@ -13,17 +13,17 @@ type PricedLines = {
     orderLineId: string;
     variantId: string;
     quantity: number;
-    /** Pieces of the line that are paid back with these, and so may be back in stock. */
+    /** Refunded pieces of the line, with these; they may be back in stock. */
     paidBack: number;
   }[];
-  /** Their share of the order's total, discount and tax included. */
+  /** With discount and tax. */
   amountCents: number;
 };
 
 /**
- * Prices pieces of an order. Discount and tax are exact over all refunds by line: each takes the sum of all pieces
- * paid back so far minus what was already given for them, so the last cent goes with the last piece. Call under the
- * order's lock.
+ * Prices pieces of an order. Each refund by line takes the sum of all pieces refunded so far minus what was already
+ * given for them, so discount and tax are exact over all of them and the last cent goes with the last piece. Call
+ * under the order's lock.
  * @throws DomainError not-found for a SKU that isn't in the order; conflict when fewer pieces are left than asked for
  */
 export async function priceLines(
@@ -46,7 +46,7 @@ export async function priceLines(
     if (!line) throw new DomainError("not-found", `The order has no “${sku}”.`);
     const left = line.quantity - paidBack(line.id);
     if (left < 1 || (quantity ?? 1) > left) {
-      throw new DomainError("conflict", `Of ${sku} ${left} can be paid back.`);
+      throw new DomainError("conflict", stillRefundable(sku, left));
     }
     const pieces = quantity ?? left;
     return {
@@ -62,6 +62,11 @@ export async function priceLines(
   }, 0);
   const givenCents = earlier.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return { lines, amountCents: shareOf(order, worthCents) - givenCents };
+}
+
+function stillRefundable(sku: string, left: number): string {
+  if (left < 1) return `All pieces of ${sku} have been refunded.`;
+  return `Only ${left} ${left === 1 ? "piece" : "pieces"} of ${sku} can still be refunded.`;
 }
 
 /**

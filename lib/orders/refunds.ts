@@ -11,7 +11,7 @@ import { lockOrder } from "./lock";
 import { priceLines, type LineRequest } from "./refund-lines";
 import type { OrderStatus } from "./status";
 
-/** The reason of refunds that the provider made without being asked by us. */
+/** For refunds that the provider made without being asked by us. */
 const DASHBOARD = "dashboard";
 
 type RefundStatus = "pending" | "succeeded" | "failed";
@@ -19,7 +19,7 @@ type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 type RefundRequest = {
   /** All that is left if neither this nor lines are given. */
   amountCents?: number;
-  /** Pieces to pay back, instead of an amount. */
+  /** Pieces to refund, instead of an amount. */
   lines?: LineRequest[];
   reason: string;
   /** Puts the goods back in stock: those of the lines, or all of them with a full refund. */
@@ -27,9 +27,8 @@ type RefundRequest = {
 };
 
 /**
- * Records that part of a payment, or all that is left of it, is to be refunded; executeRefund carries it out. The row
- * is written under the order's lock, so simultaneous requests never promise more than was received.
- *
+ * Records a refund of part of a payment, or of all that is left; executeRefund carries it out. The row is written
+ * under the order's lock, so simultaneous requests never promise more than was received.
  * @returns the refund's id
  * @throws DomainError not-found; conflict when there is no money to refund, or less than asked for
  */
@@ -75,7 +74,7 @@ async function promisedCents(tx: Transaction, paymentId: string): Promise<number
 
 /**
  * Makes a refund at the provider, once: asks first whether the provider has it, because an earlier try may have
- * succeeded without our knowing. What the provider refuses for good (the money went back another way) is recorded as
+ * succeeded without an answer. What the provider refuses for good (the money went back another way) is recorded as
  * failed.
  */
 export async function executeRefund(refundId: string): Promise<RefundStatus | "ignored"> {

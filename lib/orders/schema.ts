@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The confirmation page's request and answer. Safe for the browser. */
+/** Safe for the browser. */
 
 export const confirmationRequestSchema = z.strictObject({
   paymentIntent: z.string().min(1).max(100),
@@ -8,8 +8,8 @@ export const confirmationRequestSchema = z.strictObject({
 });
 
 /**
- * Where an order is, for its shopper. Canceled: never paid. Called-off: paid, then canceled by us with all the money
- * back. Refunding: paid too late, all of it is owed back.
+ * Where an order is, for its shopper. Canceled: never paid. Called-off: canceled by us after it was paid, with all
+ * the money back. Refunding: paid too late, all of it is owed back.
  */
 export type OrderState =
   "processing" | "canceled" | "received" | "shipped" | "refunding" | "called-off" | "refunded";
@@ -30,7 +30,7 @@ export const confirmationSchema = z.object({
   order: z
     .object({
       email: z.string().nullable(),
-      /** Path of the order's own page; null while it isn't paid, a day after that, and once its links were ended. */
+      /** Path of the order's own page; null until it is paid, a day after that, and once its links were ended. */
       page: z.string().nullable(),
       lines: z.array(
         z.object({

@@ -18,14 +18,14 @@ export type OrderSummary = {
   total: string;
   /** Name and address line by line; empty when the order has none. */
   address: string[];
-  /** “December 1–9”: when it is expected, or what of it left last. */
+  /** “December 1–9”, for what left last or will leave. */
   arrival: string;
-  /** Links to the order's own page and is good from now on; for its shopper alone. */
+  /** A link that is good from now on, for the order's shopper alone. */
   pageUrl: string;
 };
 
 /**
- * An order for mails, with prices in dollars.
+ * For mails, with prices in dollars.
  * @throws when there is no such order
  */
 export async function orderSummary(orderId: string): Promise<OrderSummary> {

@@ -23,20 +23,20 @@ const BATCH = 100;
 const TURN_MS = 5 * 60_000;
 
 /**
- * How long after its last answer the provider is asked again about an undecided payment (its webhook may be lost) or
- * refund, in milliseconds.
+ * How long after its last answer the provider is asked again about an undecided payment, whose webhook may be lost,
+ * or refund, in milliseconds.
  */
 const ASK_AGAIN_MS = 2 * 60_000;
 
 /**
- * How often the provider is asked about the payment of a canceled order that it didn't know, in milliseconds: it may
- * know it again once our keys are corrected.
+ * How often, in milliseconds, the provider is asked about a canceled order's payment that it didn't know: it may know
+ * it once our keys are corrected.
  */
 const ASK_UNKNOWN_AGAIN_MS = 60 * 60_000;
 
 type Due = {
   rowId: string;
-  /** Its last try; null: never tried. */
+  /** Null: never tried. */
   askedAt: Date | null;
   /** Call it before the try. */
   note: () => Promise<unknown>;
@@ -46,9 +46,9 @@ type Due = {
 /**
  * Finishes what no request will finish: cancels orders whose hold has ended or whose cancellation was interrupted,
  * checks payments whose webhook never came, and makes refunds that are due. What was tried longest ago comes first,
- * of all kinds together, and one failure doesn't stop the rest, so whatever keeps failing moves to the back. Only
- * when the provider doesn't answer at all does the turn end, because every further row would wait for its timeout.
- * Several instances may sweep at once: every step takes the order's lock.
+ * of all kinds together, and one failure doesn't stop the rest, so whatever keeps failing moves to the back. The turn
+ * ends only when the provider doesn't answer at all, because every further row would wait for its timeout. Several
+ * instances may sweep at once: every step takes the order's lock.
  */
 export async function sweep(): Promise<void> {
   const due = [
@@ -99,10 +99,7 @@ async function lapsedOrders(): Promise<Due[]> {
   }));
 }
 
-/**
- * Whether the bank is working on a payment, perhaps without our having heard of it, and its order still has time for
- * that.
- */
+/** Whether the bank is working on a payment, perhaps without our knowing, and its order still has time for that. */
 async function awaitsBank(intentId: string, orderId: string): Promise<boolean> {
   const intent = await unlessUnknown(retrieveIntent(intentId));
   if (!intent || !isAtTheBank(intent.status)) return false;
@@ -114,7 +111,7 @@ async function awaitsBank(intentId: string, orderId: string): Promise<boolean> {
   return expiresAt === null || expiresAt > new Date();
 }
 
-/** Payments of open orders that nothing has been heard of. */
+/** Payments of open orders without any news. */
 async function silentPayments(): Promise<Due[]> {
   const payments = await db().payment.findMany({
     where: {

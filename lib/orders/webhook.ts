@@ -8,7 +8,7 @@ import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";
 import { applyRefund } from "./refunds";
 
-/** Other events are acknowledged, and nothing of them is read or kept. */
+/** Other events are acknowledged, and neither read nor kept. */
 export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
   "payment_intent.canceled",
   "payment_intent.payment_failed",
@@ -34,7 +34,6 @@ export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
  * Handles one signed delivery of the provider. The event is recorded, then applied, then marked as processed; a
  * delivery is skipped only if an earlier one got that far, so a crash loses nothing. Its contents are never trusted:
  * the object is fetched from the provider.
- *
  * @param body the request's text exactly as it arrived
  * @throws DomainError malformed when the signature doesn't match; unavailable when the provider doesn't answer or
  *   doesn't know the object
@@ -63,7 +62,7 @@ export async function receiveEvent(
   return "processed";
 }
 
-/** Records an event once: the primary key decides which of several simultaneous deliveries is the first. */
+/** The primary key decides which of several simultaneous deliveries is the first. */
 async function isProcessed(event: { id: string; type: string; objectId: string }): Promise<boolean> {
   try {
     await db().webhookEvent.create({ data: event });

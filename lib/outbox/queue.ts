@@ -23,7 +23,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   await tx.outgoingMail.upsert({ where: { kind_dedupeKey: { kind, dedupeKey } }, create: mail, update });
 }
 
-/** Queues a mail once more, as a separate one with its own key. */
+/** As a separate mail with its own key. */
 export async function queueAgain(tx: Transaction, { dedupeKey, ...mail }: MailOf<MailKind>): Promise<void> {
   await tx.outgoingMail.create({ data: { ...mail, dedupeKey: `${dedupeKey} again ${randomUUID()}` } });
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { ofProcess } from "@/lib/process-state";
 
-/** How the provider met this process's last call: it gave no usable answer, or refused our keys. */
+/** The provider's last answer to this process: none that is usable (silent), or that it refuses our keys. */
 type Manner = "answering" | "silent" | "refusing";
 
 const last = ofProcess("provider", () => ({ manner: "answering" as Manner, at: 0 }));
 
-/** How long silence counts, in milliseconds. After that the next shopper may try. */
+/** In milliseconds. After that the next shopper may try. */
 const SILENCE_COUNTS_FOR_MS = 60_000;
 
 export function noteProviderCall(manner: Manner): void {

@@ -1,15 +1,14 @@
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Stripe } from "@stripe/stripe-js";
 
-/** The payment provider in the browser. Import it lazily: only the checkout needs it. */
+/** Import this lazily: only the checkout needs it. */
 
 export type BrowserSettings = { publishableKey: string; scriptUrl: string | null };
 
 let provider: Promise<Stripe> | undefined;
 
 /**
- * Loads the provider's library once per page. A script at `scriptUrl` is loaded first and defines the same global
- * object.
+ * Once per page. A script at `scriptUrl` is loaded first and defines the same global object.
  * @throws when a script can't be loaded; the next call tries again
  */
 export function loadProvider(settings: BrowserSettings): Promise<Stripe> {

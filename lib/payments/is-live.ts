@@ -1,6 +1,5 @@
 /**
- * Whether payments move money, by the settings of lib/env.ts or of a process: by the keys or, without any (as on an
- * operator's machine), unless the sandbox is used.
+ * Whether payments move money: by the keys or, without any (as on an operator's machine), unless the sandbox is used.
  */
 export function isLiveBy(settings: {
   [name: string]: unknown;

@@ -1,5 +1,5 @@
 /**
- * How shoppers pay, told to the provider by the checkout's page and with each payment. If the two differed, the
- * provider would refuse the payment. Wallets count as cards. Safe for the browser.
+ * Named by the checkout's page and with each payment: if the two differed, the provider would refuse the payment.
+ * Wallets count as cards. Safe for the browser.
  */
 export const PAYMENT_METHODS = ["card", "link"] as const;

@@ -16,10 +16,10 @@ export type Intent = Stripe.PaymentIntent;
 export type ProviderRefund = Stripe.Refund;
 export type ProviderEvent = Stripe.Event;
 
-/** Smallest amount that the provider charges, in cents. */
+/** In cents; the provider charges no less. */
 export const MINIMUM_CHARGE_CENTS = 50;
 
-/** Largest amount that the provider charges at once, in cents. */
+/** In cents; the provider charges no more at once. */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
 let client: Stripe | undefined;
@@ -138,7 +138,7 @@ function isSilence(error: unknown): boolean {
   );
 }
 
-/** Fetches a list page by page, as far as the caller reads it. */
+/** As far as the caller reads it, page by page. */
 async function* askForAll<Item>(question: string, list: () => AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* list();
@@ -163,10 +163,7 @@ function understood(question: string, error: unknown): unknown {
 
 let account: Promise<string | null> | undefined;
 
-/**
- * The provider's account that our keys belong to, asked once per process. Null when it doesn't say: restricted keys
- * may not ask, and no purchase fails for that.
- */
+/** The provider's account that our keys belong to, asked once per process. Null when restricted keys may not ask. */
 export function accountId(): Promise<string | null> {
   return (account ??= ask("retrieve account", () => stripe().accounts.retrieveCurrent()).then(
     ({ id }) => id,
@@ -193,7 +190,7 @@ export async function isAnswering(): Promise<boolean> {
 
 export type WebhookEndpoint = { url: string; status: string; events: string[] };
 
-/** Where the provider sends events, with the types that each address gets; “*” means every type. */
+/** With the types of events that each address gets; “*” means every type. */
 export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   return ask("list webhook endpoints", async () => {
     const endpoints: WebhookEndpoint[] = [];
@@ -203,13 +200,13 @@ export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   });
 }
 
-/** Why the provider refused a call: our keys, or a right that they lack; null for anything else. */
+/** Our keys, or a right that they lack; null for any other error. */
 export function refusalOf(error: unknown): "keys" | "rights" | null {
   if (error instanceof KeysRefused || error instanceof Stripe.errors.StripeAuthenticationError) return "keys";
   return error instanceof Stripe.errors.StripePermissionError ? "rights" : null;
 }
 
-/** The methods that a payment names. Shoppers never leave our pages to pay. */
+/** Shoppers never leave our pages to pay. */
 export const HOW_SHOPPERS_PAY = {
   automatic_payment_methods: { enabled: true, allow_redirects: "never" },
   allowed_payment_method_types: [...PAYMENT_METHODS],
@@ -348,7 +345,7 @@ export function verifyEvent(body: string, signature: string | null): ProviderEve
   try {
     return stripe().webhooks.constructEvent(body, signature ?? "", STRIPE_WEBHOOK_SECRET);
   } catch {
-    throw new DomainError("malformed", "The signature does not fit");
+    throw new DomainError("malformed", "The signature doesn't match the request");
   }
 }
 

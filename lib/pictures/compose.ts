@@ -23,7 +23,6 @@ export function isPicture(name: string): name is keyof typeof manifest {
   return Object.hasOwn(manifest, name);
 }
 
-/** Whether it shows a court or a still life, not a single product on the shop's backdrop. */
 export function isScene(name: string): boolean {
   return /^(editorial|hero)-/.test(name);
 }
@@ -33,7 +32,7 @@ function largestFile(name: keyof typeof manifest): string {
   return path.join(process.cwd(), "public", "pictures", `${name}-${width}.avif`);
 }
 
-/** The part of a picture that is kept if it is larger than its frame; “attention” is the part with the most detail. */
+/** What is kept of a picture larger than its frame; “attention” is the part with the most detail. */
 export type Keep = "centre" | "east" | "south" | "attention";
 
 export function fillFrame(
@@ -75,9 +74,8 @@ export async function onBackdrop(
 }
 
 /**
- * A wider backdrop: row by row, a gradient from the color at the left edge towards the right edge's. A shadow that
- * touches the right edge must not become part of it, so that edge only contributes its median difference in
- * brightness.
+ * Row by row, a gradient from the color at the left edge towards the right edge's. A shadow that touches the right
+ * edge must not become part of it, so that edge only contributes its median difference in brightness.
  */
 async function carriedOn(
   photo: Buffer,
@@ -119,7 +117,6 @@ export async function crop(name: keyof typeof manifest, size: Size): Promise<Buf
   return picture.jpeg({ quality: 82 }).toBuffer();
 }
 
-/** Transparent at the left and right edges, opaque in between. */
 function featheredEdges({ width, height }: Size): Buffer {
   const edge = FEATHER / width;
   return Buffer.from(

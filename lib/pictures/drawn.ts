@@ -4,11 +4,9 @@ import { DomainError } from "@/lib/domain-error";
 import { BYTES_OF_AN_ENTRY, MOST_BYTES } from "@/lib/memory-bounds.cjs";
 
 /**
- * Share cards and crops, drawn when they are first asked for. Drawing takes a processor for up to a second, so
- * pictures are drawn one at a time, and kept.
+ * Share cards and crops. Drawing takes a processor for up to a second, so pictures are drawn one at a time, and kept.
  */
 
-/** How many drawings may wait for their turn. */
 const MOST_WAITING = 30;
 const RETRY_SECONDS = 10;
 

@@ -87,7 +87,6 @@ const banners: Record<string, (typeof courtPictures)["clay"]> = {
   "bags-towels": courtPictures.towel,
 };
 
-/** The picture of a court next to a category's name. */
 export function categoryBanner(slug: string) {
   return banners[slug] ?? courtPictures.quadrants;
 }

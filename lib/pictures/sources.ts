@@ -3,7 +3,7 @@ import { PICTURES_VERSION } from "./version";
 
 /**
  * A picture's files follow from its name, so lists of products carry no widths. `npm run pictures` makes exactly
- * these; tests/unit/pictures checks that.
+ * these.
  */
 type Format = "avif" | "webp";
 type Widths = Record<Format, readonly number[]>;
@@ -44,16 +44,16 @@ export function sourceSet(picture: Sized, format: Format, widest = Infinity): st
 }
 
 /**
- * The largest file that every browser can read, at an address that never changes: search engines identify pictures by
- * it.
+ * The largest file that every browser can read. Its address never changes, because search engines identify pictures
+ * by it.
  */
 export function fallbackSource(picture: Sized): string {
   return `/pictures/${picture.name}-${pictureWidths(picture, "webp").at(-1) ?? picture.width}.webp`;
 }
 
 /**
- * The declared width of a picture that is as wide as a phone. A little less than the truth: files come in steps, and
- * a phone that lacks a few pixels would otherwise fetch the next one, twice the size.
+ * For a picture as wide as a phone. A little less than the truth: files come in steps, and a phone that lacks a few
+ * pixels would otherwise fetch the next one, twice the size.
  */
 export const PHONE_WIDTH = "88vw";
 /** For pictures further down, where not quite two of a phone's three pixels per point are enough. */

@@ -4,7 +4,7 @@ import { discardFile } from "@/lib/mail/transport";
 import { ruleOf, table, type Row } from "./rows";
 
 /**
- * Overwrites what is personal in rows that belong to the books.
+ * Overwrites what is personal in rows of the books.
  * @returns how many rows had something personal
  */
 export async function blankRows(client: Database | Transaction, name: string, rows: Row[]): Promise<number> {

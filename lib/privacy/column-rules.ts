@@ -47,7 +47,10 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   SearchWord: impersonal("word letters products"),
   Listing: impersonal("productId categoryId"),
   Variant: impersonal("id productId sku color colorHex size stock supplied position retiredAt"),
-  StockReturn: impersonal("variantId dueAt", "once those who wait were told (lib/stock-alerts/tell.ts)"),
+  StockReturn: impersonal(
+    "variantId dueAt",
+    "once those who wait were told (lib/stock-alerts/mail-back-in-stock.ts)",
+  ),
   ProductImage: impersonal("id productId color view path alt width height blur position"),
 
   // A cart belongs to a browser; it leads to a person only through an order.

@@ -19,7 +19,6 @@ export type Erasure = {
 const namesFoundBy = (way: "orders" | "address") =>
   Object.keys(COLUMN_RULES).filter((name) => way in Object(COLUMN_RULES[name]!.found));
 
-/** What eraseAddress would do now. */
 export async function planErasure(address: string): Promise<Erasure> {
   const erasure: Erasure = { deleted: {}, blanked: {}, kept: [] };
   const person = await findPerson(db(), address);
@@ -40,9 +39,8 @@ export async function planErasure(address: string): Promise<Erasure> {
 }
 
 /**
- * Erases a person in all spellings of the address: personal columns of orders are blanked, everything else that is
- * personal is deleted, except what COLUMN_RULES keep. Orders named by whyKept stay as they are. Done again, it does
- * the rest.
+ * Erases a person in all spellings of the address: personal columns of orders are blanked, everything else is
+ * deleted, except what COLUMN_RULES keep and orders named by whyKept. Done again, it does the rest.
  */
 export async function eraseAddress(address: string): Promise<Erasure> {
   const erasure: Erasure = { deleted: {}, blanked: {}, kept: [] };
@@ -65,7 +63,7 @@ export async function eraseAddress(address: string): Promise<Erasure> {
 
 type Numbers = { blanked: number; deleted: number };
 
-/** @returns the numbers of rows by table, or the reason why the order has to stay as it is */
+/** @returns the numbers of rows by table, or the reason why the order has to stay */
 async function eraseOrder(
   tx: Transaction,
   person: Person,

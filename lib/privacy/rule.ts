@@ -1,4 +1,3 @@
-/** What becomes of a column when its person is erased. */
 export type ColumnRule =
   | "nothing personal"
   /** In tables without books. */
@@ -8,7 +7,6 @@ export type ColumnRule =
   /** It stays, for this reason. */
   | { kept: string };
 
-/** Which rows belong to a person. */
 export type Found =
   | "without a person"
   /** A column that holds an address, in any spelling. */

@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/domain-error";
 import { ordersOfMode } from "@/lib/payments/of-mode";
 import { isLive } from "@/lib/payments/mode";
 
-/** The sentence for any unknown code (cart.unknown-promo-code). */
+/** (cart.unknown-promo-code) */
 export const INVALID_CODE = "The promo code you entered is not valid or has expired";
 
 export type Promotion = { code: string; percentOff: number; firstOrderOnly: boolean };
@@ -31,8 +31,8 @@ export async function findPromotion(code: string): Promise<Promotion> {
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Binds a promotion to an order and an address, once and for all: the unique column decides, not an `if`. A canceled
- * order gives its redemption back (releaseRedemption).
+ * The unique column decides that a promotion is used once. A canceled order gives its redemption back
+ * (releaseRedemption).
  * @returns null, or the id of an unpaid order that has kept the code for too long: cancel it first
  * @throws DomainError conflict when the address has used it, or has ordered before and the code is for first orders
  */
@@ -49,7 +49,7 @@ export async function redeemPromotion(
     include: { order: { select: { status: true, expiresAt: true } } },
   });
   if (other) {
-    // Anybody can type anybody's address, so an unpaid order must not keep the code for itself.
+    // Anybody can type anybody's address, so an unpaid order must not keep the code.
     const unpaid = ["pending", "canceling"].includes(other.order.status) && other.order.expiresAt !== null;
     if (!unpaid) throw used(promotion.code);
     if (other.createdAt.getTime() > Date.now() - KEPT_MS) throw inUse(promotion.code);

@@ -7,8 +7,6 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { isLive } from "@/lib/payments/mode";
 import { dayName, type Period } from "./period";
 
-/** What the two databases say differently, and what several figures have in common. */
-
 const onPostgresql = () => databaseKind(env().DATABASE_URL) === "postgresql";
 
 /** The UTC day of a moment: 2026-11-23. */

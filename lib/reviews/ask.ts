@@ -10,8 +10,8 @@ const LATEST_DAYS = 7;
 const BATCH = 100;
 
 /**
- * Asks the buyers of orders whose last parcel left REVIEW_MAIL_DAYS ago for reviews, each order once
- * (reviews.one-mail). Any number of instances may do so at once.
+ * For orders whose last parcel left REVIEW_MAIL_DAYS ago, each order once (reviews.one-mail). Any number of instances
+ * may do so at once.
  * @returns how many were asked
  */
 export async function askForReviews(): Promise<number> {

@@ -1,4 +1,4 @@
-/** What a review may contain. Safe for the browser. */
+/** Safe for the browser. */
 
 export const FITS = ["small", "true", "large"] as const;
 export type Fit = (typeof FITS)[number];
@@ -27,7 +27,6 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 /** How many of the newest the product's page shows; the others have pages of their own. */
 export const REVIEWS_AHEAD = 4;
 
-/** Their anchor on the product's page. */
 export const REVIEWS_ID = "reviews";
 
 /** Goods of these sizes fit everybody or aren’t worn: their buyers aren’t asked about the fit. */

@@ -9,7 +9,7 @@ import { requestOfToken } from "./token";
 const LINK_MS = LINK_DAYS * 24 * 60 * 60_000;
 
 /**
- * The items of the order that this token's link is for, with what the buyer has said about them.
+ * With what the buyer has already said about the items.
  * @throws DomainError forbidden when the token isn't ours, or the link has run out
  */
 export async function openReviews(token: string): Promise<OpenedReviews> {
@@ -35,8 +35,8 @@ export async function openReviews(token: string): Promise<OpenedReviews> {
 }
 
 /**
- * Replaces what a buyer said about the items of an order before; operators read it before anybody else does. One
- * review per item; a published one can't be changed (reviews.one-per-item).
+ * Replaces what a buyer said before; operators read it before anybody else does. One review per item; a published one
+ * can't be changed (reviews.one-per-item).
  * @throws DomainError forbidden when the token isn't ours or the link has run out, invalid when an item isn't the
  *   order's, conflict when its review is published
  */
@@ -62,7 +62,7 @@ export async function submitReviews({ token, firstName, initial, reviews }: Subm
 
 type Said = { stars: number; fit: Fit | null; words: string; firstName: string; initial: string };
 
-/** The write has the condition: an operator may publish the review while this transaction runs. */
+/** The write has the condition, because an operator may publish the review while this transaction runs. */
 async function changeUnpublished(tx: Transaction, id: string, said: Said): Promise<void> {
   const { count } = await tx.review.updateMany({
     where: { id, status: { not: "published" } },

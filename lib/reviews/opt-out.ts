@@ -5,8 +5,7 @@ import { mailbox } from "@/lib/forms/email-address";
 import { requestOfToken } from "./token";
 
 /**
- * Stops review mails to the address that got the link with this token. Harmless when done again, and good for as long
- * as the order's address is kept.
+ * Harmless when done again, and good for as long as the order's address is kept.
  * @throws DomainError forbidden when the token isn't ours
  */
 export async function stopAsking(token: string): Promise<void> {
@@ -21,7 +20,7 @@ export async function stopAsking(token: string): Promise<void> {
   await transaction((tx) => tx.reviewOptOut.upsert({ where: { email }, create: { email }, update: {} }));
 }
 
-/** Whether an address wants no review mail: it said so, or it unsubscribed from everything that isn't needed. */
+/** The address said so, or unsubscribed from everything that isn't needed. */
 export async function isNotToBeAsked(address: string): Promise<boolean> {
   const where = { email: mailbox(address) };
   const [optOut, suppression] = await Promise.all([

@@ -4,7 +4,7 @@ import { line, paragraphs } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 import { FITS, LONGEST_FIRST_NAME, LONGEST_WORDS } from "./limits";
 
-/** What the review page asks for and sends. Safe for the browser. */
+/** Safe for the browser. */
 
 /** No characters that turn the direction of the text, and no halves of characters. */
 const PLAIN = /^[^\u202A-\u202E\u2066-\u2069\p{Cs}]*$/u;

@@ -1,6 +1,6 @@
 import type { Fit } from "./limits";
 
-/** A published review for everybody: neither order nor person, only what the buyer chose to show. */
+/** For everybody: neither order nor person, only what the buyer chose to show. */
 export type ReviewView = {
   id: string;
   stars: number;

@@ -10,7 +10,7 @@ import { BLOG_FEED } from "./metadata";
 import { postCard, shareAddress } from "./share-card";
 import { element, escapeXml, group } from "./xml";
 
-/** The blog as RSS 2.0, newest first, with whole articles. */
+/** RSS 2.0, newest first, with whole articles. */
 export function blogFeed(): string {
   const posts = listPosts().flatMap(({ slug }) => findPost(slug) ?? []);
   const newest = posts[0];

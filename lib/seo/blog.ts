@@ -13,7 +13,7 @@ import { pageMetadata } from "./metadata";
 import { pageCards, postCard } from "./share-card";
 import { cropAddresses } from "./product-json-ld";
 
-/** The blog for search engines and social cards (seo.article-tags, seo.article-data). */
+/** (seo.article-tags, seo.article-data) */
 
 const CONTEXT = "https://schema.org";
 

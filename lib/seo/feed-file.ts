@@ -22,8 +22,7 @@ const NAME = "merchants-feed-";
 const folder = () => path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next");
 
 /**
- * Named by what the feed depends on besides the catalogue, so a shop that goes live never serves what it said in test
- * mode.
+ * Named by what the feed depends on besides the catalogue, so a shop that goes live never serves a feed of test mode.
  */
 function feedFile(): string {
   const shop = JSON.stringify([env().DATABASE_URL, siteOrigin(), isLive()]);
@@ -38,8 +37,8 @@ export async function renewFeed(): Promise<void> {
 }
 
 /**
- * Has a few products in memory at a time. Readers get the old feed until the new one is whole.
- * @throws what the disk or the database refuses; the old feed stays then
+ * With a few products in memory at a time. Readers get the old feed until the new one is complete.
+ * @throws what the disk or the database refuses; then the old feed stays
  */
 export async function writeFeed(): Promise<void> {
   const file = feedFile();

@@ -8,8 +8,8 @@ import { element, group } from "./xml";
 import { siteDescription } from "./site-description";
 
 /**
- * The catalogue for Google Merchant Center and similar services: RSS 2.0 with one item per variant, in pieces of
- * text. Shipping is set in the merchant's account; here every item would have to list 49 regions.
+ * For Google Merchant Center and similar services: RSS 2.0 with one item per variant, in pieces of text. Shipping is
+ * set in the merchant's account; here every item would have to list 49 regions.
  * @param batches products, as many at a time as should be in memory
  */
 export async function* merchantFeed(

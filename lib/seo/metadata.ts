@@ -15,7 +15,7 @@ import { siteDescription } from "./site-description";
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
-/** Cuts a text at the end of a word to at most `limit` characters. */
+/** At the end of a word. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
@@ -78,7 +78,6 @@ function shareImage(card: ShareCard) {
   return { url: shareAddress(card), ...SHARE_SIZE, type: "image/jpeg", alt: card.picture.alt };
 }
 
-/** What every page inherits. */
 export function rootMetadata(): Metadata {
   return {
     metadataBase: new URL(siteOrigin()),
@@ -90,7 +89,6 @@ export function rootMetadata(): Metadata {
   };
 }
 
-/** The title is the brand with what it sells. */
 export function homeMetadata(): Metadata {
   const base = pageMetadata({ title: site.tagline, description: siteDescription, path: "/", feed: true });
   return { ...base, title: { absolute: `${site.name} | ${site.tagline}` } };

@@ -3,10 +3,7 @@ import type { Product, ProductImage, Variant } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection";
 import { absolute } from "./address";
 
-/**
- * What can be bought of a product, one offer per variant. Structured data and the merchants' feed both use this, so
- * they always agree.
- */
+/** One per variant. Structured data and the merchants' feed both use this, so they always agree. */
 export type Offer = {
   sku: string;
   name: string;

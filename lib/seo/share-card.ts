@@ -10,8 +10,8 @@ import { site } from "@/lib/site";
 import { absolute } from "./address";
 
 /**
- * What the picture of a shared page shows, and its address; share-picture.tsx draws it. It shows no price, because
- * others cache it for as long as they like.
+ * What the picture of a shared page shows; share-picture.tsx draws it. It shows no price, because others cache it for
+ * as long as they like.
  */
 export type ShareCard = {
   /** First part of the address. */

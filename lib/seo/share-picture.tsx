@@ -8,8 +8,8 @@ import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
 /**
- * Draws a share card: the photograph, covering the card or next to the text, with logo, label and title. The fonts
- * are part of the shop, because a host may have none.
+ * The photograph covers the card or is next to the text. The fonts are part of the shop, because a host may have
+ * none.
  */
 
 const INK = "#14201b";
@@ -27,7 +27,7 @@ const LETTER = 0.5;
 /** Keeps all three balls of this picture visible. */
 const KEEP: Record<string, Keep> = { "editorial-hard-cover": "east" };
 
-/** Colors and text width, in pixels, of the three layouts. */
+/** In pixels. */
 const LAYOUTS = {
   product: { color: INK, soft: SOFT, measure: 500 },
   beside: { color: INK, soft: SOFT, measure: BESIDE - 64 - 40 },
@@ -73,7 +73,6 @@ async function drawGround({ picture: { name } }: ShareCard, layout: Layout): Pro
   );
 }
 
-/** Darkens the side with the text. */
 function shade(): OverlayOptions {
   const { width, height } = SHARE_SIZE;
   return {
@@ -156,7 +155,6 @@ function setTitle(title: string, measure: number): { lines: string[]; size: numb
   return settings.reduce((best, setting) => (setting.size > best.size ? setting : best));
 }
 
-/** The longest line is as short as possible. */
 function intoLines(words: string[], count: number): string[] {
   if (count === 1) return [words.join(" ")];
   const ways = words.slice(0, words.length - count + 1).map((_, index) => {

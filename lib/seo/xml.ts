@@ -1,5 +1,3 @@
-/** XML for feeds: elements with escaped text. */
-
 /** Safe in an element or attribute; control characters, which XML forbids, are removed. */
 export function escapeXml(text: string): string {
   return text

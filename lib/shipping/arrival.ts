@@ -1,7 +1,7 @@
 import { HANDLING_DAYS, TRANSIT_DAYS } from "@/content/promises";
 import { addBusinessDays } from "./business-days";
 
-/** When goods are expected, by the policy's days (shipping.estimated-arrival). Safe for the browser. */
+/** (shipping.estimated-arrival) Safe for the browser. */
 
 /** Eastern standard time, by which the shop keeps its hours all year. Cheaper in the browser than a time zone. */
 const BEHIND_UTC_MS = 5 * 60 * 60_000;
@@ -14,7 +14,7 @@ export function arrivalOfOrder(placedAt: Date): string {
   return expected(placedAt, HANDLING_DAYS.min + TRANSIT_DAYS.min, HANDLING_DAYS.max + TRANSIT_DAYS.max);
 }
 
-/** The same for a parcel that left at this moment. */
+/** For a parcel that left at this moment. */
 export function arrivalOfParcel(shippedAt: Date): string {
   return expected(shippedAt, TRANSIT_DAYS.min, TRANSIT_DAYS.max);
 }

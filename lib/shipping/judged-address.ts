@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shippingSchema } from "./address";
 
 /**
- * Whether an order's shipping address is the one that the provider and its fraud checks judged when the money arrived
+ * Whether an order's shipping address is the one that the provider and its fraud checks judged
  * (shipping.judged-address).
  */
 
@@ -18,13 +18,13 @@ const partsSchema = z.object({
 });
 type Parts = z.infer<typeof partsSchema>;
 
-/** A payment's shipping address in the provider's form. */
+/** In the provider's form. */
 type Judged = {
   name?: string | null;
   address?: (Omit<Parts, "name" | "postalCode"> & { postal_code?: string | null }) | null;
 } | null;
 
-/** Why nothing may be sent to the address of a paid order: one sentence for each reason. */
+/** Why nothing may be sent to a paid order's address: one sentence for each reason. */
 export function addressFaults(order: { shipping: unknown; addressDoubt: string | null }): string[] {
   const isComplete = shippingSchema.safeParse(order.shipping).success;
   return [
@@ -33,7 +33,7 @@ export function addressFaults(order: { shipping: unknown; addressDoubt: string |
   ];
 }
 
-/** In the shop's own form, without regard to case and spaces. */
+/** Without regard to case and spaces. */
 export function isSameAddress(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other);
 }

@@ -11,8 +11,8 @@ import type { AlertRequest } from "./schema";
 import { addressOfStopToken, alertOfToken } from "./token";
 
 /**
- * Notes that an address wants to know when a variant is back, and mails it a link to confirm that, at most one a day
- * (stock.told-when-back). Asking again loses no place in the queue.
+ * Mails a link to confirm the wish, at most once a day (stock.told-when-back). Asking again loses no place in the
+ * queue.
  * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing
  */
 export async function askForAlert({ productId, variantId, email }: AlertRequest): Promise<void> {

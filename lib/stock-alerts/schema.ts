@@ -5,7 +5,7 @@ import { trapFields } from "@/lib/forms/schema";
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Asking to be told when a variant is back (stock.told-when-back). Safe for the browser. */
+/** (stock.told-when-back) Safe for the browser. */
 export const alertRequestSchema = z.strictObject({
   productId: id,
   /** Left out for a product without colors and sizes. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/crypto";
 
-/** The token of the link that confirms a wish: its id and our signature, not the address. */
+/** The wish's id and our signature, not the address. */
 export function alertToken(alertId: string): string {
   return sealedId("confirm stock alert", alertId);
 }

@@ -8,7 +8,7 @@ export type Wanted = {
   size: string;
   /** Pieces that can be sold now. */
   stock: number;
-  /** People who confirmed and wait to be told. */
+  /** People who confirmed and wait for the mail. */
   waiting: number;
   /** People who asked and haven't confirmed yet. */
   unconfirmed: number;

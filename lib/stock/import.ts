@@ -42,7 +42,7 @@ export async function readStockList(
     if (!variant) faults.push(`Line ${line}: there is no variant with the SKU “${sku}”.`);
     else if (!(after <= MOST_PIECES)) {
       faults.push(`Line ${line}: “${pieces}” is not a whole number from 0 to ${MOST_PIECES}.`);
-    } else if (changes.has(sku)) faults.push(`Line ${line}: ${sku} stands in the list twice.`);
+    } else if (changes.has(sku)) faults.push(`Line ${line}: ${sku} is in the list twice: keep one line.`);
     else changes.set(sku, { variantId: variant.id, sku, before: variant.stock, after });
   }
   if (faults.length > 0) return { faults };
@@ -51,7 +51,7 @@ export async function readStockList(
 }
 
 /**
- * Applies what readStockList returned. If it is interrupted, import the same list again.
+ * If it is interrupted, import the same list again.
  * @param onProgress called with the number of variants set so far
  */
 export async function importStock(

@@ -10,10 +10,9 @@ import { noteAvailability } from "./availability";
  */
 
 type Line = { variantId: string; quantity: number };
-/** A line of which `hold` pieces are to be held now. */
+/** `hold` pieces of the line are to be held now. */
 export type HoldLine = Line & { hold: number };
 
-/** Lines of which every piece is held. */
 export function allPieces(lines: Line[]): HoldLine[] {
   return lines.map(({ variantId, quantity }) => ({ variantId, quantity, hold: quantity }));
 }
@@ -68,8 +67,8 @@ export async function holdStock(
 }
 
 /**
- * Keeps the stock of variants as it is until the transaction ends, in the locking order of holdStock.
- * @returns how many pieces of each are on the shelf
+ * Until the transaction ends, in the locking order of holdStock.
+ * @returns how many pieces of each variant are on the shelf
  */
 export async function lockShelf(tx: Transaction, variantIds: string[]): Promise<Map<string, number>> {
   const shelf = new Map<string, number>();
@@ -118,14 +117,14 @@ async function giveBackAll(
   await giveBack(tx, back);
 }
 
-/** The goods of a refunded order came back and can be sold again; done once per order. */
+/** Done once per order. */
 export async function restockOrder(tx: Transaction, orderId: string): Promise<void> {
   await giveBackAll(tx, orderId, { from: "committed", to: "returned" });
 }
 
 /**
- * Some goods of a paid order came back and can be sold again. No more pieces of a line come back than were paid back,
- * so making a failed refund again restocks nothing twice. Call under the order's lock.
+ * No more pieces of a line come back than were refunded, so making a failed refund again restocks nothing twice. Call
+ * under the order's lock.
  */
 export async function restockPieces(
   tx: Transaction,
@@ -151,7 +150,7 @@ export async function restockPieces(
 }
 
 /**
- * Sets how many pieces of a variant can be sold now, not counting those held by open orders.
+ * Sets how many pieces can be sold now, not counting those held by open orders.
  * @returns how many there were before
  */
 export async function setStock(tx: Transaction, variantId: string, pieces: number): Promise<number> {
@@ -163,7 +162,7 @@ export async function setStock(tx: Transaction, variantId: string, pieces: numbe
   return before.stock;
 }
 
-/** Writing the row locks it: the stock stays as it is until the transaction ends. */
+/** The stock stays as it is until the transaction ends. */
 export function lockVariant(tx: Transaction, variantId: string) {
   return tx.variant.update({
     where: { id: variantId },

@@ -13,12 +13,12 @@ const ANSWERS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const STATEMENTS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const CALLS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-export const { registry, questions, ...metrics } = ofProcess("metrics", define);
+export const { registry, collectors, ...metrics } = ofProcess("metrics", define);
 
 function define() {
   const registry = new Registry();
-  /** Called before each scrape, by lib/monitoring/serve-metrics.ts: they set gauges. */
-  const questions = new Set<() => void | Promise<void>>();
+  /** Called before each scrape (lib/monitoring/serve-metrics.ts) to set gauges. */
+  const collectors = new Set<() => void | Promise<void>>();
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Counter({ name, help, labelNames, registers: [registry] });
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
@@ -37,7 +37,7 @@ function define() {
 
   return {
     registry,
-    questions,
+    collectors,
 
     requests: seconds(
       "shop_http_request_duration_seconds",

@@ -12,10 +12,10 @@ export interface AddressOptions {
   allowedCountries?: readonly string[] | null;
   fields?: { phone?: "always" | "auto" | "never" };
   validation?: { phone?: { required?: "always" | "auto" | "never" } };
-  defaultValues?: { name?: string | null; phone?: string | null; address?: Partial<AddressValue> };
+  defaultValues?: { name?: string | null; phone?: string | null; address?: Partial<PostalAddress> };
 }
 
-interface AddressValue {
+export interface PostalAddress {
   line1: string;
   line2: string | null;
   city: string;
@@ -26,7 +26,7 @@ interface AddressValue {
 
 export interface ContactValue {
   name: string;
-  address: AddressValue;
+  address: PostalAddress;
   phone?: string;
 }
 

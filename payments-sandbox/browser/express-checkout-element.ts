@@ -1,3 +1,4 @@
+import type { PostalAddress } from "./address-element";
 import type {
   StripeExpressCheckoutElementClickEvent as ClickEvent,
   StripeExpressCheckoutElementConfirmEvent as ConfirmEvent,
@@ -9,7 +10,7 @@ import { make } from "./parts/dom";
 import { StripeElement, type Surroundings } from "./parts/element";
 import { IntegrationError, type StripeError } from "./parts/errors";
 import { checkSum, WalletSheet, type Choice, type SheetDetails, type ShippingRate } from "./wallet-sheet";
-import { HOLDER, offeredWallets, WALLETS, type WalletAddress, type WalletType } from "./wallets";
+import { HOLDER, offeredWallets, WALLETS, type WalletType } from "./wallets";
 
 export interface ExpressCheckoutOptions extends SheetDetails {
   emailRequired?: boolean;
@@ -124,7 +125,7 @@ export class ExpressCheckoutElement extends StripeElement {
   }
 
   /** The page learns of an address only what it needs to know where to ship, until the buyer pays. */
-  private ask({ city, state, postal_code, country }: WalletAddress): Promise<SheetDetails | null> {
+  private ask({ city, state, postal_code, country }: PostalAddress): Promise<SheetDetails | null> {
     return new Promise((answer) => {
       const heard = this.emit("shippingaddresschange", {
         name: HOLDER.name,

@@ -1,8 +1,9 @@
+import type { PostalAddress } from "./address-element";
 import { make } from "./parts/dom";
 import { IntegrationError, type StripeError } from "./parts/errors";
 import { Field } from "./parts/field";
 import type { Theme } from "./parts/theme";
-import { ADDRESSES, HOLDER, WALLET_CARDS, WALLETS, type WalletAddress, type WalletType } from "./wallets";
+import { ADDRESSES, HOLDER, WALLET_CARDS, WALLETS, type WalletType } from "./wallets";
 
 export interface LineItem {
   name: string;
@@ -23,7 +24,7 @@ export interface SheetDetails {
 /** What the buyer has chosen in the sheet. */
 export interface Choice {
   email: string;
-  address: WalletAddress;
+  address: PostalAddress;
   cardNumber: string;
 }
 
@@ -35,7 +36,7 @@ export interface SheetOptions {
   /** The amount of the page's elements now. */
   amount: () => { amount: number; currency: string };
   /** Asks the page about an address; resolves with its answer, or null if it refuses the address. */
-  onAddress: (address: WalletAddress) => Promise<SheetDetails | null>;
+  onAddress: (address: PostalAddress) => Promise<SheetDetails | null>;
   /** The buyer authorizes the payment. */
   onPay: (choice: Choice) => void;
   /** The buyer closes the sheet. */
@@ -152,7 +153,7 @@ export class WalletSheet {
     this.options.onCancel();
   }
 
-  private get address(): WalletAddress {
+  private get address(): PostalAddress {
     return ADDRESSES[Number(this.place.value)] ?? ADDRESSES[0]!;
   }
 

@@ -1,3 +1,5 @@
+import type { PostalAddress } from "./address-element";
+
 /** What the wallets of the payments sandbox hold. Real wallets need Stripe and a registered domain. */
 
 export const WALLETS = {
@@ -7,21 +9,12 @@ export const WALLETS = {
 } as const;
 export type WalletType = keyof typeof WALLETS;
 
-export interface WalletAddress {
-  line1: string;
-  line2: string | null;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: string;
-}
-
-const address = (line1: string, city: string, state: string, postal_code: string): WalletAddress => ({
+const address = (line1: string, city: string, state: string, postal_code: string): PostalAddress => ({
   ...{ line1, line2: null, city, state, postal_code, country: "US" },
 });
 
 /** The second is written as address books write it: wallets pass on a state's name as its owner typed it. */
-export const ADDRESSES: readonly WalletAddress[] = [
+export const ADDRESSES: readonly PostalAddress[] = [
   address("1 Court Lane", "Austin", "TX", "73301"),
   address("8 Bellevue Avenue", "Newport", "Rhode Island", "02840"),
   address("5 Glacier Way", "Anchorage", "AK", "99501"),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
 import { checkedFetch } from "./contract";
 import { DEFAULT_PUBLISHABLE_KEY, DEFAULT_SECRET_KEY } from "../server/http/start";
@@ -49,7 +50,7 @@ export async function errorOf(
 export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < 2000; waited += 10) {
     if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10);
   }
   throw new Error("It did not happen.");
 }

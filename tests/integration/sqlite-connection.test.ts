@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import fs from "node:fs";
 import path from "node:path";
 import { db, transaction } from "@/lib/database/db";
@@ -51,7 +52,7 @@ describe("the connection to an SQLite file", () => {
       Array.from({ length: 30 }, async () => {
         await transaction(async (tx) => {
           await tx.promotion.update(increment);
-          await new Promise((resolve) => setTimeout(resolve, 2));
+          await pause(2);
           await tx.promotion.update(increment);
         });
         seen.push(await percentOff());

@@ -17,7 +17,7 @@ import { importStock, readStockList } from "@/lib/stock/import";
 import { setStock } from "@/lib/stock/mutations";
 import { changeStock } from "@/lib/stock/set";
 import { alertToken, stopToken } from "@/lib/stock-alerts/token";
-import { tellReturns } from "@/lib/stock-alerts/tell";
+import { mailBackInStock } from "@/lib/stock-alerts/mail-back-in-stock";
 import { listWanted } from "@/lib/stock-alerts/wanted";
 import { openOrder, payOrder } from "@/tests/support/paid-order";
 import { send, sendJson } from "@/tests/support/people-shop";
@@ -85,7 +85,7 @@ describe("asking", () => {
     expect(letter.subject).toContain(product.name);
 
     await changeStock(variant.sku, 2);
-    await tellReturns();
+    await mailBackInStock();
     expect(await told(variant.id)).toEqual([]);
     await changeStock(variant.sku, 0);
     const confirmed = await sendJson(confirmByApi, "/api/stock-alerts/confirm", {
@@ -96,8 +96,8 @@ describe("asking", () => {
     expect(await confirmations("ada.waits@court.example")).toHaveLength(1);
 
     await changeStock(variant.sku, 1);
-    await tellReturns();
-    await tellReturns();
+    await mailBackInStock();
+    await mailBackInStock();
     expect(await told(variant.id)).toEqual(["ada.waits@court.example"]);
     expect(await db().stockAlert.count({ where: { variantId: variant.id } })).toBe(0);
   });
@@ -108,10 +108,10 @@ describe("asking", () => {
     const { id } = await db().stockAlert.findFirstOrThrow({ where: { email: "late@court.example" } });
     const { body } = await sendJson(confirmByApi, "/api/stock-alerts/confirm", { token: alertToken(id) });
     expect(body).toMatchObject({ inStock: true });
-    await tellReturns();
+    await mailBackInStock();
     expect(await told(variant.id)).toEqual([]);
     await changeStock(variant.sku, 9);
-    await tellReturns();
+    await mailBackInStock();
     expect(await told(variant.id)).toEqual(["late@court.example"]);
   });
 
@@ -169,26 +169,26 @@ describe("a return", () => {
     const lines = [{ sku: partly.variant.sku, quantity: 1 }];
     await refundForOperator(partly.orderId, { lines, restock: true }, by);
     await cancelForOperator(canceled.orderId, by);
-    await tellReturns();
+    await mailBackInStock();
     for (const { id } of variants) expect(await told(id)).toHaveLength(1);
   });
 
-  test("is neither the end of a hold nor a smaller or equal count, nor what was rolled back", async () => {
+  test("only added pieces count as a return: no hold that ends, no lower or equal count, nothing rolled back", async () => {
     const { orderId, variant } = await openOrder({ stock: 1 });
     await waiting(variant.id, 1);
     await cancelForOperator(orderId, by);
     expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(1);
-    await tellReturns();
+    await mailBackInStock();
     await changeStock(variant.sku, 1);
     await changeStock(variant.sku, 0);
-    await tellReturns();
+    await mailBackInStock();
     await expect(
       transaction(async (tx) => {
         await setStock(tx, variant.id, 7);
         throw new Error("the process ends here");
       }),
     ).rejects.toThrow("ends here");
-    await tellReturns();
+    await mailBackInStock();
     expect(await told(variant.id)).toEqual([]);
     expect(await db().stockReturn.count({ where: { variantId: variant.id } })).toBe(0);
   });
@@ -199,15 +199,15 @@ describe("telling", () => {
     const { variant } = await soldOut();
     const emails = await waiting(variant.id, 13);
     await changeStock(variant.sku, 1);
-    await tellReturns();
+    await mailBackInStock();
     expect((await told(variant.id)).sort()).toEqual(emails.slice(0, 5).sort());
     // One more piece: five more, not ten.
     await changeStock(variant.sku, 2);
-    await tellReturns();
-    await tellReturns();
+    await mailBackInStock();
+    await mailBackInStock();
     expect((await told(variant.id)).sort()).toEqual(emails.slice(0, 10).sort());
     await aDayLater(variant.id);
-    await tellReturns();
+    await mailBackInStock();
     expect((await told(variant.id)).sort()).toEqual([...emails].sort());
     expect(await db().stockReturn.count({ where: { variantId: variant.id } })).toBe(0);
   });
@@ -217,16 +217,16 @@ describe("telling", () => {
     const emails = await waiting(variant.id, 6);
     await changeStock(variant.sku, 1);
     await db().variant.update({ where: { id: variant.id }, data: { stock: 0 } });
-    await tellReturns();
+    await mailBackInStock();
     expect(await told(variant.id)).toEqual([]);
     expect(await db().stockReturn.count({ where: { variantId: variant.id } })).toBe(0);
     await db().variant.update({ where: { id: variant.id }, data: { retiredAt: new Date() } });
     await changeStock(variant.sku, 3);
-    await tellReturns();
+    await mailBackInStock();
     expect(await told(variant.id)).toEqual([]);
     await db().variant.update({ where: { id: variant.id }, data: { retiredAt: null } });
     await changeStock(variant.sku, 4);
-    await tellReturns();
+    await mailBackInStock();
     expect((await told(variant.id)).sort()).toEqual([...emails].sort());
   });
 
@@ -244,12 +244,12 @@ describe("telling", () => {
         status: "dropped",
       },
     });
-    await expect(tellReturns()).rejects.toThrow();
+    await expect(mailBackInStock()).rejects.toThrow();
     expect(await told(variant.id)).toHaveLength(201);
     expect(await db().stockAlert.count({ where: { variantId: variant.id } })).toBe(250);
     await db().outgoingMail.delete({ where: { id: obstacle.id } });
-    await Promise.all([tellReturns(), tellReturns(), tellReturns()]);
-    await tellReturns();
+    await Promise.all([mailBackInStock(), mailBackInStock(), mailBackInStock()]);
+    await mailBackInStock();
     expect((await told(variant.id)).sort()).toEqual([...emails].sort());
   });
 

@@ -11,12 +11,12 @@ import { setStock } from "@/lib/stock/mutations";
 import { ADDRESS } from "@/tests/support/paid-order";
 import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
-import { directLine, NEVER_MS, openTo, PROVIDER_KEYS, WEBHOOK_SECRET, type Outcome } from "./play";
+import { directLine, NEVER_MS, openTo, PROVIDER_KEYS, totals, type Outcome } from "./play";
 import { Random } from "../support/random";
 import { settle, unreconciled } from "./settle";
 import { FreeStage } from "./stage/stage";
 import type { Wire } from "./stage/wire";
-import { stockTheShop, type World } from "./stage/world";
+import { newWorld, stockTheShop, type World } from "./stage/world";
 
 /** More rows of a kind than the sweeper takes in a turn. */
 const MANY = 101;
@@ -36,19 +36,14 @@ export async function backlog(seed: number, databaseUrl: string, wire: Wire): Pr
   wire.connect(sandbox.handle, stage, random.fork());
   wire.danger = 0;
   openTo(database);
-  const world: World = {
+  const world = newWorld({
     stage,
     random,
     database,
     provider: directLine(sandbox),
-    webhookSecret: WEBHOOK_SECRET,
     goods: await stockTheShop(database),
     emails: [],
-    acknowledged: new Set(),
-    promised: new Set(),
-    forgotten: new Set(),
-    witnessed: [],
-  };
+  });
   const late = await pileUp(world, sandbox, wire);
   for (let turn = 0; turn < TURNS; turn++) await sweep();
   const starved = await late();
@@ -63,9 +58,7 @@ export async function backlog(seed: number, databaseUrl: string, wire: Wire): Pr
     moves: stage.moves,
     crashes: 0,
     faults: { ...wire.faults },
-    orders: await database.order.count(),
-    paid: await database.order.count({ where: { paidAt: { not: null } } }),
-    refunds: await database.refund.count({ where: { status: "succeeded" } }),
+    ...(await totals(database)),
     violations: [
       ...starved,
       ...(await violations(database, sandbox.summary())),

@@ -16,10 +16,9 @@ import { staff } from "./actors/staff";
 import { stagedDatabase } from "./stage/staged-database";
 import type { Wire } from "./stage/wire";
 import { HoldWatch } from "./stage/watch-holds";
-import { stockTheShop, type World } from "./stage/world";
+import { newWorld, stockTheShop, WEBHOOK_SECRET, type World } from "./stage/world";
 
 export const PROVIDER_KEYS = { secretKey: "sk_test_money", publishableKey: "pk_test_money" };
-export const WEBHOOK_SECRET = "whsec_money_test";
 /**
  * The bank's work ends when the script says so, not by the clock, because what depends on the clock can't be repeated
  * exactly.
@@ -78,19 +77,14 @@ export async function play(
   const isBusy = () => stage.dangerous && chance.chance(busyness);
   openTo(stagedDatabase(database, stage, { isBusy, countIds: true }));
 
-  const world: World = {
+  const world = newWorld({
     stage,
     random,
     database,
     provider: directLine(sandbox),
-    webhookSecret: WEBHOOK_SECRET,
     goods: await stockTheShop(database),
     emails: ["ada@example.com", "Bea@example.com", "flo+court@gmail.com", "f.lo@googlemail.com"],
-    acknowledged: new Set(),
-    promised: new Set(),
-    forgotten: new Set(),
-    witnessed: [],
-  };
+  });
   const shoppers = Array.from({ length: random.between(3, 7) }, (_, number) =>
     shopper(world, random.fork(), `shopper ${number + 1}`),
   );
@@ -121,9 +115,7 @@ export async function play(
     moves: stage.moves,
     crashes: stage.crashes,
     faults: { ...wire.faults },
-    orders: await database.order.count(),
-    paid: await database.order.count({ where: { paidAt: { not: null } } }),
-    refunds: await database.refund.count({ where: { status: "succeeded" } }),
+    ...(await totals(database)),
     violations: [
       ...world.witnessed,
       ...stage.failures.map((failure) => `unexpected: ${failure}`),
@@ -141,6 +133,15 @@ export async function play(
   sandbox.close();
   await database.$disconnect();
   return outcome;
+}
+
+/** The counts of an outcome. */
+export async function totals(database: Database): Promise<Pick<Outcome, "orders" | "paid" | "refunds">> {
+  return {
+    orders: await database.order.count(),
+    paid: await database.order.count({ where: { paidAt: { not: null } } }),
+    refunds: await database.refund.count({ where: { status: "succeeded" } }),
+  };
 }
 
 /** The provider's own library, connected with the sandbox past the wire and its faults. */

@@ -1,7 +1,7 @@
 /** One process of a storm: its own shoppers, staff and faults, on the shared database and provider. */
 import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
-import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET } from "./play";
+import { openTo, playSettings, PROVIDER_KEYS } from "./play";
 import { expressShopper } from "./actors/express-shopper";
 import { Random } from "../support/random";
 import { shopper } from "./actors/shopper";
@@ -9,7 +9,7 @@ import { FreeStage } from "./stage/stage";
 import { staff } from "./actors/staff";
 import { stagedDatabase } from "./stage/staged-database";
 import { Wire } from "./stage/wire";
-import type { World } from "./stage/world";
+import { newWorld, type World } from "./stage/world";
 
 export type StormOrder = { seed: number; databaseUrl: string; providerUrl: string; goods: World["goods"] };
 export type StormNews =
@@ -32,7 +32,7 @@ async function take({ seed, databaseUrl, providerUrl, goods }: StormOrder): Prom
   const database = makeDatabase(databaseUrl);
   openTo(stagedDatabase(database, stage, { isBusy: () => random.chance(0.01), countIds: false }));
   const { hostname, port } = new URL(providerUrl);
-  const world: World = {
+  const world = newWorld({
     stage,
     random,
     database,
@@ -42,14 +42,9 @@ async function take({ seed, databaseUrl, providerUrl, goods }: StormOrder): Prom
       protocol: "http",
       telemetry: false,
     }),
-    webhookSecret: WEBHOOK_SECRET,
     goods,
     emails: ["ada@example.com", "Bea@example.com", "flo+court@gmail.com", "f.lo@googlemail.com"],
-    acknowledged: new Set(),
-    promised: new Set(),
-    forgotten: new Set(),
-    witnessed: [],
-  };
+  });
   // Sent at once, so that it arrives even if this process is killed a moment later.
   world.acknowledged.add = (intentId) => {
     report({ acknowledged: intentId });

@@ -3,13 +3,13 @@ import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
 import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
-import { openTo, playSettings, PROVIDER_KEYS, WEBHOOK_SECRET, type Outcome } from "./play";
+import { openTo, playSettings, PROVIDER_KEYS, totals, type Outcome } from "./play";
 import { Random } from "../support/random";
 import { settle, unreconciled } from "./settle";
 import { FreeStage } from "./stage/stage";
 import { startWorker } from "./start-worker";
 import type { StormNews, StormOrder } from "./storm-worker";
-import { stockTheShop, type World } from "./stage/world";
+import { newWorld, stockTheShop } from "./stage/world";
 
 /**
  * Several processes at the same time on one database and one provider, with real contention, timeouts and repeated
@@ -25,7 +25,7 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
   const database = makeDatabase(databaseUrl);
   openTo(database);
   const stage = new FreeStage(random.fork(), 0);
-  const world: World = {
+  const world = newWorld({
     stage,
     random,
     database,
@@ -35,14 +35,9 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
       protocol: "http",
       telemetry: false,
     }),
-    webhookSecret: WEBHOOK_SECRET,
     goods: await stockTheShop(database),
     emails: [],
-    acknowledged: new Set(),
-    promised: new Set(),
-    forgotten: new Set(),
-    witnessed: [],
-  };
+  });
   const order = { databaseUrl, providerUrl: sandbox.url, goods: world.goods };
   const reports = await Promise.all(
     Array.from({ length: processes }, (_, number) =>
@@ -65,9 +60,7 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
     moves: 0,
     crashes: reports.reduce((sum, { crashes }) => sum + crashes, 0),
     faults,
-    orders: await database.order.count(),
-    paid: await database.order.count({ where: { paidAt: { not: null } } }),
-    refunds: await database.refund.count({ where: { status: "succeeded" } }),
+    ...(await totals(database)),
     violations: [
       ...reports.flatMap(({ witnessed }) => witnessed),
       ...reports.flatMap(({ failures }) => failures.map((failure) => `unexpected: ${failure}`)),

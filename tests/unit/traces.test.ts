@@ -70,7 +70,7 @@ test("a request that isn't recorded is served without spans", async () => {
   expect(spans).toEqual([]);
 });
 
-test("what fails says so, without its words", async () => {
+test("a failed step of a trace is marked as failed, without the error's text", async () => {
   const { spans } = await ask("/api/checkout?status=500");
   const failed = spans.filter(({ status }) => status.code === 2);
   expect(failed.map(({ name }) => name)).toEqual(["call", "POST /api/checkout"]);

@@ -11,7 +11,7 @@ export const metadata = pageMetadata({
   noindex: true,
 });
 
-/** The page itself contains no order: the browser opens the checkout when the page is shown. */
+/** The browser opens the checkout when the page is shown. */
 export default function CheckoutPage() {
   return (
     <div className="shell pt-8 pb-section sm:pt-12">

@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ title, description, path: "/order", noindex: true });
 }
 
-/** Asks for a link to an order's page (order.lookup-form). */
+/** (order.lookup-form) */
 export default function OrderLookupPage() {
   return (
     <div className="shell grid gap-x-20 gap-y-10 pt-10 pb-section lg:grid-cols-2 lg:pt-16">

@@ -14,8 +14,8 @@ export function generateMetadata(): Metadata {
 }
 
 /**
- * Where the link of a review mail leads: all items of the order. Only the browser reads the token in the query, so the
- * page is the same for everybody and holds nothing of anybody.
+ * Where a review mail leads. Only the browser reads the query's token, so the page is the same for everybody and
+ * holds no personal data.
  */
 export default function ReviewPage() {
   return (

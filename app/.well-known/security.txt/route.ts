@@ -2,10 +2,10 @@ import { connection } from "next/server";
 import { read, resource } from "@/lib/http/resource";
 import { securityContact } from "@/lib/seo/security-contact";
 
-/** Where to report a weakness of the shop (RFC 9116). */
+/** RFC 9116. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async () => {
-    // The date in it is counted from the request, and the address is a setting of this process.
+    // Its date is counted from the request, and the address is a setting of this process.
     await connection();
     return new Response(securityContact(new Date()), {
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=86400" },

@@ -7,9 +7,9 @@ import { metrics } from "@/lib/telemetry/metrics";
 
 const MAX_REPORT_BYTES = 32 * 1024;
 
-/** Where browsers report what the content policy has blocked. Anybody can: it is a hint for operators. */
+/** Browsers report here what the content policy has blocked. Anybody can: it is only a hint for operators. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  // Changes nothing, and browsers send reports without saying where they come from.
+  // Changes nothing, and browsers send reports without an origin.
   POST: read(async ({ request }) => {
     limitFrequent("policyReports", request.headers);
     const sent = parseJson(await readText(request, MAX_REPORT_BYTES));

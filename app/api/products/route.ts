@@ -6,7 +6,7 @@ import { jsonPage } from "@/lib/http/page";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
 
-/** Products on sale, at most 250 at a time: `?page=2`, `?limit=50`, `?type=hats`, `?sort=price-low`. */
+/** At most 250 products at a time: `?page=2`, `?limit=50`, `?type=hats`, `?sort=price-low`. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);

@@ -8,10 +8,9 @@ import { isHeldUp } from "@/lib/outbox/unsent";
 const querySchema = z.object({ for: z.enum(["pages", "orders"]).default("pages") });
 
 /**
- * For balancers: 200 as long as this instance serves pages, and 503 once it is told to stop. For monitoring: with
- * `?for=orders` 503 also while it takes no orders, which another instance can't change if the database or the payment
- * provider is away. The provider isn't asked for this: shoppers and the sweep ask it often enough. Mail that is held up
- * is told and changes nothing: another server would send it no sooner.
+ * For balancers: 200 while this instance serves pages, 503 once it is told to stop. For monitoring, `?for=orders`:
+ * 503 also while it can't take orders, which another instance couldn't change. The provider isn't asked for this:
+ * shoppers and the sweep ask it often enough. Delayed mail is reported but isn't a failure.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {

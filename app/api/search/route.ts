@@ -4,7 +4,7 @@ import { limitFrequent } from "@/lib/http/visitor-limits";
 import { suggestionQuerySchema } from "@/lib/search/schema";
 import { suggest } from "@/lib/search/search";
 
-/** What to suggest while a shopper types: `?q=whit ca`. */
+/** Suggestions while a shopper types: `?q=whit ca`. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     limitFrequent("suggestions", request.headers);

@@ -6,8 +6,8 @@ import { SHARED } from "@/lib/page-cache/headers.mjs";
 import { openFeed } from "@/lib/seo/feed-file";
 
 /**
- * The product feed for merchant programmes. Plain, because the framework drops a route's Content-Encoding and
- * Content-Length; nginx compresses it (deploy/nginx/shop.conf).
+ * Plain, because the framework drops a route's Content-Encoding and Content-Length; nginx compresses it
+ * (deploy/nginx/shop.conf).
  */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     const headers = {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": SHARED,
-      // Weak, because it is the same for what nginx has compressed.
+      // Weak, because nginx compresses the same content.
       ETag: `W/"${mtime.getTime()}-${size}"`,
       "Last-Modified": mtime.toUTCString(),
     };
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
       await file.close();
       return new Response(null, { status: isKnown ? 304 : 200, headers });
     }
-    // A failure destroys the stream, which tells its reader; a reader who leaves closes the file.
+    // A failure destroys the stream, so its reader notices; a reader who leaves closes the file.
     const xml = pipeline(file.createReadStream(), createGunzip({ chunkSize: 64 * 1024 }), () => undefined);
     return new Response(Readable.toWeb(xml) as ReadableStream<Uint8Array>, { headers });
   }),

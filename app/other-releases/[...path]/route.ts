@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Files below /_next/static that are not of this release (next.config.mjs). Their names tell their content. */
+/** Files below /_next/static of other releases (next.config.mjs). Their names identify their content. */
 export async function GET(_request: Request, { params }: RouteContext<"/other-releases/[...path]">) {
   const name = (await params).path.join("/");
   const file = await findAsset(name);

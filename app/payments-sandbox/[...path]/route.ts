@@ -4,8 +4,8 @@ import { readText } from "@/lib/http/body";
 import { MAX_BODY_BYTES, read, resource, type Call } from "@/lib/http/resource";
 
 /**
- * Forwards the browser's requests to the payments sandbox, which only listens on this machine. Answers 404 unless the
- * shop was started with the sandbox, so always when it has the provider's real keys.
+ * Forwards to the payments sandbox, which only listens on this machine. Answers 404 unless the shop was started with
+ * the sandbox, so always when it has the provider's real keys.
  */
 async function forward({ request }: Call<null>): Promise<Response> {
   const { STRIPE_API_URL, PAYMENTS_SANDBOX } = env();

@@ -42,7 +42,7 @@ export function MailLayout({ subject, preview, unsubscribeUrl, children }: Layou
   );
 }
 
-/** The shop's name, and a ball that has just landed on the baseline. */
+/** A ball that has just landed on the baseline. */
 function Masthead() {
   return (
     <Section tdClassName="m-pad" style={{ backgroundColor: palette.courtDeep, padding: "34px 48px 30px" }}>

@@ -9,7 +9,7 @@ import { display, palette } from "./palette";
 
 type MarketingMail = { subject: string; unsubscribeUrl: string };
 
-/** The code for a first order (promotion.welcome-discount). */
+/** (promotion.welcome-discount) */
 export function DiscountCode({ subject, unsubscribeUrl, promoCode }: MarketingMail & { promoCode: string }) {
   return (
     <MailLayout

@@ -84,7 +84,7 @@ export function ShippingAddress({ order }: { order: OrderSummary }) {
 
 const LINK_NOTE = `This link is yours alone and works for ${LINK_DAYS} days.`;
 
-/** The way to the order's own page (order.own-page). */
+/** (order.own-page) */
 export function OrderPageButton({ order }: { order: OrderSummary }) {
   return (
     <>
@@ -96,7 +96,7 @@ export function OrderPageButton({ order }: { order: OrderSummary }) {
   );
 }
 
-/** The same as a sentence, where another button comes first. */
+/** Where another button comes first. */
 export function OrderPageLine({ order }: { order: OrderSummary }) {
   return (
     <Paragraph style={{ margin: "16px 0 0", fontSize: 15 }}>

@@ -10,6 +10,17 @@ const days = ({ min, max }: { min: number; max: number }) => `${min}–${max}`;
 
 type OrderMail = { subject: string; order: OrderSummary };
 
+function ReplyNote({ order }: Pick<OrderMail, "order">) {
+  return (
+    <>
+      <Rule />
+      <Paragraph style={{ margin: 0 }}>
+        If anything is not as it should be, reply to this mail and name order {order.reference}.
+      </Paragraph>
+    </>
+  );
+}
+
 export function OrderConfirmation({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`Order ${order.reference}: ${order.total}, shipping free.`}>
@@ -21,15 +32,12 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
       <OrderPageButton order={order} />
       <OrderTable order={order} />
       <ShippingAddress order={order} />
-      <Rule />
-      <Paragraph style={{ margin: 0 }}>
-        If anything is not as it should be, reply to this mail and name order {order.reference}.
-      </Paragraph>
+      <ReplyNote order={order} />
     </MailLayout>
   );
 }
 
-/** For people who asked for a new link (order.lookup-form). */
+/** (order.lookup-form) */
 export function OrderLink({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview="Where it is, what is in it, and your receipt.">
@@ -60,7 +68,7 @@ export function OrderBlocked({ subject, order, reasons }: OrderMail & { reasons:
 
 export type Tracking = { carrier: string; trackingNumber: string; trackingUrl: string };
 
-/** With the parcel's tracking (shipping.delivery-times). */
+/** (shipping.delivery-times) */
 export function OrderDispatched({ subject, order, tracking }: OrderMail & { tracking: Tracking }) {
   return (
     <MailLayout
@@ -84,7 +92,7 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
   );
 }
 
-/** A payment was processing when the shopper left, and failed. The order is canceled, its goods are released. */
+/** A payment was processing when the shopper left, and failed. The order is canceled and its goods are released. */
 export function PaymentFailed({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`You have not been charged. The order over ${order.total} is closed.`}>
@@ -104,7 +112,7 @@ export function PaymentFailed({ subject, order }: OrderMail) {
   );
 }
 
-/** A payment arrived after its goods were sold: refunded in full, with an explanation. */
+/** A payment arrived after its goods were sold: refunded in full. */
 export function PaymentRefunded({ subject, order }: OrderMail) {
   return (
     <MailLayout
@@ -141,10 +149,7 @@ export function RefundIssued({
       </Paragraph>
       <OrderPageButton order={order} />
       <OrderTable order={order} />
-      <Rule />
-      <Paragraph style={{ margin: 0 }}>
-        If anything is not as it should be, reply to this mail and name order {order.reference}.
-      </Paragraph>
+      <ReplyNote order={order} />
     </MailLayout>
   );
 }

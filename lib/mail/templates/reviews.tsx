@@ -9,11 +9,10 @@ type ReviewRequestProps = {
   subject: string;
   items: { key: string; name: string; variant: string }[];
   reviewUrl: string;
-  /** Where the reader stops mails like this. */
   stopUrl: string;
 };
 
-/** Asks the buyer of an order what they think of it: once, and for nothing in return (reviews.one-mail). */
+/** Once, and without anything in return (reviews.one-mail). */
 export function ReviewRequest({ subject, items, reviewUrl, stopUrl }: ReviewRequestProps) {
   return (
     <MailLayout subject={subject} preview="Stars, fit and a few words: good or bad, it helps whoever buys next.">

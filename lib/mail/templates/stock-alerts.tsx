@@ -9,7 +9,6 @@ type AlertMail = {
     name: string;
     /** "Navy / M"; null without a choice. */
     variant: string | null;
-    /** The product's page with the variant chosen. */
     url: string;
   };
 };

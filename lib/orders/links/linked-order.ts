@@ -8,7 +8,7 @@ import type { OrderState } from "../schema";
 import { addressLines, shippingSchema } from "@/lib/shipping/address";
 import { isSettled, orderStatus } from "../status";
 
-/** An order on its own page (order.own-page). Amounts in cents, times in UTC. */
+/** For the order's own page (order.own-page). Amounts in cents, times in UTC. */
 export type LinkedOrder = NonNullable<Awaited<ReturnType<typeof findLinkedOrder>>>;
 
 const PARTS = {
@@ -51,7 +51,7 @@ function describe(order: StoredOrder) {
     id: order.id,
     reference: orderReference(order),
     state: stateOf(order),
-    /** Paid with test keys or in the sandbox: nothing is charged or delivered (order.test-orders). */
+    /** Nothing is charged or delivered (order.test-orders). */
     isTest: order.payment?.livemode === false,
     placedAt: order.paidAt ?? order.createdAt,
     paidAt: order.paidAt,
@@ -93,7 +93,7 @@ function stateOf(order: StoredOrder): OrderState {
   return order.shipments.length > 0 ? "shipped" : "received";
 }
 
-/** Where the piece is sold now, and how many there are; null when its product or this variant has left the shop. */
+/** Null when the product or this variant isn't sold any more. */
 function productOf({ id, stock, retiredAt, product }: StoredOrder["lines"][number]["variant"]) {
   if (product.retiredAt) return null;
   return { id: product.id, slug: product.slug, variantId: id, stock: retiredAt ? 0 : stock };

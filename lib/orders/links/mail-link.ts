@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import { db, transaction } from "@/lib/database/db";
 import { emailKey } from "@/lib/forms/email-address";
@@ -14,19 +15,19 @@ const ANSWERED_AFTER_MS = 400;
 
 /**
  * Mails a new link to the paid orders with this reference, if the address on file is the one that was typed, in any
- * spelling (order.lookup-form). Neither the answer nor its time tells whether there are any, or that the mailbox gets
- * no more links for now.
+ * spelling (order.lookup-form). Neither the answer nor its time shows whether there are any, or whether the mailbox
+ * gets more links for now.
  * @param mayMail whether a mailbox may be sent one more link now
  */
 export async function mailOrderLink(
   { reference, email }: Pick<LinkRequest, "reference" | "email">,
   mayMail: MayMail,
 ): Promise<void> {
-  const pause = new Promise((resolve) => setTimeout(resolve, ANSWERED_AFTER_MS));
+  const answerTime = pause(ANSWERED_AFTER_MS);
   try {
     for (const id of await idsByReference(reference)) await mailLinkOf(id, emailKey(email), mayMail);
   } finally {
-    await pause;
+    await answerTime;
   }
 }
 

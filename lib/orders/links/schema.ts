@@ -3,7 +3,7 @@ import { checkBy } from "@/lib/forms/field-errors";
 import { emailAddress } from "@/lib/forms/fields";
 import { trapFields } from "@/lib/forms/schema";
 
-/** The lookup of an order (order.lookup-form). Safe for the browser. */
+/** (order.lookup-form) Safe for the browser. */
 const INVALID_REFERENCE = "Please enter the 8 letters and digits of your order number";
 
 export const linkRequestSchema = z.strictObject({

@@ -35,7 +35,6 @@ export async function noteAction(
   });
 }
 
-/** The latest action of one of these kinds, if there is one. */
 export function lastAction(tx: Transaction, orderId: string, kinds: ActionKind[]) {
   return tx.operatorAction.findFirst({
     where: { orderId, kind: { in: kinds } },

@@ -8,10 +8,10 @@ import { noteAction, type By } from "./actions";
 import { refuseShipped } from "./dispatch";
 
 /**
- * Changes where a paid order goes that hasn't been sent. The old address stays in the order's log. Any doubt about
- * the address ends with it: somebody has decided.
+ * Changes where a paid order goes that hasn't been sent, and ends any doubt about its address. The old address stays
+ * in the order's log.
  * @param shipping checked by the rules of the checkout
- * @returns "known" if the order has this address already and no doubt; then nothing changes
+ * @returns "known" if the order already has this address and no doubt; then nothing changes
  * @throws DomainError conflict when the order isn't paid, or a parcel has left
  */
 export async function changeAddress(

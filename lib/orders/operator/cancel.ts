@@ -10,15 +10,16 @@ import { refuseShipped } from "./dispatch";
 type Canceled =
   /** The order was unpaid and can't be paid any more; its stock is released. */
   | { how: "released" }
-  /** The order was paid: this refund, still to be executed, gives all that is left back, and the goods are in stock. */
+  /**
+   * The order was paid: this refund, still to be executed, gives back all that is left, and the goods are in stock.
+   */
   | { how: "refunded"; refundId: string }
-  /** It was canceled before; nothing changed. `refundId` is the refund of that time, if there was one. */
+  /** Nothing changed: it was canceled before. `refundId` is that cancellation's refund, if there was one. */
   | { how: "known"; refundId: string | null };
 
 /**
- * Cancels an order for an operator: an unpaid one like an abandoned checkout; a paid one that wasn't sent with a full
- * refund and its goods back in stock.
- *
+ * Cancels an unpaid order like an abandoned checkout; a paid one that wasn't sent with a full refund and its goods
+ * back in stock.
  * @throws DomainError conflict when a parcel has left, when all was refunded without a cancellation, or when the
  *   payment was faster; unavailable when the provider doesn't answer, in which case the sweeper finishes
  */

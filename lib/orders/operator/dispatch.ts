@@ -14,7 +14,7 @@ export const trackingSchema = z.strictObject({
 });
 
 /**
- * Records a parcel and tells the shopper, once per tracking number (shipping.delivery-times).
+ * Records a parcel and mails the shopper, once per tracking number (shipping.delivery-times).
  * @returns "known" if this parcel was recorded before; then nothing changes
  * @throws DomainError conflict when something blocks it (shipBlocks) or the order has no email address
  */

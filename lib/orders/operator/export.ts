@@ -50,7 +50,7 @@ export const EXPORT_HEADER = csvLine([
 ]);
 
 /**
- * One line per order line. The sums are in the first only, so that a column adds up; everything else is in every
+ * One line per order line. The sums are only in the first, so that a column adds up; everything else is in every
  * line, so that lines can be sorted.
  */
 export function toCsv(order: OrderDetails): string {

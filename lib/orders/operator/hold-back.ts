@@ -7,8 +7,8 @@ import { lastAction, noteAction, type By } from "./actions";
 
 /**
  * Keeps an order from being shipped until it is released.
- * @returns "known" if it is held back already; then nothing changes
- * @throws DomainError conflict when the order is canceled or refunded, so that nothing would leave anyway
+ * @returns "known" if it is already held back; then nothing changes
+ * @throws DomainError conflict when the order is canceled or refunded, so that it wouldn't leave anyway
  */
 export async function holdBack(orderId: string, by: By): Promise<"held" | "known"> {
   return transaction(async (tx) => {
@@ -26,8 +26,8 @@ export async function holdBack(orderId: string, by: By): Promise<"held" | "known
 }
 
 /**
- * Lets an order be shipped again that an operator, an early fraud warning or a refund made elsewhere held back.
- * Disputes and reviews end at the provider.
+ * Ends what an operator, an early fraud warning or a refund made elsewhere held back. Disputes and reviews end at the
+ * provider.
  * @returns "known" if there was nothing to release; then nothing changes
  */
 export async function release(orderId: string, by: By): Promise<"released" | "known"> {

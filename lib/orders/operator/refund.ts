@@ -22,8 +22,8 @@ export function describeRefund({ amountCents, lines, restock = false }: Request)
 }
 
 /**
- * Promises a refund for an operator; executeRefund carries it out. The same words and reason as before, unless that
- * refund failed, mean the same refund, unless `again` is given.
+ * Promises a refund; executeRefund carries it out. The same words and reason as before, unless that refund failed,
+ * mean the same refund, unless `again` is given.
  * @returns known: whether it was promised before, so that nothing changed
  * @throws DomainError as requestRefund
  */

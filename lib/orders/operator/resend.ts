@@ -5,8 +5,7 @@ import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
 
 /**
- * Mails the confirmation of a paid order again, to its present address, as a separate mail. Confirmations that were
- * given up are dropped.
+ * Mails the confirmation of a paid order again, to its present address. Confirmations that were given up are dropped.
  * @returns the recipient
  * @throws DomainError conflict when the order isn't paid or has no email address
  */

@@ -10,7 +10,7 @@ export type Books = {
   faults: string[];
 };
 
-/** The part of a reconciliation that needs only the database: sums of orders, holds and stock. Changes nothing. */
+/** What needs only the database: sums of orders, holds and stock. Changes nothing. */
 export async function checkBooks(database: Database): Promise<Books> {
   const findings = new Findings(false);
   const variants = await checkStock(findings, database);

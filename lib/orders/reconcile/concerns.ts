@@ -2,14 +2,14 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { CONCERN_KINDS, type ProviderConcern } from "@/lib/payments/concern";
 import { listConcerns, retrieveConcern, unlessUnknown } from "@/lib/payments/provider";
-import { awaitsAnswer, describeConcern, isOpen } from "../concern-words";
+import { awaitsAnswer, describeConcern, OPEN_CONCERNS } from "../concern-words";
 import { applyConcern } from "../concerns";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
 /**
- * Compares disputes, early fraud warnings and reviews with the provider's, and names the disputes that await an
- * answer. Refunds made at the provider are compared in refunds.ts.
+ * Compares disputes, early fraud warnings and reviews with the provider's, and names disputes that await an answer.
+ * refunds.ts compares refunds made at the provider.
  * @returns how many were compared
  */
 export async function checkConcerns(findings: Findings, since: Date | undefined): Promise<number> {
@@ -22,13 +22,13 @@ export async function checkConcerns(findings: Findings, since: Date | undefined)
   }
   // Closed reviews aren't listed, nor is what was raised before `since`.
   const open = await db().paymentConcern.findMany({
-    where: { status: { notIn: ["won", "lost", "warning_closed", "settled", "succeeded", "failed"] } },
+    where: OPEN_CONCERNS,
     orderBy: { raisedAt: "asc" },
     include: { payment: { select: { orderId: true } } },
   });
   for (const concern of open) {
     const kind = CONCERN_KINDS.find((known) => known === concern.kind);
-    if (!kind || seen.has(concern.providerId) || !isOpen(concern)) continue;
+    if (!kind || seen.has(concern.providerId)) continue;
     seen.add(concern.providerId);
     const remote = await unlessUnknown(retrieveConcern(kind, concern.providerId));
     if (remote) await compare(findings, remote);

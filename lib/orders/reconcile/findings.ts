@@ -9,7 +9,7 @@ export type FindingKind =
   | "payment-without-order"
   /** Our order is paid, but the provider doesn't have the money. */
   | "payment-missing"
-  /** The provider doesn't know the payment of a paid order, or of one that should have ended: wrong keys, or others. */
+  /** The provider doesn't know the payment of a paid order, or of one that should have ended: wrong keys, perhaps. */
   | "payment-unknown"
   /** The provider has canceled the payment, but our order is open. */
   | "cancellation-not-recorded"
@@ -46,7 +46,7 @@ export type Finding = {
   outcome: "repaired" | "repairable" | "left";
 };
 
-/** Collects what a reconciliation finds, and carries out repairs if allowed. */
+/** Collects findings, and carries out repairs if allowed. */
 export class Findings {
   readonly all: Finding[] = [];
 

@@ -14,14 +14,12 @@ const BATCH = 200;
 /** Paid for; goods of these orders may still have to be sent. */
 const IN_STORE = ["paid", "partially_refunded"];
 
-/**
- * The sweeper cancels within a minute, so it missed an order whose hold ended longer ago than this, in milliseconds.
- */
+/** In milliseconds. The sweeper cancels within a minute, so it missed an order whose hold ended longer ago. */
 const LONG_PAST_MS = 10 * 60_000;
 
 /**
  * Compares every paid order with the provider and with the outbox.
- * @param received ids of payments that the provider is known to have received
+ * @param received ids of payments that the provider has received
  * @param onProgress called with the number of orders checked so far
  */
 export async function checkPaidOrders(
@@ -153,7 +151,7 @@ export async function checkLapsedOrders(findings: Findings): Promise<void> {
   }
 }
 
-/** Canceled orders whose payment the provider still doesn't know: many of them mean that our keys are wrong. */
+/** Many canceled orders whose payment the provider still doesn't know mean that our keys are wrong. */
 export async function checkUnknownPayments(findings: Findings): Promise<void> {
   const payments = await db().payment.findMany({
     where: {

@@ -38,7 +38,7 @@ export async function checkPayments(
   return received;
 }
 
-/** Old payments have no stored mode and account; since our keys know them, they are of our keys. */
+/** Old payments have no stored mode and account; our keys know them, so they are of our keys. */
 async function noteMode(
   intents: Intent[],
   payments: { id: string; livemode: boolean | null; account: string | null }[],
@@ -110,7 +110,7 @@ async function compareReceived(findings: Findings, intent: Intent, payment: Know
   }
 }
 
-/** A received payment that isn't in our database. If its metadata names an order, we lost the id before storing it. */
+/** If the metadata of a received payment names an order, we lost the id before storing it. */
 async function placeStray(findings: Findings, intent: Intent): Promise<void> {
   const orderId = intent.metadata.order_id;
   const order = orderId

@@ -28,7 +28,6 @@ export type ReconcileProgress = (
  * Compares the provider with the database, repairs what is safe to repair through the functions of webhook and
  * sweeper, and reports the rest. Leaves out orders of the other mode, live or test, which our keys can't see. Safe to
  * run while the shop sells, and to repeat.
- *
  * @param since only checks payments, refunds and orders from then on; holds, stock and mail are always checked
  *   completely
  * @param repair false changes nothing and reports what would be repaired

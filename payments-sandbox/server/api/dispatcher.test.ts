@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setTimeout as pause } from "node:timers/promises";
 import { createIntent, errorOf, inProcess } from "../../testing/checked-sdk";
 
 const CREATE = /^POST \/v1\/payment_intents$/;
@@ -26,7 +27,7 @@ describe("idempotency", () => {
     faults.add({ match: CREATE, kind: "delay", delayMs: 200 });
     const options = { idempotencyKey: "in-flight" };
     const slow = createIntent(stripe, 777, options);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await pause(30);
     const refused = await errorOf(createIntent(stripe, 777, { ...options, maxNetworkRetries: 0 }));
     expect(refused).toMatchObject({ statusCode: 409, code: "idempotency_key_in_use" });
     const retried = await createIntent(stripe, 777, options);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Ledger } from "../ledger/ledger";
 import { describeError, failure, INTERNAL_ERROR, success, type Answer } from "../protocol/answers";
 import { invalidRequest } from "../protocol/api-error";
@@ -13,8 +14,6 @@ export interface ApiKeys {
   publishableKey: string;
 }
 type Access = "secret" | "publishable";
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Who calls: the application's server, or a browser. Accepts Bearer and Basic authorization. */
 export function authenticate(authorization: string | null, keys: ApiKeys): Access {

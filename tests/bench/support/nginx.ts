@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -42,7 +43,7 @@ export async function startNginx(
     }`;
   fs.writeFileSync(path.join(folder, "nginx.conf"), configuration);
   const server = spawn("nginx", ["-c", path.join(folder, "nginx.conf")], { stdio: "ignore" });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await pause(500);
   return {
     origin: `http://127.0.0.1:${port}`,
     computingMs: () => descendantsOf(server.pid).reduce((sum, worker) => sum + processorMs(worker), 0),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { ADDRESS } from "../../money/http/address";
 import { CARDS } from "../../money/http/provider";
 import { writtenMails, type RunningShop } from "../../money/http/shop";
@@ -87,8 +88,7 @@ async function loadOf(buyers: Buyer[], take: (buyer: Buyer) => Promise<unknown>)
 /** Waits for the mails of all buyers. Their latencies aren't known. */
 async function mailed(written: () => number): Promise<Load> {
   const started = performance.now();
-  while (written() < BUYERS && performance.now() < started + MAIL_PATIENCE_MS)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (written() < BUYERS && performance.now() < started + MAIL_PATIENCE_MS) await pause(50);
   const perSecond = (1000 * BUYERS) / (performance.now() - started);
   return { answers: BUYERS, perSecond, p50: NaN, p99: NaN, faults: BUYERS - Math.min(BUYERS, written()) };
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setTimeout as pause } from "node:timers/promises";
 import { NextRequest } from "next/server";
 import sharp from "sharp";
 import { GET as listCategory } from "@/app/api/products/category/[slug]/route";
@@ -30,8 +31,6 @@ beforeAll(async () => {
   plansOf = await watchReads(process.env.DATABASE_URL!);
 }, 120_000);
 afterAll(() => shop.close());
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const headers = (address: string) => new Headers({ "x-shop-socket-address": address });
 

@@ -85,7 +85,7 @@ test("a shop with nothing set is told everything that is missing, and gets no da
   expect(fs.existsSync(absent)).toBe(false);
 });
 
-test("what is right is found right", async () => {
+test("the check before going live finds no fault in a shop that is set up right", async () => {
   await addProduct("rated-tee");
   const { says } = await check({
     ...(await provider(`${front.url}/api/payments/webhook`)),

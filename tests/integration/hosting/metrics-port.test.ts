@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
@@ -16,7 +17,7 @@ test("a shop whose port for metrics is taken says so and goes on", async () => {
   const { port } = taken.address() as AddressInfo;
   const said = jest.spyOn(log, "error").mockReturnValue(undefined);
   serveMetrics(port);
-  while (said.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (said.mock.calls.length === 0) await pause(10);
   expect(said).toHaveBeenCalledWith("metrics can't be served", {
     port,
     error: expect.objectContaining({ code: "EADDRINUSE" }),

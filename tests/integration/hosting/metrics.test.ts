@@ -1,6 +1,6 @@
 import { db } from "@/lib/database/db";
-import { readTrade, readTradeNow } from "@/lib/monitoring/trade";
-import { registry, questions } from "@/lib/telemetry/metrics";
+import { updateBusinessGauges, updateBusinessGaugesNow } from "@/lib/monitoring/business-gauges";
+import { registry, collectors } from "@/lib/telemetry/metrics";
 import { addOldOrders } from "@/tests/bench/support/old-orders";
 import { openOrder, payOrder } from "@/tests/support/paid-order";
 import { postgresServer } from "@/tests/support/databases";
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 /** The value of a metric by the name and labels with which Prometheus sees it. */
 async function value(sample: string): Promise<number | undefined> {
-  for (const ask of questions) await ask();
+  for (const collect of collectors) await collect();
   const line = (await registry.metrics()).split("\n").find((each) => each.startsWith(`${sample} `));
   return line === undefined ? undefined : Number(line.split(" ").at(-1));
 }
@@ -38,7 +38,7 @@ test("gauges tell of what is open, held, sold out, owed, disputed and unsent", a
   const mail = { kind: "contact-note", recipient: "a@b.example", payload: {} };
   await db().outgoingMail.create({ data: { ...mail, dedupeKey: "1", createdAt: ago(30) } });
   await db().outgoingMail.create({ data: { ...mail, dedupeKey: "2", status: "failed" } });
-  await readTradeNow();
+  await updateBusinessGaugesNow();
   const told = {
     'shop_open_orders{status="pending"}': 1,
     'shop_open_orders{status="canceling"}': 0,
@@ -57,7 +57,7 @@ test("gauges tell of what is open, held, sold out, owed, disputed and unsent", a
   expect(await value("shop_refunds_owed_oldest_seconds")).toBeCloseTo(90 * 60, -2);
 
   await db().paymentConcern.updateMany({ data: { status: "won" } });
-  await readTradeNow();
+  await updateBusinessGaugesNow();
   expect(await value('shop_payment_concerns{kind="dispute",status="needs_response"}')).toBeUndefined();
   expect(await value('shop_payment_concerns{kind="dispute",status="won"}')).toBe(1);
 });
@@ -73,9 +73,9 @@ test("SQL statements are timed, and connections to PostgreSQL are counted", asyn
 
 test("many scrapes read the database once", async () => {
   const plansOf = await watchReads(process.env.DATABASE_URL!);
-  const once = (await plansOf(readTradeNow)).length;
+  const once = (await plansOf(updateBusinessGaugesNow)).length;
   expect(once).toBeGreaterThan(6);
-  const often = await plansOf(() => Promise.all(Array.from({ length: 20 }, readTrade)));
+  const often = await plansOf(() => Promise.all(Array.from({ length: 20 }, updateBusinessGauges)));
   expect(often.length).toBeLessThanOrEqual(once);
 });
 
@@ -83,7 +83,7 @@ test("no table that grows is read from end to end", async () => {
   const variant = await db().variant.findFirstOrThrow();
   await addOldOrders(db(), process.env.DATABASE_URL!, variant.id, 5000);
   const plansOf = await watchReads(process.env.DATABASE_URL!);
-  const plans = await plansOf(readTradeNow);
+  const plans = await plansOf(updateBusinessGaugesNow);
   expect(plans.length).toBeGreaterThan(6);
   const whole = plans.flatMap(({ steps }) =>
     steps.filter((step) =>

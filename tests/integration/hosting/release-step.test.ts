@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
@@ -55,7 +56,7 @@ test("several at once renew the guards, which are never missing, and fill an int
         ]),
       );
       await db.variant.updateMany({ data: { stock: -1 } }).catch(refused);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
   })();
   const said = await Promise.all(Array.from({ length: TOGETHER }, release));
@@ -67,7 +68,7 @@ test("several at once renew the guards, which are never missing, and fill an int
   expect(await db.variant.count({ where: { stock: { lt: 0 } } })).toBe(0);
 }, 120_000);
 
-test("whoever comes later waits until the lock is free", async () => {
+test("a second process waits until the lock is free", async () => {
   await db.$executeRawUnsafe(OTHER_GUARDS);
   let ended = false;
   const child = spawn(process.execPath, ARGUMENTS, { env: environment() });

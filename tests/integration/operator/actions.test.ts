@@ -233,7 +233,7 @@ test("a line is paid back and restocked once, however often it is asked for and 
   expect(await logOf(orderId)).toEqual(["refund"]);
 
   await expect(refundForOperator(orderId, { ...request, again: true }, by)).rejects.toMatchObject(
-    conflict(`Of ${a} 1 can be paid back.`),
+    conflict(`Only 1 piece of ${a} can still be refunded.`),
   );
   await expect(refundForOperator(orderId, { lines: [{ sku: "no-such" }] }, by)).rejects.toMatchObject({
     kind: "not-found",

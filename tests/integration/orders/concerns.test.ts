@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type Stripe from "stripe";
 import { db } from "@/lib/database/db";
 import { compose } from "@/lib/mail/compose";
@@ -115,7 +116,7 @@ test("an answer that was asked for earlier and comes later doesn't bring an old 
     delayMs: 1500,
   });
   const slow = deliver(news!);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await pause(500);
   await shop.provider.disputes.update(providerId, { evidence: { uncategorized_text: "winning_evidence" } });
   const [newest] = (await eventsOf(intentId, /dispute\.closed/)).slice(-1);
   await deliver(newest!);

@@ -117,7 +117,7 @@ describe("when mail can't be delivered", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("lets a recipient wait whom the server can't serve now, and serves the others", async () => {
+  it("a mail that the server puts off waits, and the others leave", async () => {
     server.state.fault = { at: /^RCPT.*first@/, answer: "450 mailbox busy" };
     await welcome("first@court.example");
     await welcome("second@court.example");

@@ -1,13 +1,13 @@
-import { findOut } from "@/components/payment/find-out";
+import { findPaymentOutcome } from "@/components/payment/payment-outcome";
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
-import { DomainError } from "@/lib/domain-error";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import type { Confirmation } from "@/lib/orders/schema";
 import { ADDRESS } from "@/tests/support/paid-order";
 import type { Random } from "../../support/random";
 import type { Actor } from "../stage/stage";
 import type { World } from "../stage/world";
+import { unlessRefused } from "./unless-refused";
 
 /**
  * A shopper whose browser loses the answer to each payment and asks the shop how it ended, by the checkout's own code.
@@ -36,11 +36,11 @@ const CARDS = [
 
 /** @returns the shopper's cart afterwards */
 async function buy(world: World, random: Random, known: string | null): Promise<string | null> {
-  const cartId = await answerOf(() => addToCart(known, { ...random.pick(world.goods), quantity: 1 }));
+  const cartId = await unlessRefused(() => addToCart(known, { ...random.pick(world.goods), quantity: 1 }));
   if (!cartId) return known;
   for (let press = random.between(1, 3); press > 0; press--) {
     const contact = { email: random.pick(world.emails), shipping: ADDRESS };
-    const secret = (await answerOf(() => startCheckout(cartId, contact)))?.clientSecret;
+    const secret = (await unlessRefused(() => startCheckout(cartId, contact)))?.clientSecret;
     if (!secret) continue;
     const told = await payWithoutAnswer(world, random, { secret, cartId });
     if (told === "paid" || told === "processing") break;
@@ -69,11 +69,11 @@ async function payWithoutAnswer(world: World, random: Random, { secret, cartId }
   if (fate === "arrives") await arrive();
 
   let said: Confirmation["status"] | null = null;
-  const told = await findOut(
+  const told = await findPaymentOutcome(
     { paymentIntent, clientSecret: secret },
     {
       ask: async () => {
-        const answer = await answerOf(() => confirmPayment(paymentIntent, secret));
+        const answer = await unlessRefused(() => confirmPayment(paymentIntent, secret));
         if (!answer || random.chance(0.3)) return undefined;
         said = answer.status;
         return answer;
@@ -109,14 +109,4 @@ async function payWithoutAnswer(world: World, random: Random, { secret, cartId }
   }
   await (underWay as typeof arrive | null)?.();
   return told;
-}
-
-/** The shop's answer; null for a refusal, and where the shop can't be asked. */
-async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
 }

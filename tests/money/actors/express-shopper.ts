@@ -1,16 +1,16 @@
-import { findOut } from "@/components/payment/find-out";
+import { findPaymentOutcome } from "@/components/payment/payment-outcome";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { addToCart } from "@/lib/cart/mutations";
 import type { CheckoutRequest } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start";
 import { startItemCheckout } from "@/lib/checkout/start-item";
-import { DomainError } from "@/lib/domain-error";
 import { toDecimal } from "@/lib/money";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { ADDRESS, judged } from "@/tests/support/paid-order";
 import type { Random } from "../../support/random";
 import type { Actor } from "../stage/stage";
 import type { World } from "../stage/world";
+import { unlessRefused } from "./unless-refused";
 
 /**
  * A shopper with a wallet, in one or two tabs of one browser: opens the wallet's window on a product page or in the
@@ -43,7 +43,7 @@ const CARDS = [
 async function buy(world: World, random: Random, browser: Browser, email: string): Promise<void> {
   const { stage, witnessed } = world;
   if (random.chance(0.3)) {
-    const kept = await answerOf(() =>
+    const kept = await unlessRefused(() =>
       addToCart(browser.cart, { ...random.pick(world.goods), quantity: random.between(1, 2) }),
     );
     browser.cart = kept ?? browser.cart;
@@ -58,7 +58,7 @@ async function buy(world: World, random: Random, browser: Browser, email: string
       ? startItemCheckout(browser.ownCart, item, request, { onCart: (id) => void (browser.ownCart = id) })
       : startCheckout(browser.cart, request);
   const promoCode = random.chance(0.3) ? WELCOME_OFFER.code : undefined;
-  const opened = await answerOf(() => open({ promoCode }));
+  const opened = await unlessRefused(() => open({ promoCode }));
   if (!opened) return;
   const [line, ...others] = opened.quote.lines;
   const isOther = line?.quantity !== item.quantity || line.variant?.id !== item.variantId;
@@ -69,7 +69,7 @@ async function buy(world: World, random: Random, browser: Browser, email: string
 
   for (let press = random.between(1, 2); press > 0; press--) {
     const contact = { email, shipping: ADDRESS, promoCode, expectedQuote: opened.quote.fingerprint };
-    const answer = await answerOf(() => open(contact));
+    const answer = await unlessRefused(() => open(contact));
     if (!answer?.clientSecret) return;
     const payment = { secret: answer.clientSecret, total: opened.quote.total };
     if ((await authorize(world, random, browser, payment)) !== "declined") break;
@@ -112,11 +112,11 @@ async function ask(
   secret: string,
 ) {
   const intentId = intentOf(secret);
-  const told = await findOut(
+  const told = await findPaymentOutcome(
     { paymentIntent: intentId, clientSecret: secret },
     {
       ask: async () => {
-        const answer = await answerOf(() => confirmPayment(intentId, secret));
+        const answer = await unlessRefused(() => confirmPayment(intentId, secret));
         if (!answer || random.chance(0.2)) return undefined;
         if (answer.status === "success") acknowledged.add(intentId);
         if (answer.status === "processing") promised.add(intentId);
@@ -135,13 +135,3 @@ async function ask(
 }
 
 const intentOf = (secret: string) => secret.split("_secret_")[0]!;
-
-/** The shop's answer; null for a refusal. */
-async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
-}

@@ -8,6 +8,7 @@ import { DomainError } from "@/lib/domain-error";
 import { ADDRESS, judged } from "@/tests/support/paid-order";
 import type { Random } from "../../support/random";
 import type { World } from "../stage/world";
+import { unlessRefused } from "./unless-refused";
 
 /** Realistic shoppers: undecided, impatient, with two tabs and a stale page, and with cards of all kinds. */
 
@@ -141,13 +142,3 @@ const bill = ({ lines, total }: Quote) =>
   `${lines.map(({ quantity, variant, product }) => `${quantity} × ${variant?.id ?? product.id}`).join(", ")} for ${total}`;
 
 const intentOf = (secret: string) => secret.split("_secret_")[0]!;
-
-/** A refusal is an answer; everything else is a fault of the shop. */
-async function unlessRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
-}

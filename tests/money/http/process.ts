@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import { FOLLOW_PARENT } from "../../../scripts/shop/children";
@@ -50,7 +51,7 @@ export class ServingProcess {
     while (Date.now() < deadline) {
       if (hasEnded(child)) throw new Error(`${this.name} did not start: see ${this.logFile}`);
       if (await this.isReady().catch(() => false)) return;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await pause(POLL_MS);
     }
     throw new Error(`${this.name} was not ready in time: see ${this.logFile}`);
   }

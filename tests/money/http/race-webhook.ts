@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { CARDS, intentIdOf } from "./provider";
 import { writtenMails, type RunningShop } from "./shop";
 import { ADDRESS } from "./address";
@@ -67,6 +68,6 @@ async function settledMails({ db }: RunningShop, orderId: string) {
       where: { kind: "order-confirmation", dedupeKey: orderId },
     });
     if (Date.now() > deadline || mails.every(({ status }) => status !== "waiting")) return mails;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await pause(250);
   }
 }

@@ -45,8 +45,8 @@ export const OPERATOR_MUTATIONS: Mutation[] = [
       ),
       edit(
         `${OPERATOR}/actions.ts`,
-        "/** The latest action",
-        "const kindOf = ({ kind }: { kind: ActionKind }) => kind;\n\n/** The latest action",
+        "export function lastAction",
+        "const kindOf = ({ kind }: { kind: ActionKind }) => kind;\n\nexport function lastAction",
       ),
     ],
     where: "directed",

@@ -241,13 +241,15 @@ export const ORDER_MUTATIONS: Mutation[] = [
   },
   {
     name: "I12 one denial isn't enough to call a payment unpaid",
-    edits: [edit("components/payment/find-out.ts", "if (denied) return", "if (Math.random() < 2) return")],
+    edits: [
+      edit("components/payment/payment-outcome.ts", "if (denied) return", "if (Math.random() < 2) return"),
+    ],
   },
   {
     name: "I12 a question without an answer says nothing about a payment",
     edits: [
       edit(
-        "components/payment/find-out.ts",
+        "components/payment/payment-outcome.ts",
         "if (!answer || answer.charged === null) continue;",
         'if (!answer || answer.charged === null) return "unpaid";',
       ),

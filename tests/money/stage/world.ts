@@ -4,6 +4,8 @@ import type { Database } from "@/lib/database/make-database";
 import type { Random } from "../../support/random";
 import type { Stage } from "./stage";
 
+export const WEBHOOK_SECRET = "whsec_money_test";
+
 /** What all actors of a play share. */
 export type World = {
   stage: Stage;
@@ -27,6 +29,20 @@ export type World = {
    */
   witnessed: string[];
 };
+
+/** A world in which nothing has happened yet. */
+export function newWorld(
+  parts: Pick<World, "stage" | "random" | "database" | "provider" | "goods" | "emails">,
+): World {
+  return {
+    ...parts,
+    webhookSecret: WEBHOOK_SECRET,
+    acknowledged: new Set(),
+    promised: new Set(),
+    forgotten: new Set(),
+    witnessed: [],
+  };
+}
 
 /** Three products: a single piece that many want, a few pieces, and plenty. */
 export async function stockTheShop(database: Database): Promise<World["goods"]> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import fs from "node:fs";
 import path from "node:path";
 
@@ -19,6 +20,6 @@ export async function renewFeed(build = process.env.NEXT_DIST_DIR ?? ".next"): P
   for (const file of files()) fs.utimesSync(file, hourAgo, hourAgo);
   while (!files().some((file) => fs.statSync(file).mtimeMs >= begun)) {
     if (Date.now() - begun > PATIENCE_MS) throw new Error("The shop doesn't write its feed anew");
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
 }

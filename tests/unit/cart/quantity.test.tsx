@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CartView } from "@/components/cart-page/cart-view";
@@ -72,11 +73,11 @@ test("a change under way isn't taken back by a cart that was asked for before it
   await user.click(more);
   changeInAnotherTab();
   // Time in which the cart would be read, if the reading didn't wait for the change.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await act(() => pause(100));
   api.items = [{ ...cap, quantity: 2 }];
   give({ json: { message: "Done" } });
   await waitFor(() => expect(readings(api)).toBe(2));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await act(() => pause(100));
   expect(screen.getByTestId("quantity")).toHaveTextContent("2");
 });
 

@@ -1,7 +1,7 @@
 import { MessagePage } from "@/components/layout/message-page";
 import { courtPictures } from "@/lib/pictures/site-pictures";
 
-/** The page of an unknown article (blog.post-not-found). */
+/** (blog.post-not-found) */
 export default function PostNotFound() {
   return (
     <MessagePage

@@ -5,7 +5,7 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Post not found", robots: { index: false, follow: true } };
 
-/** The page that middleware.ts answers with, with status 404, for posts that the blog doesn't have. */
+/** middleware.ts answers with this page, and status 404, for posts that don't exist. */
 export default function UnknownPostPage() {
   return <PostNotFound />;
 }

@@ -5,7 +5,7 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Product not found", robots: { index: false, follow: true } };
 
-/** The page that middleware.ts answers with, with status 404, for products that don't exist. */
+/** middleware.ts answers with this page, and status 404, for products that don't exist. */
 export default function UnknownProductPage() {
   return <ProductNotFound />;
 }

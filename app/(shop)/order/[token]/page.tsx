@@ -17,7 +17,7 @@ export const metadata = pageMetadata({
   noindex: true,
 });
 
-/** An order, for people with a good link; middleware.ts answers all others (order.own-page). */
+/** For people with a good link; middleware.ts answers all others (order.own-page). */
 export default async function OrderPage({ params }: PageProps<"/order/[token]">) {
   await connection();
   const { token } = await params;

@@ -9,7 +9,10 @@ const changes = z.strictObject({
   tags: z.array(z.string().regex(/^(catalog|product:[a-z0-9-]{1,100})$/)).max(100),
 });
 
-/** The shop's own commands and processes say here what changed; pages that show it are rendered again at their next visit. */
+/**
+ * The shop's commands and processes report here what changed; pages that show it are rendered again at their next
+ * visit.
+ */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(changes, async ({ request, body }) => {
     const [, given = ""] = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "") ?? [];

@@ -4,7 +4,7 @@ import { recommendationQuerySchema } from "@/lib/catalog/schema";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
 
-/** Cards of the products that a visitor viewed, in the order of the slugs in `seen`; what is no longer sold is left out. */
+/** In the order of the slugs in `seen`, without what is no longer sold. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     const { seen } = parseQuery(request, recommendationQuerySchema);

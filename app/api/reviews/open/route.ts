@@ -3,7 +3,7 @@ import { resource, write } from "@/lib/http/resource";
 import { openReviews } from "@/lib/reviews/mutations";
 import { reviewTokenSchema } from "@/lib/reviews/schema";
 
-/** A POST, so that the token is in no address that is logged. */
+/** A POST, so that no logged address has the token. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(reviewTokenSchema, async ({ request, body }) => {
     await limitVisitor("review", request.headers, body.token);

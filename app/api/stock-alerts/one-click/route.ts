@@ -3,7 +3,7 @@ import { requireOneClick } from "@/lib/http/one-click";
 import { read, resource } from "@/lib/http/resource";
 import { stopAlerts } from "@/lib/stock-alerts/mutations";
 
-/** RFC 8058, as app/api/unsubscribe/one-click/route.ts, for mails about pieces that are back. */
+/** RFC 8058, as app/api/unsubscribe/one-click/route.ts. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // The token's seal replaces the same-site check.
   POST: read(async ({ request }) => {
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     return Response.json({ message: "We don't write to you about pieces that are back any more." });
   }),
 
-  // GET changes nothing, because scanners follow links. People are sent to the page with the button.
+  // Scanners follow links, so GET changes nothing and leads to the page with the button.
   GET: read(async ({ request }) => {
     const page = new URL("/back-in-stock", siteOrigin());
     page.searchParams.set("stop", request.nextUrl.searchParams.get("token") ?? "");

@@ -5,10 +5,10 @@ import { crop, isPicture } from "@/lib/pictures/compose";
 import { CROPS, cropPath, type CropRatio } from "@/lib/pictures/crops";
 import { drawnPicture, isDrawn } from "@/lib/pictures/drawn";
 
-/** How long a picture may be cached, in seconds: a day. Another picture may get the same name later. */
+/** A day, in seconds. Another picture may get the same name later. */
 const MAX_AGE = 86_400;
 
-/** A picture cropped to one of the shapes that search engines ask for: /pictures/16x9/<name>.jpg. */
+/** Cropped to a shape that search engines ask for: /pictures/16x9/<name>.jpg. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params: { ratio = "", file = "" } }) => {
     const name = file.replace(/\.jpg$/, "");

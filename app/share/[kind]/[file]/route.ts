@@ -6,12 +6,12 @@ import { findShareCard } from "@/lib/seo/find-share-card";
 import { sharePath } from "@/lib/seo/share-card";
 import { drawShareCard } from "@/lib/seo/share-picture";
 
-/** In seconds, a year: the address contains a version of what is drawn, so its picture never changes. */
+/** A year, in seconds: the address contains a version of what is drawn, so its picture never changes. */
 const MAX_AGE = 31_536_000;
 
 /**
- * The picture that is shown when a page is shared: /share/product/<slug>.jpg?v=<version>. With any other query the
- * answer names the right address, so that made-up ones are neither drawn nor kept for a year.
+ * /share/product/<slug>.jpg?v=<version>. Any other query is answered with the right address, so that made-up ones are
+ * neither drawn nor kept for a year.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params: { kind = "", file = "" } }) => {

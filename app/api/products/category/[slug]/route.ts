@@ -6,7 +6,7 @@ import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
 import { DomainError } from "@/lib/domain-error";
 
-/** Products of a category, with the same parameters as /api/products. */
+/** Takes the parameters of /api/products. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);

@@ -7,7 +7,7 @@ import { stopAsking } from "@/lib/reviews/opt-out";
 
 const MAX_FORM_BYTES = 4096;
 
-/** RFC 8058: the address in the List-Unsubscribe header of review mails, to which mail programs post from any site. */
+/** RFC 8058: mail programs post from any site to the address in the List-Unsubscribe header. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // The token's seal replaces the same-site check.
   POST: read(async ({ request }) => {
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     return Response.json({ message: "We won't ask you for reviews again." });
   }),
 
-  // GET changes nothing, because scanners follow links. People are sent to the page with the button.
+  // Scanners follow links, so GET changes nothing and leads to the page with the button.
   GET: read(async ({ request }) => {
     const page = new URL("/review/stop", siteOrigin());
     page.searchParams.set("token", request.nextUrl.searchParams.get("token") ?? "");

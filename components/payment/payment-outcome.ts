@@ -1,25 +1,29 @@
 import { callApi, waitMessage } from "@/lib/api/client";
+import { pause } from "@/lib/browser/pause";
 import type { NotedPayment } from "@/lib/checkout/noted-payment";
 import type { Confirmation } from "@/lib/orders/schema";
 
-/** Pauses in milliseconds before each question. */
+/** In milliseconds, before each question. */
 const PAUSES_MS = [0, 1500, 3000];
-/** After this long, in milliseconds, a question counts as unanswered. */
+/** In milliseconds; then a question counts as unanswered. */
 export const PATIENCE_MS = 15_000;
 
-export type Ending = "paid" | "processing" | "unpaid" | "unknown";
+export type PaymentOutcome = "paid" | "processing" | "unpaid" | "unknown";
 
-/** How the shop is asked; undefined for a question without an answer. */
-type Line = {
+/** `ask` resolves to undefined when no answer came. */
+type OutcomeRequests = {
   ask: (payment: NotedPayment) => Promise<Pick<Confirmation, "status" | "charged"> | undefined>;
   pause: (milliseconds: number) => Promise<unknown>;
 };
 
 /**
- * Asks the shop, which asks the provider, how a payment ended. A payment counts as unpaid only when two answers say so:
- * at the first one the provider may still be working on a request whose connection is gone. Never throws.
+ * Asks the shop, which asks the provider. A payment counts as unpaid only when two answers say so: at the first one
+ * the provider may still be working on a request whose connection is gone. Never throws.
  */
-export async function findOut(payment: NotedPayment, { ask, pause }: Line): Promise<Ending> {
+export async function findPaymentOutcome(
+  payment: NotedPayment,
+  { ask, pause }: OutcomeRequests,
+): Promise<PaymentOutcome> {
   let denied = false;
   for (const milliseconds of PAUSES_MS) {
     await pause(milliseconds);
@@ -33,7 +37,7 @@ export async function findOut(payment: NotedPayment, { ask, pause }: Line): Prom
 }
 
 /** @param onWait called with the server's sentence when it was asked too often */
-export const browserLine = (onWait: (message: string) => void): Line => ({
+export const browserRequests = (onWait: (message: string) => void): OutcomeRequests => ({
   ask: (payment) =>
     callApi("POST /api/checkout/confirmation", { body: payment, patienceMs: PATIENCE_MS }).catch(
       (failure: unknown) => {
@@ -42,5 +46,5 @@ export const browserLine = (onWait: (message: string) => void): Line => ({
         return undefined;
       },
     ),
-  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  pause,
 });

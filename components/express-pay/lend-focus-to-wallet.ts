@@ -1,13 +1,13 @@
-/** By these a modal window of the page notices that somebody is elsewhere, and takes the focus back or closes. */
+/** By these events a modal window notices that the focus is elsewhere, and takes it back or closes. */
 const SIGNS = ["focusin", "focusout", "pointerdown", "keydown"] as const;
 
 /**
- * Lets a wallet's window, which may be part of the page, work above a modal window of ours such as the cart drawer: what
- * happens outside of ours is kept from it, until the shopper is back in it.
- * @param buttons the element with the wallet buttons; where it isn't in a modal window, nothing is done
+ * Lets a wallet's window, which may be part of the page, work above a modal window such as the cart drawer: keeps
+ * these events from the modal until the shopper is back in it.
+ * @param buttons the element with the wallet buttons; outside a modal window nothing is done
  * @returns ends it
  */
-export function makeWay(buttons: HTMLElement): () => void {
+export function lendFocusToWallet(buttons: HTMLElement): () => void {
   const modal = buttons.closest<HTMLElement>("[role=dialog]");
   if (!modal) return () => undefined;
   const ended = new AbortController();
@@ -15,7 +15,7 @@ export function makeWay(buttons: HTMLElement): () => void {
   const before = style.pointerEvents;
   style.pointerEvents = "auto";
   const end = () => {
-    // A window that has gone has left the page as it was.
+    // A closed modal window has restored the page itself.
     if (!ended.signal.aborted && modal.isConnected) style.pointerEvents = before;
     ended.abort();
   };

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
-test("what the framework says, in whatever way, is one line of the log each, and never a line that a visitor made up", async () => {
+test("each message of the framework is one line of the log, and never a line that a visitor made up", async () => {
   // As in a server, where the log says what goes on.
   process.env.NEXT_RUNTIME = "nodejs";
-  const { logFrameworkWords } = await import("@/lib/monitoring/framework-words");
+  const { captureConsole } = await import("@/lib/monitoring/capture-console");
   const before = { ...console };
   let written = "";
   const stderr = jest.spyOn(process.stderr, "write").mockImplementation((text) => {
@@ -12,7 +12,7 @@ test("what the framework says, in whatever way, is one line of the log each, and
   });
   const stdout = jest.spyOn(process.stdout, "write").mockImplementation(() => true);
   try {
-    logFrameworkWords();
+    captureConsole();
     for (const method of ["error", "warn", "log", "info", "debug"] as const)
       console[method](`a tag of ${method}\n{"level":"error","event":"made up"}\n`);
     expect(stdout).not.toHaveBeenCalled();

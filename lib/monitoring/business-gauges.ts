@@ -5,24 +5,24 @@ import { log } from "@/lib/log";
 import { countUnsent } from "@/lib/outbox/unsent";
 import { metrics } from "@/lib/telemetry/metrics";
 
-/** How long a reading is shown, in milliseconds: any number of scrapers costs the database one reading. */
+/** In milliseconds: any number of scrapers costs the database one reading. */
 const KEPT_MS = 5_000;
 
 let last: { at: number; reading: Promise<void> } | undefined;
 
-/** Sets the gauges that the database fills, for a scrape, unless they were set a moment ago. */
-export function readTrade(): Promise<void> {
+/** Unless they were set a moment ago. */
+export function updateBusinessGauges(): Promise<void> {
   if (!last || performance.now() - last.at > KEPT_MS) {
-    last = { at: performance.now(), reading: readTradeNow() };
+    last = { at: performance.now(), reading: updateBusinessGaugesNow() };
   }
   return last.reading;
 }
 
 let asking: Promise<void> | undefined;
 
-/** While the database can't be asked the gauges stay as they were. One that hangs isn't asked a second time. */
-export async function readTradeNow(): Promise<void> {
-  asking ??= readEach().finally(() => (asking = undefined));
+/** While the database can't be asked the gauges stay as they were. A query that hangs isn't made a second time. */
+export async function updateBusinessGaugesNow(): Promise<void> {
+  asking ??= updateEach().finally(() => (asking = undefined));
   try {
     await withTimeout(asking);
     metrics.databaseUp.set(1);
@@ -33,18 +33,18 @@ export async function readTradeNow(): Promise<void> {
 }
 
 /** One after another, so that shoppers keep the other connections. */
-async function readEach(): Promise<void> {
-  await readOrders();
-  await readHeldPieces();
-  await readShelf();
-  await readRefunds();
-  await readConcerns();
-  await readOutbox();
+async function updateEach(): Promise<void> {
+  await updateOrders();
+  await updateHeldPieces();
+  await updateSoldOut();
+  await updateRefunds();
+  await updateConcerns();
+  await updateOutbox();
 }
 
 const OPEN = { in: ["pending", "canceling"] };
 
-async function readOrders(): Promise<void> {
+async function updateOrders(): Promise<void> {
   const counts = await db().order.groupBy({ by: ["status"], where: { status: OPEN }, _count: true });
   const lapsed = await db().order.aggregate({
     where: { status: OPEN, expiresAt: { lt: new Date() } },
@@ -58,7 +58,7 @@ async function readOrders(): Promise<void> {
 }
 
 /** From the few open orders to their pieces; otherwise SQLite looks through all that were ever sold. */
-async function readHeldPieces(): Promise<void> {
+async function updateHeldPieces(): Promise<void> {
   const [held] = await db().$queryRawUnsafe<{ pieces: number | bigint }[]>(
     `SELECT CAST(COALESCE(SUM(r."quantity"), 0) AS INTEGER) AS pieces
      FROM "Order" o CROSS JOIN "StockReservation" r
@@ -67,12 +67,12 @@ async function readHeldPieces(): Promise<void> {
   metrics.heldPieces.set(Number(held?.pieces ?? 0));
 }
 
-async function readShelf(): Promise<void> {
+async function updateSoldOut(): Promise<void> {
   const where = { stock: 0, retiredAt: null, product: { retiredAt: null } };
   metrics.soldOutVariants.set(await db().variant.count({ where }));
 }
 
-async function readRefunds(): Promise<void> {
+async function updateRefunds(): Promise<void> {
   const { _count, _min } = await db().refund.aggregate({
     where: { status: "requested" },
     _count: true,
@@ -82,13 +82,13 @@ async function readRefunds(): Promise<void> {
   metrics.owedRefundsAge.set(secondsSince(_min.createdAt));
 }
 
-async function readConcerns(): Promise<void> {
+async function updateConcerns(): Promise<void> {
   const counts = await db().paymentConcern.groupBy({ by: ["kind", "status"], _count: true });
   metrics.concerns.reset();
   for (const { kind, status, _count } of counts) metrics.concerns.set({ kind, status }, _count);
 }
 
-async function readOutbox(): Promise<void> {
+async function updateOutbox(): Promise<void> {
   const { waiting, failed, oldestMinutes } = await countUnsent();
   metrics.outbox.set({ status: "waiting" }, waiting);
   metrics.outbox.set({ status: "failed" }, failed);

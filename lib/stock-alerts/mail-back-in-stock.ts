@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 
-/** How many people are mailed for each piece within a day: not all of them buy. */
+/** Within a day: not everybody buys. */
 const MAILS_PER_PIECE = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -10,32 +10,31 @@ const VARIANTS = 50;
 const MAILS = 200;
 
 /**
- * Mails those who wait for a variant that it is back, in the order in which they asked: within a day no more than
- * MAILS_PER_PIECE for each piece that can be sold, the next ones a day later if it is still there
- * (stock.told-when-back). Several instances may do so at once. One transaction deletes a wish and queues its mail, so
- * a crash neither forgets nor repeats anybody.
+ * In the order in which people asked: within a day no more than MAILS_PER_PIECE for each piece that can be sold, the
+ * next ones a day later if it is still there (stock.told-when-back). Several instances may do so at once. One
+ * transaction deletes a wish and queues its mail, so a crash neither forgets nor repeats anybody.
  */
-export async function tellReturns(): Promise<void> {
+export async function mailBackInStock(): Promise<void> {
   const due = await db().stockReturn.findMany({
     where: { dueAt: { lte: new Date() } },
     orderBy: [{ dueAt: "asc" }, { variantId: "asc" }],
     take: VARIANTS,
   });
   for (const { variantId } of due) {
-    while (await transaction((tx) => tellSome(tx, variantId))) continue;
+    while (await transaction((tx) => mailSome(tx, variantId))) continue;
   }
 }
 
-/** @returns whether more can be told at once */
-async function tellSome(tx: Transaction, variantId: string): Promise<boolean> {
-  // Writes first, so that no other instance tells the same people.
+/** @returns whether more people can be mailed at once */
+async function mailSome(tx: Transaction, variantId: string): Promise<boolean> {
+  // Writes first, so that no other instance mails the same people.
   const { count } = await tx.stockReturn.updateMany({
     where: { variantId, dueAt: { lte: new Date() } },
     data: { dueAt: new Date() },
   });
   if (count === 0) return false;
   const pieces = await piecesOf(tx, variantId);
-  const most = Math.max(0, pieces * MAILS_PER_PIECE - (await toldToday(tx, variantId)));
+  const most = Math.max(0, pieces * MAILS_PER_PIECE - (await mailedToday(tx, variantId)));
   const waiting = { variantId, confirmedAt: { not: null } };
   const next = await tx.stockAlert.findMany({
     where: waiting,
@@ -66,7 +65,7 @@ async function piecesOf(tx: Transaction, variantId: string): Promise<number> {
   return variant?.stock ?? 0;
 }
 
-function toldToday(tx: Transaction, variantId: string): Promise<number> {
+function mailedToday(tx: Transaction, variantId: string): Promise<number> {
   return tx.outgoingMail.count({
     where: {
       kind: "back-in-stock",
@@ -76,7 +75,7 @@ function toldToday(tx: Transaction, variantId: string): Promise<number> {
   });
 }
 
-/** The mail's key: the variant, so that its mails can be counted, and the wish, so that it is told once. */
+/** The variant, so that its mails can be counted, and the wish, so that it gets one mail. */
 function keyOf(variantId: string, alertId = ""): string {
   return `${variantId} ${alertId}`;
 }

@@ -2,10 +2,10 @@ import "server-only";
 import { log } from "@/lib/log";
 
 /**
- * Writes what the framework prints on the console to the log: one line each, without what the log withholds. Errors
+ * What the framework prints on the console becomes one line of the log each, without what the log withholds. Errors
  * with a digest are left out, because lib/http/page-errors.ts gets them with their request.
  */
-export function logFrameworkWords(): void {
+export function captureConsole(): void {
   const levels = { error: "error", warn: "warn", log: "info", info: "info", debug: "info" } as const;
   for (const [method, level] of Object.entries(levels)) {
     const say = (...words: unknown[]) => {
