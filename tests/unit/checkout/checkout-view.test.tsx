@@ -192,7 +192,7 @@ describe("paying", () => {
     expect(visited[0]).toBe(
       `/order-confirmation?payment_intent=pi_1&payment_intent_client_secret=${SECRET}&redirect_status=succeeded`,
     );
-    expect(screen.getByText("Payment Processing")).toBeInTheDocument();
+    expect(await screen.findByText("Payment Processing")).toBeInTheDocument();
   });
 
   test("two clicks are one payment", async () => {
@@ -224,7 +224,7 @@ describe("paying", () => {
     fillPaymentFields();
     await user.click(await payButton());
     await waitFor(() => expect(problem()).toBe(message));
-    expect(screen.getByText("Payment Failed")).toBeInTheDocument();
+    expect(await screen.findByText("Payment Failed")).toBeInTheDocument();
     expect(api.callsTo("DELETE", "/api/cart")).toHaveLength(0);
     expect(visited).toEqual([]);
     await payButton();
@@ -240,7 +240,7 @@ describe("paying", () => {
     fillPaymentFields();
     await user.click(await payButton());
     await waitFor(() => expect(problem()).toBe("An unexpected error occurred."));
-    const words = screen.getByText("Please check your payment details and try again.");
+    const words = await screen.findByText("Please check your payment details and try again.");
     expect(words.previousElementSibling).toHaveTextContent("Payment Failed");
   });
 
@@ -398,7 +398,7 @@ describe("a payment whose answer was lost", () => {
     expect(screen.queryByText(NOT_CHARGED)).toBeNull();
     await waitFor(() => expect(problem()).toMatch(/didn't arrive/));
     expect(document.body).not.toHaveTextContent(NOT_CHARGED);
-    expect(screen.getByText("Payment Failed")).toBeInTheDocument();
+    expect(await screen.findByText("Payment Failed")).toBeInTheDocument();
     expect(await payButton()).toHaveFocus();
     api.on("POST", CONFIRM, () => ({ json: intent("succeeded") }));
     await user.click(await payButton());

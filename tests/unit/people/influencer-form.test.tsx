@@ -72,7 +72,7 @@ it("sends every field with the joined address, confirms, and comes back empty", 
   });
   arrive({ status: 201 });
   expect(await screen.findByText("Application Received!")).toHaveFocus();
-  expect(screen.getByText("Application Submitted!")).toBeInTheDocument();
+  expect(await screen.findByText("Application Submitted!")).toBeInTheDocument();
   const ask = jest.fn(() => Promise.resolve([]));
   await queries.prefetchQuery({ queryKey: ["/api/influencers"], queryFn: ask });
   expect(ask).toHaveBeenCalled();
