@@ -14,16 +14,6 @@ const load: Record<Popup, () => Promise<PopupWindow>> = {
   influencer: async () => (await import("./influencer-popup")).InfluencerPopup,
 };
 
-/** Pages without popups. */
-const QUIET = [
-  "/cart",
-  "/checkout",
-  "/order-confirmation",
-  "/review",
-  "/review/stop",
-  "/unsubscribe",
-  "/confirm-subscription",
-];
 /**
  * How often to look whether nothing is in the way, in milliseconds. The first look is after what the click that
  * triggered the popup has opened itself, also on a slow phone.
@@ -41,21 +31,18 @@ export function Popups() {
   const [open, setOpen] = useState<{ popup: Popup; Window: PopupWindow } | null>(null);
   const [done, setDone] = useState<readonly Popup[]>([]);
   const [pauseUntil, setPauseUntil] = useState(0);
-  const discountDue = useDiscountTrigger() && !done.includes("discount") && !QUIET.includes(pathname);
-  const influencerDue =
-    useInfluencerTrigger() &&
-    !done.includes("influencer") &&
-    ![...QUIET, "/influencer-program"].includes(pathname);
+  const discountDue = useDiscountTrigger() && !done.includes("discount");
+  const influencerDue = useInfluencerTrigger() && !done.includes("influencer");
   const next: Popup | null = discountDue ? "discount" : influencerDue ? "influencer" : null;
 
   useEffect(() => {
     if (open || !next) return;
     let Window: PopupWindow | undefined;
+    const prepare = async () => {
+      if (await mayOpen(next, pathname)) Window = await load[next]();
+    };
     // One whose code can't be loaded is left out until the next page is loaded.
-    load[next]().then(
-      (loaded) => (Window = loaded),
-      () => setDone((before) => [...before, next]),
-    );
+    prepare().catch(() => setDone((before) => [...before, next]));
     const show = () => {
       if (!Window || Date.now() < pauseUntil || isInTheWay()) return;
       if (next === "influencer") sessionStore.write(INFLUENCER_FLAG, SHOWN);
@@ -63,7 +50,7 @@ export function Popups() {
     };
     const looks = setInterval(show, LOOK_MS);
     return () => clearInterval(looks);
-  }, [open, next, pauseUntil]);
+  }, [open, next, pathname, pauseUntil]);
 
   function close(popup: Popup) {
     if (popup === "discount") localStore.write(DISCOUNT_FLAG, SHOWN);
@@ -73,6 +60,13 @@ export function Popups() {
   }
 
   return open && <open.Window onClose={() => close(open.popup)} />;
+}
+
+/** Loads the list of pages late, because most pages show no popup in their first seconds. */
+async function mayOpen(popup: Popup, pathname: string): Promise<boolean> {
+  const { pageAt } = await import("@/lib/pages.mjs");
+  const popups = pageAt(pathname)?.popups ?? "all";
+  return popups === "all" || popups === popup;
 }
 
 function isInTheWay(): boolean {

@@ -5,6 +5,7 @@ import { SHARED } from "../../../lib/page-cache/headers.mjs";
 import { tellShop } from "../../support/catalog/tell-shop";
 import { cacheControl } from "../support/document";
 import { openDatabase, TEE } from "../support/shop";
+import { PAGES_WITH_ADDRESS } from "../support/templates";
 
 /** What a client without JavaScript gets: whole pages, real status codes, headers. */
 
@@ -119,19 +120,10 @@ test("a missing picture isn't kept, and its page is shown in no frame and loads 
   });
 });
 
-for (const path of [
-  "/back-in-stock?token=x",
-  "/cart",
-  "/checkout",
-  "/order",
-  "/confirm-subscription?token=x",
-  "/review?token=x",
-  "/review/stop?token=x",
-  "/unsubscribe?token=x",
-])
-  test(`${path} is kept by no shared cache, and by browsers only if it is asked for again`, async ({
+for (const { address } of PAGES_WITH_ADDRESS.filter(({ cache }) => cache === "own"))
+  test(`${address} is kept by no shared cache, and by browsers only if it is asked for again`, async ({
     request,
-  }) => expect(cacheControl(await request.get(path))).toBe("private, no-cache"));
+  }) => expect(cacheControl(await request.get(address))).toBe("private, no-cache"));
 
 test("the address of a review link is told to nobody", async ({ request }) => {
   expect((await request.get("/review?token=x")).headers()["referrer-policy"]).toBe("no-referrer");

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import fs from "node:fs";
-import path from "node:path";
-import { cacheHeaders, SHARED } from "@/lib/page-cache/headers.mjs";
+import { cacheHeaders, secretHeaders, SHARED } from "@/lib/page-cache/headers.mjs";
+import { PAGES } from "@/lib/pages.mjs";
 
 const sourcesOf = (cacheControl: string) =>
   cacheHeaders
@@ -10,38 +9,21 @@ const sourcesOf = (cacheControl: string) =>
 const UNKEPT = "private, no-store";
 const OWN = "private, no-cache";
 
-/** The addresses of all pages: "/product/:slug". */
-function pages(): string[] {
-  const app = path.resolve(__dirname, "../../../app");
-  return fs
-    .readdirSync(app, { recursive: true, encoding: "utf8" })
-    .filter((file) => path.basename(file) === "page.tsx")
-    .map((file) => `/${path.dirname(file)}`.replace(/\/\([^)]*\)/g, "").replace(/\[(\w+)\]/g, ":$1") || "/")
-    .filter((address) => address !== "/category/:slug/page/:page");
-}
+const sourceOf = (path: string) => path.replace(/\[(\w+)\]/g, ":$1");
 
 test("every page says who may keep it; without a rule of ours shared caches would keep it for a month", () => {
-  const ruled = cacheHeaders.map(({ source }) => source);
-  expect(pages().length).toBeGreaterThan(15);
-  for (const page of pages()) expect(ruled).toContain(page.replace(/^\/not-found\/\w+/, "/not-found/:kind"));
+  for (const { path, cache } of PAGES) {
+    const rules = cacheHeaders.filter(({ source }) => source === sourceOf(path));
+    const last = rules.at(-1)?.headers[0]?.value;
+    expect([path, last]).toEqual([path, { shared: SHARED, own: OWN, never: UNKEPT }[cache]]);
+  }
 });
 
-test("no shared cache keeps what belongs to one visitor", () => {
-  const own = [
-    "/back-in-stock",
-    "/cart",
-    "/checkout",
-    "/confirm-subscription",
-    "/order",
-    "/review",
-    "/review/stop",
-    "/search",
-    "/unsubscribe",
-  ];
-  const unkept = ["/order-confirmation", "/order/:token"];
-  expect(sourcesOf(OWN)).toEqual(expect.arrayContaining(own));
-  expect(sourcesOf(UNKEPT)).toEqual(expect.arrayContaining(unkept));
-  for (const source of [...own, ...unkept]) expect(sourcesOf(SHARED)).not.toContain(source);
+test("no shared cache keeps what belongs to one visitor, and nobody is told of an address with a secret", () => {
+  for (const { path } of PAGES.filter(({ cache }) => cache !== "shared"))
+    expect(sourcesOf(SHARED)).not.toContain(sourceOf(path));
+  expect(sourcesOf(UNKEPT)).toEqual(["/order-confirmation", "/order/:token"]);
+  expect(secretHeaders.map(({ source }) => source)).toEqual(expect.arrayContaining(sourcesOf(UNKEPT)));
 });
 
 test("shared caches add ten seconds at most to the age of a page", () => {

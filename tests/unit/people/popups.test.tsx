@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { askForCode } from "@/components/popups/discount-popup";
 import { Popups } from "@/components/popups/popups";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
+import { PAGES } from "@/lib/pages.mjs";
 import { AtAddress } from "@/tests/unit/support/navigation";
 import { interceptFetch } from "@/tests/unit/support/intercept";
 import { renderLeaf } from "@/tests/unit/support/render";
@@ -95,14 +96,18 @@ describe("discount popup", () => {
     expect(offer()).not.toBeNull();
   });
 
-  it.each(["/cart", "/checkout", "/order-confirmation", "/review", "/unsubscribe", "/confirm-subscription"])(
-    "stays away from %s",
-    async (path) => {
-      open(path);
-      await pass(70_000);
-      expect(screen.queryByRole("dialog")).toBeNull();
-    },
-  );
+  const quiet = PAGES.filter(({ popups }) => popups === "none").map(({ path }) => [path]);
+  it.each(quiet)("stays away from %s, and so does the influencer popup", async (path) => {
+    open(path.replace(/\[\w+\]/, "made.up.link"));
+    await pass(70_000);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("stays away from the purchase, from an order and from pages to which mails lead", () => {
+    const kinds = PAGES.filter(({ popups }) => popups === "none").map(({ visit }) => visit);
+    expect([...new Set(kinds)]).toEqual(["cart", "checkout", "confirmation", "order", "mail-link"]);
+    expect(PAGES.filter(({ visit, popups }) => visit === "mail-link" && popups !== "none")).toEqual([]);
+  });
 
   it("shows the code after an address was given", async () => {
     const sent = interceptFetch(() => ({ status: 201 }));
