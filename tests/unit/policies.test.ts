@@ -34,6 +34,7 @@ function visible(name: string): string {
     .trim();
 }
 
+// Proves shipping.exchanges-only.
 test("delivery and exchanges are promised in numbers", () => {
   expect([HANDLING_DAYS, TRANSIT_DAYS, RETURN_WINDOW_DAYS]).toEqual([
     { min: 1, max: 2 },
@@ -51,6 +52,7 @@ test.each(["shipping-returns", "terms"])("%s says shipping and exchanges in the 
   expect(words).toContain(RESPONSE_TIME);
 });
 
+// Proves shipping.where-we-ship.
 test("the contact page says the same, in the same words", () => {
   const answers = contactQuestions.map((question) => question.answer);
   expect(answers).toContain(RETURNS_POLICY);

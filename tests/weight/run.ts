@@ -1,5 +1,5 @@
 /**
- * `npm run weight`: checks what a shop sends of its pages against their budgets (budgets.json), and looks for schemas of
+ * `npm run weight`: checks what a shop sends of its pages against their budgets (budgets.ts), and looks for schemas of
  * answers in the browser's code. `-- --floor` measures the framework alone, after an upgrade. What made a page grow,
  * `npx next analyze` shows.
  */

@@ -10,6 +10,7 @@ import { PAGES_WITH_ADDRESS } from "../support/templates";
 const FOUND = PAGES_WITH_ADDRESS.filter(({ sitemap }) => sitemap).map(({ address }) => address);
 
 for (const path of [...FOUND, "/category/mens"]) {
+  // Proves seo.page-tags.
   test(`${path} has title, description, canonical link and social tags`, async ({ request }) => {
     const page = await read(request, path);
     expect(page.title).toContain(site.name);
@@ -20,6 +21,7 @@ for (const path of [...FOUND, "/category/mens"]) {
   });
 }
 
+// Proves seo.structured-data, seo.offer-validity, money.usd-prices.
 test("structured data: organisation, search, list, breadcrumbs, product with offers", async ({ request }) => {
   const home = await read(request, "/");
   expect(home.ofType("OnlineStore")).toMatchObject({ name: site.name });
@@ -38,6 +40,7 @@ test("structured data: organisation, search, list, breadcrumbs, product with off
   expect(days).toBeLessThan(367);
 });
 
+// Proves seo.blog-index.
 test("the blog's canonical address and structured data", async ({ request }) => {
   const blog = await read(request, "/blog");
   expect(new URL(blog.canonical!).pathname).toBe("/blog");
@@ -45,6 +48,7 @@ test("the blog's canonical address and structured data", async ({ request }) => 
 });
 
 for (const post of posts) {
+  // Proves seo.article-tags, seo.article-data.
   test(`article tags and BlogPosting of ${post.slug}`, async ({ request }) => {
     const page = await read(request, `/blog/${post.slug}`);
     const host = new URL(page.canonical!).origin;

@@ -19,6 +19,7 @@ const HIDDEN = PAGES_WITH_ADDRESS.filter(({ sitemap }) => !sitemap).map(({ addre
 /** Pages that may be found and have one address. */
 const SINGLE = PAGES.filter(({ sitemap, path }) => sitemap && !path.includes("["));
 
+// Proves seo.page-tags.
 test(
   "every address in the sitemap is a page that may be found, with tags of its own",
   { tag: "@database" },

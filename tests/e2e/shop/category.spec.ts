@@ -15,6 +15,7 @@ async function shownSlugs(page: Page): Promise<string[]> {
   );
 }
 
+// Proves category.name-and-description, api.one-category, api.product-lists.
 test(
   "a category shows its name, its description and its products",
   { tag: "@database" },
@@ -31,6 +32,7 @@ test(
   },
 );
 
+// Proves category.all-products, category.product-count, category.four-columns.
 test(
   "all shows every product, in four columns",
   { tag: ["@phone", "@database"] },
@@ -47,6 +49,7 @@ test(
   },
 );
 
+// Proves category.type-filter, category.filter-chip, category.product-count.
 test("the address's type filters, is shown as a chip and goes with it", async ({ page }) => {
   const all = (await (await page.request.get("/api/products/category/mens")).json()) as Product[];
   const named = all.filter(({ name }) => name.toLowerCase().includes("ringer"));
@@ -60,6 +63,7 @@ test("the address's type filters, is shown as a chip and goes with it", async ({
   await expect(page.getByRole("button", { name: /Remove filter/ })).toHaveCount(0);
 });
 
+// Proves category.type-links.
 test("the menu's own type links land on their garments", async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   for (const [path, garment] of [
@@ -74,6 +78,7 @@ test("the menu's own type links land on their garments", async ({ page }) => {
   }
 });
 
+// Proves category.sort-orders.
 test("the five orders of the sort selector", { tag: "@desktop-only" }, async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   await visit(page, "/category/all");
@@ -141,6 +146,7 @@ test("the kinds of garment filter a list on wide screens", { tag: "@desktop-only
   expect((await shownSlugs(page)).sort()).toEqual(visors.map(({ slug }) => slug).sort());
 });
 
+// Proves category.nothing-found.
 test("nothing found leads to the whole collection", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/category/mens?type=snowboard");
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
@@ -150,12 +156,14 @@ test("nothing found leads to the whole collection", { tag: "@long" }, async ({ p
   await expect(page).toHaveURL("/category/all");
 });
 
+// Proves category.unknown-slug.
 test("an unknown category is a 404 page", async ({ page }) => {
   const response = await page.goto("/category/no-such-thing");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
+// Proves product.new-or-popular.
 test("cards carry New before Popular", { tag: "@long" }, async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   await page.goto("/category/all");

@@ -27,12 +27,14 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
+// Proves layout.prerendered-pages.
 test("category pages carry every product in the HTML", { tag: "@database" }, async ({ request }) => {
   const html = await (await request.get("/category/all")).text();
   for (const { slug } of await db.product.findMany({ where: { retiredAt: null } }))
     expect(html).toContain(`/product/${slug}`);
 });
 
+// Proves layout.without-javascript.
 test(
   "the product page says name, price and description without JavaScript",
   { tag: "@database" },
@@ -54,6 +56,7 @@ for (const [path, text] of [
   ["/not-found/blog", "Post Not Found"],
   ["/not-found/nope", "404 Page Not Found"],
 ] as const) {
+  // Proves layout.unknown-address, product.not-found.
   test(`${path} is a real 404`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
@@ -109,6 +112,7 @@ test("scripts and pictures are called what they are, without what says something
   }
 });
 
+// Proves api.safe-answers.
 test("a missing picture isn't kept, and its page is shown in no frame and loads nothing", async ({
   request,
 }) => {
@@ -129,12 +133,14 @@ test("the address of a review link is told to nobody", async ({ request }) => {
   expect((await request.get("/review?token=x")).headers()["referrer-policy"]).toBe("no-referrer");
 });
 
+// Proves layout.shared-caches.
 test("a page that hasn't changed isn't sent again", async ({ request }) => {
   const { etag } = (await request.get("/terms")).headers();
   const again = await request.get("/terms", { headers: { "If-None-Match": etag! } });
   expect([again.status(), cacheControl(again)]).toEqual([304, SHARED]);
 });
 
+// Proves layout.shared-caches.
 test("under one address a shared cache finds either a page or its data", async ({ request }) => {
   const isShared = (answer: APIResponse) => /public|s-maxage/.test(cacheControl(answer));
   const router = { RSC: "1" };
@@ -153,6 +159,7 @@ test("under one address a shared cache finds either a page or its data", async (
   expect([encoded.status(), isShared(encoded)]).toEqual([404, false]);
 });
 
+// Proves layout.open-tabs.
 test("scripts of the release before are still there, and those of none are a 404 that isn't kept", async ({
   request,
 }) => {
@@ -173,6 +180,7 @@ test("the confirmation's address, which carries a secret, is never kept", async 
   expect(headers["referrer-policy"]).toBe("no-referrer");
 });
 
+// Proves layout.prerendered-pages.
 test(
   "a change that the shop is told of shows on kept pages at once",
   { tag: ["@database", "@alone"] },

@@ -26,6 +26,7 @@ const migrate = (file: string) =>
     stdio: "pipe",
   });
 
+// Proves privacy.owner-only-files.
 test("the SQLite database, the files beside it and its folder", async () => {
   const file = path.join(folder, "data", "shop.db");
   migrate(file);
@@ -50,6 +51,7 @@ test("the shop's own folders, even if they were made for all", () => {
   for (const name of ["data", "mail"]) expect(rights(path.join(folder, "shop", name))).toBe("700");
 });
 
+// Proves privacy.owner-only-files.
 test("mail that is written to a folder", async () => {
   const mailFolder = path.join(folder, "mail");
   Object.assign(process.env, {

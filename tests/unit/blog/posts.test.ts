@@ -69,6 +69,7 @@ test.each(posts.map(({ slug, products }) => [slug, products]))(
   },
 );
 
+// Proves blog.category-filter.
 test("the blog has the seven filters, All first", () => {
   expect(BLOG_FILTERS).toEqual([
     "All",
@@ -81,17 +82,20 @@ test("the blog has the seven filters, All first", () => {
   ]);
 });
 
+// Proves blog.six-posts.
 test("slugs, categories, dates and read times are the specified ones", () => {
   expect(posts.map((post) => [post.slug, post.category, post.publishedDate, post.readTime])).toEqual(
     specified.map(([slug, category, date, minutes]) => [slug, category, date, `${minutes} min read`]),
   );
 });
 
+// Proves blog.six-posts.
 test("every post has an article and every article a post", () => {
   const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
   expect(files.sort()).toEqual(posts.map((post) => `${post.slug}.md`).sort());
 });
 
+// Proves blog.six-posts.
 test("titles, excerpts and covers are unique, and no post sets imageUrl", () => {
   for (const field of ["title", "excerpt", "coverPicture"] as const) {
     expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
@@ -115,6 +119,7 @@ const pictures = join(process.cwd(), "content", "pictures.json");
 describe.each(specified)("%s", (slug, _category, _date, minutes) => {
   const markdown = article(slug);
 
+  // Proves blog.length-fits.
   test("is as long as its read time says", () => {
     const words = countWords(markdown);
     expect(words).toBeGreaterThanOrEqual(minutes * WORDS_PER_MINUTE * (1 - TOLERANCE));
@@ -134,6 +139,7 @@ describe.each(specified)("%s", (slug, _category, _date, minutes) => {
     expect(markdown).not.toMatch(/https?:|www\./);
   });
 
+  // Proves brand.one-name.
   test("avoids worn phrases, raw HTML and the brand's name in letters", () => {
     const lower = markdown.toLowerCase();
     expect(forbidden.filter((phrase) => lower.includes(phrase))).toEqual([]);

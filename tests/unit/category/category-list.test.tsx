@@ -36,6 +36,7 @@ function show(query: string, list = rendered, arrangement: Arrangement | null = 
 }
 const pages = () => within(screen.getByRole("navigation", { name: "Pages" }));
 
+// Proves category.further-pages.
 test("the page in the HTML is shown without asking, with plain links to the others", () => {
   show("");
   expect(screen.getByText("Showing 100 products")).toBeInTheDocument();
@@ -61,6 +62,7 @@ test("a filter and an order are asked of the server, and the pages keep them", a
   expect(pages().getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
 });
 
+// Proves category.nothing-found.
 test("nothing found is said as on a short list", async () => {
   api.on("GET", CARDS, () => ({ json: { count: 0, products: [] } }));
   show("?type=snowboard");

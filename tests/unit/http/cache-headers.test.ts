@@ -11,6 +11,7 @@ const OWN = "private, no-cache";
 
 const sourceOf = (path: string) => path.replace(/\[(\w+)\]/g, ":$1");
 
+// Proves layout.shared-caches.
 test("every page says who may keep it; without a rule of ours shared caches would keep it for a month", () => {
   for (const { path, cache } of PAGES) {
     const rules = cacheHeaders.filter(({ source }) => source === sourceOf(path));
@@ -19,6 +20,7 @@ test("every page says who may keep it; without a rule of ours shared caches woul
   }
 });
 
+// Proves layout.shared-caches.
 test("no shared cache keeps what belongs to one visitor, and nobody is told of an address with a secret", () => {
   for (const { path } of PAGES.filter(({ cache }) => cache !== "shared"))
     expect(sourcesOf(SHARED)).not.toContain(sourceOf(path));
@@ -26,6 +28,7 @@ test("no shared cache keeps what belongs to one visitor, and nobody is told of a
   expect(secretHeaders.map(({ source }) => source)).toEqual(expect.arrayContaining(sourcesOf(UNKEPT)));
 });
 
+// Proves layout.shared-caches.
 test("shared caches add ten seconds at most to the age of a page", () => {
   const seconds = (name: string) => Number(new RegExp(`[ ,]${name}=(\\d+)`).exec(SHARED)![1]);
   expect(seconds("s-maxage") + seconds("stale-while-revalidate")).toBeLessThanOrEqual(10);

@@ -80,6 +80,7 @@ describe("discount popup", () => {
     expect(offer()).not.toBeNull();
   });
 
+  // Proves popup.one-at-a-time.
   it("waits while another window is open or somebody writes", async () => {
     const drawer = document.body.appendChild(document.createElement("div"));
     drawer.setAttribute("role", "dialog");
@@ -129,6 +130,7 @@ describe("discount popup", () => {
     expect(localStorage.getItem("halfvolley_popup_shown")).not.toBeNull();
   });
 
+  // Proves popup.discount-failure.
   it("says nothing when sending fails, and keeps the address", async () => {
     interceptFetch(() => ({ status: 500, body: { message: "Broken" } }));
     open();
@@ -158,6 +160,7 @@ describe("influencer popup", () => {
     expect(invitation()).toBeNull();
   });
 
+  // Proves popup.one-at-a-time.
   it("waits for the discount popup to be gone", async () => {
     open();
     await pass(61_000);

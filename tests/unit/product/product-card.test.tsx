@@ -17,6 +17,7 @@ const card = (change: Partial<Product> = {}) =>
     </QueryClientProvider>,
   );
 
+// Proves product.new-or-popular.
 test("New comes before Popular; neither without a reason", () => {
   const { unmount } = card();
   expect(screen.getByText("New")).toBeInTheDocument();
@@ -48,6 +49,7 @@ test("a swatch changes the picture and where the card leads", async () => {
   );
 });
 
+// Proves product.star-rating.
 test.each([
   [4.3, [1, 1, 1, 1, 0.5]],
   [4.2, [1, 1, 1, 1, 0]],
@@ -55,6 +57,7 @@ test.each([
   [0.5, [0.5, 0, 0, 0, 0]],
 ])("%d stars with halves", (rating, fills) => expect(starFills(halfStars(rating))).toEqual(fills));
 
+// Proves seo.honest-ratings, product.star-rating.
 test("reviews are counted in words, and none are invented", () => {
   const { rerender } = render(<Stars rating={5} reviewCount={1} />);
   expect(screen.getByText("1 review")).toBeInTheDocument();

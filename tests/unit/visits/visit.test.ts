@@ -68,6 +68,7 @@ test("devices are told by the width of the window", () => {
   ]);
 });
 
+// Proves privacy.visit-counts.
 test("pages are told together, when the window is hidden, and each once", async () => {
   const countView = await load(0.5);
   for (const page of ["/", "/product/a", "/product/b"]) countView(page);
@@ -98,6 +99,7 @@ test("a page that the back button shows as it was is counted", async () => {
   ]);
 });
 
+// Proves privacy.visit-counts.
 test("one visit in ten tells how fast the page was that it loaded, as it was when it was hidden first", async () => {
   const countView = await load(0.09);
   countView("/product/a");
@@ -122,6 +124,7 @@ test("one visit in ten tells how fast the page was that it loaded, as it was whe
   ]);
 });
 
+// Proves privacy.visit-counts.
 test.each([
   ["doNotTrack", "1"],
   ["globalPrivacyControl", true],
