@@ -1,18 +1,11 @@
 "use client";
 
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState } from "react";
 import { usePathname } from "next/navigation";
 import { localStore, sessionStore } from "@/lib/browser/storage";
+import type { Popup, PopupWindow } from "./load-popup";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG, SHOWN } from "./shown";
 import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
-
-type Popup = "discount" | "influencer";
-type PopupWindow = ComponentType<{ onClose: () => void }>;
-
-const load: Record<Popup, () => Promise<PopupWindow>> = {
-  discount: async () => (await import("./discount-popup")).DiscountPopup,
-  influencer: async () => (await import("./influencer-popup")).InfluencerPopup,
-};
 
 /**
  * How often to look whether nothing is in the way, in milliseconds. The first look is after what the click that
@@ -37,12 +30,14 @@ export function Popups() {
 
   useEffect(() => {
     if (open || !next) return;
-    let Window: PopupWindow | undefined;
-    const prepare = async () => {
-      if (await mayOpen(next, pathname)) Window = await load[next]();
-    };
-    // One whose code can't be loaded is left out until the next page is loaded.
-    prepare().catch(() => setDone((before) => [...before, next]));
+    let Window: PopupWindow | null = null;
+    import("./load-popup")
+      .then(({ loadPopup }) => loadPopup(next, pathname))
+      .then(
+        (loaded) => (Window = loaded),
+        // One whose code can't be loaded is left out until the next page is loaded.
+        () => setDone((before) => [...before, next]),
+      );
     const show = () => {
       if (!Window || Date.now() < pauseUntil || isInTheWay()) return;
       if (next === "influencer") sessionStore.write(INFLUENCER_FLAG, SHOWN);
@@ -60,13 +55,6 @@ export function Popups() {
   }
 
   return open && <open.Window onClose={() => close(open.popup)} />;
-}
-
-/** Loads the list of pages late, because most pages show no popup in their first seconds. */
-async function mayOpen(popup: Popup, pathname: string): Promise<boolean> {
-  const { pageAt } = await import("@/lib/pages.mjs");
-  const popups = pageAt(pathname)?.popups ?? "all";
-  return popups === "all" || popups === popup;
 }
 
 function isInTheWay(): boolean {
