@@ -33,20 +33,20 @@ test("a rule has one place, and a name of an area and two words or more", () => 
 
 test("the rules of a test are read from the comment above it, which may be long", () => {
   const source = [
-    "// Proves cart.some-rule.",
+    "// Proves cart.removal-notice.",
     'test("one", () => {});',
-    "  // Proves cart.some-rule, cart.other-rule,",
-    "  // cart.third-rule.",
+    "  // Proves cart.removal-notice, cart.line-parts,",
+    "  // cart.drawer-title.",
     '  keepingTest("two", { tag: "@long" }, async () => {});',
-    "// Proves cart.other-rule.",
+    "// Proves cart.line-parts.",
     "test.each([",
     "  [1, 2],",
     '])("three", () => {});',
   ].join("\n");
   expect(proofsIn(source)).toEqual([
-    { rules: ["cart.some-rule"], isLong: false },
-    { rules: ["cart.some-rule", "cart.other-rule", "cart.third-rule"], isLong: true },
-    { rules: ["cart.other-rule"], isLong: false },
+    { rules: ["cart.removal-notice"], isLong: false },
+    { rules: ["cart.removal-notice", "cart.line-parts", "cart.drawer-title"], isLong: true },
+    { rules: ["cart.line-parts"], isLong: false },
   ]);
-  expect(() => proofsIn("// Proves cart.some-rule.\nconst page = 1;\n")).toThrow("isn't above a test");
+  expect(() => proofsIn("// Proves cart.removal-notice.\nconst page = 1;\n")).toThrow("isn't above a test");
 });

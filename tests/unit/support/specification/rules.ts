@@ -8,7 +8,7 @@ export function ruleNames(page: string): string[] {
   return [...page.matchAll(/^- \*\*([^*]+)\*\*: /gm)].map(([, name]) => name!);
 }
 
-/** A comment “// Proves cart.removal-notice, cart.empty-cart.” and what is below it, up to the test's function. */
+/** A comment “// Proves cart.removal-notice, cart.line-parts.” and what is below it, up to the test's function. */
 const PROOF = /^ *\/\/ Proves ((?:.*\n *\/\/ )*.*)\n((?:(?!=>|\bfunction\b)[\s\S])*)/gm;
 
 /** A test whose comment says which rules it proves. */
