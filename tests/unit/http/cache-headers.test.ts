@@ -24,7 +24,7 @@ test("every page says who may keep it; without a rule of ours shared caches woul
 test("no shared cache keeps what belongs to one visitor, and nobody is told of an address with a secret", () => {
   for (const { path } of PAGES.filter(({ cache }) => cache !== "shared"))
     expect(sourcesOf(SHARED)).not.toContain(sourceOf(path));
-  expect(sourcesOf(UNKEPT)).toEqual(["/order-confirmation", "/order/:token"]);
+  expect(sourcesOf(UNKEPT)).toEqual(expect.arrayContaining(["/order-confirmation", "/order/:token"]));
   expect(secretHeaders.map(({ source }) => source)).toEqual(expect.arrayContaining(sourcesOf(UNKEPT)));
 });
 
