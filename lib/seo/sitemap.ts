@@ -47,6 +47,7 @@ async function otherEntries(): Promise<ISitemapField[]> {
         entry(`/category/${slug}`, [updatedAt, changes[slug] ?? ""].sort().at(-1)),
       ),
     ],
+    // They come last, because there are many.
     product: [],
     blog: [entry("/blog", posts[0] && publishedAt(posts[0]))],
     article: posts.map((post) => entry(`/blog/${post.slug}`, publishedAt(post), [coverOf(post)])),

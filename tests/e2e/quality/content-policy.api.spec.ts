@@ -11,7 +11,6 @@ import { TEMPLATES } from "../support/templates";
 
 const PAGES = [
   ...TEMPLATES,
-  "/checkout",
   "/order/made.up.link",
   "/product/no-such-product",
   "/category/no-such-category",
