@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { cacheHeaders } from "./lib/page-cache/headers.mjs";
+import { cacheHeaders, secretHeaders } from "./lib/page-cache/headers.mjs";
 import policy from "./lib/content-policy/policy.cjs";
 import { MOST_BYTES } from "./lib/memory-bounds.cjs";
 
@@ -89,19 +89,7 @@ const nextConfig = {
         source: "/pictures/:file",
         headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],
       },
-      // The query contains the payment's client secret, or the token of an order's reviews.
-      ...["/order-confirmation", "/review", "/review/stop"].map((source) => ({
-        source,
-        headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
-      })),
-      // The path opens the page of an order.
-      {
-        source: "/order/:token",
-        headers: [
-          { key: "Referrer-Policy", value: "no-referrer" },
-          { key: "X-Robots-Tag", value: "noindex, nofollow, noarchive" },
-        ],
-      },
+      ...secretHeaders,
       ...cacheHeaders,
     ];
   },

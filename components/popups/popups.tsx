@@ -1,29 +1,12 @@
 "use client";
 
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState } from "react";
 import { usePathname } from "next/navigation";
 import { localStore, sessionStore } from "@/lib/browser/storage";
+import type { Popup, PopupWindow } from "./load-popup";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG, SHOWN } from "./shown";
 import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
 
-type Popup = "discount" | "influencer";
-type PopupWindow = ComponentType<{ onClose: () => void }>;
-
-const load: Record<Popup, () => Promise<PopupWindow>> = {
-  discount: async () => (await import("./discount-popup")).DiscountPopup,
-  influencer: async () => (await import("./influencer-popup")).InfluencerPopup,
-};
-
-/** Pages without popups. */
-const QUIET = [
-  "/cart",
-  "/checkout",
-  "/order-confirmation",
-  "/review",
-  "/review/stop",
-  "/unsubscribe",
-  "/confirm-subscription",
-];
 /**
  * How often to look whether nothing is in the way, in milliseconds. The first look is after what the click that
  * triggered the popup has opened itself, also on a slow phone.
@@ -41,21 +24,20 @@ export function Popups() {
   const [open, setOpen] = useState<{ popup: Popup; Window: PopupWindow } | null>(null);
   const [done, setDone] = useState<readonly Popup[]>([]);
   const [pauseUntil, setPauseUntil] = useState(0);
-  const discountDue = useDiscountTrigger() && !done.includes("discount") && !QUIET.includes(pathname);
-  const influencerDue =
-    useInfluencerTrigger() &&
-    !done.includes("influencer") &&
-    ![...QUIET, "/influencer-program"].includes(pathname);
+  const discountDue = useDiscountTrigger() && !done.includes("discount");
+  const influencerDue = useInfluencerTrigger() && !done.includes("influencer");
   const next: Popup | null = discountDue ? "discount" : influencerDue ? "influencer" : null;
 
   useEffect(() => {
     if (open || !next) return;
-    let Window: PopupWindow | undefined;
-    // One whose code can't be loaded is left out until the next page is loaded.
-    load[next]().then(
-      (loaded) => (Window = loaded),
-      () => setDone((before) => [...before, next]),
-    );
+    let Window: PopupWindow | null = null;
+    import("./load-popup")
+      .then(({ loadPopup }) => loadPopup(next, pathname))
+      .then(
+        (loaded) => (Window = loaded),
+        // One whose code can't be loaded is left out until the next page is loaded.
+        () => setDone((before) => [...before, next]),
+      );
     const show = () => {
       if (!Window || Date.now() < pauseUntil || isInTheWay()) return;
       if (next === "influencer") sessionStore.write(INFLUENCER_FLAG, SHOWN);
@@ -63,7 +45,7 @@ export function Popups() {
     };
     const looks = setInterval(show, LOOK_MS);
     return () => clearInterval(looks);
-  }, [open, next, pauseUntil]);
+  }, [open, next, pathname, pauseUntil]);
 
   function close(popup: Popup) {
     if (popup === "discount") localStore.write(DISCOUNT_FLAG, SHOWN);

@@ -4,18 +4,21 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { beginRequest } from "@/lib/current-request";
+import { PAGES } from "@/lib/pages.mjs";
 import { pathOf, routeLabels } from "@/lib/telemetry/routes";
 
 const HEADER = "x-request-id";
 /** What a proxy may call a request: it goes into logs and headers. */
 const ID = /^[\w-]{8,64}$/;
 
-const UNKEPT_PAGES = new Set(["/search", "/order/[token]"]);
+const UNSHARED_PAGES = new Set<string>(
+  PAGES.filter(({ cache }) => cache !== "shared").map(({ path }) => path),
+);
 
 /**
  * Gives each request the id by which logs and traces name it: a trusted proxy's, or a new one. API answers and pages
- * that are rendered per request tell it to the client; other pages don't, because caches keep them for others. Call
- * once per process, before the first request.
+ * of one visitor tell it to the client; other pages don't, because caches keep them for others. Call once per process,
+ * before the first request.
  */
 export function nameRequests(): void {
   // The development server has no list of its routes.
@@ -29,6 +32,6 @@ export function nameRequests(): void {
     // Rewrites change the address of the request.
     const route = routeOf(request.url ?? "");
     beginRequest({ id, route });
-    if (route.startsWith("/api/") || UNKEPT_PAGES.has(route)) response.setHeader("X-Request-Id", id);
+    if (route.startsWith("/api/") || UNSHARED_PAGES.has(route)) response.setHeader("X-Request-Id", id);
   });
 }

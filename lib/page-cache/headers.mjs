@@ -1,8 +1,9 @@
 /**
  * What caches in front of the shop, and browsers, may do with pages (decision 0004): the `headers` of
  * next.config.mjs. The shop drops its own pages when the catalogue changes; shared caches hear of nothing, so they
- * keep pages for seconds.
+ * keep pages for seconds. Which page is whose, lib/pages.mjs says.
  */
+import { PAGES } from "../pages.mjs";
 
 /** How long shared caches serve a page without asking, and then while they ask, in seconds. */
 const FRESH = 4;
@@ -10,41 +11,18 @@ const WHILE_ASKING = 5;
 /** How long they serve it while the shop fails, in seconds: an old page is better than none. */
 const WHILE_FAILING = 86_400;
 
+/** @param {{ path: string }} page @returns its address in the form of next.config.mjs: "/product/:slug" */
+const sourceOf = ({ path }) => path.replace(/\[(\w+)\]/g, ":$1");
+const sources = (/** @type {string} */ cache) => PAGES.filter((page) => page.cache === cache).map(sourceOf);
+
 /**
  * The same for all visitors. Routes that can fail while they are read set `SHARED` themselves, because a rule here
  * would apply to their errors as well.
  */
-const SHARED_PAGES = [
-  "/",
-  "/blog",
-  "/blog/:slug",
-  "/category/:slug",
-  "/contact",
-  "/influencer-program",
-  "/privacy",
-  "/product/:slug",
-  "/product/:slug/reviews/:order/:page",
-  "/shipping-returns",
-  "/terms",
-  "/manifest.webmanifest",
-  "/robots.txt",
-];
+const SHARED_PAGES = [...sources("shared"), "/manifest.webmanifest", "/robots.txt"];
 
 /** One visitor's. Browsers may keep them, so that going back is instant, but ask before they load them again. */
-const OWN_PAGES = [
-  "/back-in-stock",
-  "/cart",
-  "/checkout",
-  "/confirm-subscription",
-  "/order",
-  "/review",
-  "/review/stop",
-  "/search",
-  "/unsubscribe",
-];
-
-/** Kept nowhere: the address is or holds a secret, or it is an error page. */
-const UNKEPT_PAGES = ["/not-found/:kind", "/order-confirmation", "/order/:token"];
+const OWN_PAGES = sources("own");
 
 const SHARED =
   `public, max-age=0, s-maxage=${FRESH}, ` +
@@ -87,7 +65,16 @@ const rule = (cacheControl, condition) => (source) => ({
 const cacheHeaders = [
   ...[...SHARED_PAGES, ...OWN_PAGES, ENCODED].map(rule(OWN)),
   ...SHARED_PAGES.map(rule(SHARED, PLAIN)),
-  ...UNKEPT_PAGES.map(rule("private, no-store")),
+  ...sources("never").map(rule("private, no-store")),
 ];
 
-export { cacheHeaders, SHARED };
+/** Of addresses that hold a secret, such as a payment's or the link to an order. */
+const secretHeaders = PAGES.filter((page) => "secret" in page).map((page) => ({
+  source: sourceOf(page),
+  headers: [
+    { key: "Referrer-Policy", value: "no-referrer" },
+    { key: "X-Robots-Tag", value: "noindex, nofollow, noarchive" },
+  ],
+}));
+
+export { cacheHeaders, secretHeaders, SHARED };

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import type { SearchRequest } from "@/lib/search/schema";
 import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
+import { pageAt } from "@/lib/pages.mjs";
 import { site } from "@/lib/site";
 import { pagePath } from "@/lib/catalog/list/paging";
 import type { Category, Product } from "@/lib/catalog/schema";
@@ -30,7 +31,6 @@ type PageMetadata = {
   path: string;
   /** For sharing the page; without it the home page's card. */
   card?: ShareCard | null;
-  noindex?: boolean;
   /** Adds a link to the blog's feed. */
   feed?: boolean;
 };
@@ -41,7 +41,7 @@ const NOT_FOUND = { index: false, follow: true } as const;
 export const BLOG_FEED = "/blog/rss.xml";
 
 /** Adds the brand to the title and sets the canonical address. */
-export function pageMetadata({ title, description, path, card, noindex, feed }: PageMetadata): Metadata {
+export function pageMetadata({ title, description, path, card, feed }: PageMetadata): Metadata {
   const shortTitle = clip(title, TITLE_LIMIT);
   const shortDescription = clip(description, DESCRIPTION_LIMIT);
   const url = canonical(path);
@@ -55,7 +55,7 @@ export function pageMetadata({ title, description, path, card, noindex, feed }: 
         ? { "application/rss+xml": [{ url: absolute(BLOG_FEED), title: `${site.name} Blog` }] }
         : undefined,
     },
-    robots: noindex ? NOT_FOUND : FOUND,
+    robots: pageAt(path.split("?", 1)[0]!)?.sitemap ? FOUND : NOT_FOUND,
     openGraph: {
       type: "website",
       siteName: site.name,
@@ -115,7 +115,6 @@ export function searchMetadata({ text, choice }: SearchRequest): Metadata {
     title: text ? `Search: ${text}` : "Search",
     description: `Search the tennis apparel and accessories of ${site.name}.`,
     path: pagePath("/search", choice.page, new URLSearchParams(text && { q: text })),
-    noindex: true,
   });
 }
 

@@ -1,13 +1,15 @@
 import "server-only";
 import type { ISitemapField } from "next-sitemap";
 import { allProductsCategory } from "@/content/all-products-category";
-import { PLAIN_PAGES } from "@/content/plain-pages";
 import { listPosts } from "@/lib/blog/posts";
 import { getCategories, getLastChanges, getOutlines, getProductCount } from "@/lib/catalog/cached";
 import type { Picture } from "@/lib/catalog/schema";
+import { PAGES } from "@/lib/pages.mjs";
 import { fallbackSource } from "@/lib/pictures/sources";
 import { absolute, canonical } from "./address";
 import { coverOf, publishedAt } from "./blog";
+
+type PageName = (typeof PAGES)[number]["name"];
 
 /** Addresses per file. Search engines accept 50,000; smaller files are made faster, also at their first visit. */
 const PART_SIZE = 1000;
@@ -37,16 +39,21 @@ async function otherEntries(): Promise<ISitemapField[]> {
   const categories = await getCategories();
   const posts = listPosts();
   const changes = await getLastChanges([allProductsCategory.slug, ...categories.map(({ slug }) => slug)]);
-  return [
-    entry("/", changes[allProductsCategory.slug]),
-    entry(`/category/${allProductsCategory.slug}`, changes[allProductsCategory.slug]),
-    ...categories.map(({ slug, updatedAt }) =>
-      entry(`/category/${slug}`, [updatedAt, changes[slug] ?? ""].sort().at(-1)),
-    ),
-    entry("/blog", posts[0] && publishedAt(posts[0])),
-    ...posts.map((post) => entry(`/blog/${post.slug}`, publishedAt(post), [coverOf(post)])),
-    ...PLAIN_PAGES.map((path) => entry(path)),
-  ];
+  const entries: Partial<Record<PageName, ISitemapField[]>> = {
+    home: [entry("/", changes[allProductsCategory.slug])],
+    category: [
+      entry(`/category/${allProductsCategory.slug}`, changes[allProductsCategory.slug]),
+      ...categories.map(({ slug, updatedAt }) =>
+        entry(`/category/${slug}`, [updatedAt, changes[slug] ?? ""].sort().at(-1)),
+      ),
+    ],
+    // They come last, because there are many.
+    product: [],
+    blog: [entry("/blog", posts[0] && publishedAt(posts[0]))],
+    article: posts.map((post) => entry(`/blog/${post.slug}`, publishedAt(post), [coverOf(post)])),
+  };
+  // The text of all others is in the code: it doesn't change while the shop runs, so they have no date.
+  return PAGES.filter(({ sitemap }) => sitemap).flatMap(({ name, path }) => entries[name] ?? [entry(path)]);
 }
 
 function entry(

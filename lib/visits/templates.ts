@@ -1,53 +1,16 @@
+import { PAGES, pageAt } from "@/lib/pages.mjs";
+
 /** The kinds of pages and screens by which visits are counted. Safe for the browser. */
 
-export const TEMPLATES = [
-  "home",
-  "category",
-  "product",
-  "search",
-  "cart",
-  "checkout",
-  "confirmation",
-  "blog",
-  "article",
-  "influencer",
-  "contact",
-  "policy",
-  "mail-link",
-  "order",
-  "other",
-] as const;
-export type Template = (typeof TEMPLATES)[number];
+export type Template = (typeof PAGES)[number]["visit"] | "other";
+export const TEMPLATES: readonly Template[] = [...new Set(PAGES.map(({ visit }) => visit)), "other"];
 
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];
 
-const BY_FIRST_PART = new Map<string, Template>([
-  ["", "home"],
-  ["category", "category"],
-  ["product", "product"],
-  ["search", "search"],
-  ["cart", "cart"],
-  ["checkout", "checkout"],
-  ["order-confirmation", "confirmation"],
-  ["blog", "blog"],
-  ["influencer-program", "influencer"],
-  ["contact", "contact"],
-  ["shipping-returns", "policy"],
-  ["terms", "policy"],
-  ["privacy", "policy"],
-  ["order", "order"],
-  ["review", "mail-link"],
-  ["back-in-stock", "mail-link"],
-  ["unsubscribe", "mail-link"],
-  ["confirm-subscription", "mail-link"],
-]);
-
 /** For a path such as /product/court-tee. */
 export function templateOf(pathname: string): Template {
-  const [, first = "", second] = pathname.split("/");
-  if (first === "blog" && second) return "article";
-  return BY_FIRST_PART.get(first) ?? "other";
+  return pageAt(pathname)?.visit ?? "other";
 }
 
 /** @param width of the window, in CSS pixels */

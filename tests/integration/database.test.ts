@@ -93,6 +93,7 @@ async function anOrder() {
   });
 }
 
+// Proves stock.never-oversold.
 test("stock, prices and quantities have a floor", async () => {
   const product = await addProduct("floor-tee");
   const variant = product.variants[0]!;
@@ -109,6 +110,7 @@ test("stock, prices and quantities have a floor", async () => {
   ).rejects.toThrow();
 });
 
+// Proves money.order-sums.
 test("the sums of an order add up and never change", async () => {
   const order = await anOrder();
   const cart = await db().cart.create({ data: {} });

@@ -69,6 +69,7 @@ const confirmations = (email: string) =>
   db().outgoingMail.findMany({ where: { kind: "stock-alert-confirmation", recipient: email } });
 
 describe("asking", () => {
+  // Proves stock.told-when-back.
   test("is confirmed by the link in a mail; nobody is told before, and asking again keeps the place", async () => {
     const { product, variant } = await soldOut();
     const email = "Ada.Waits@court.example";
@@ -152,6 +153,7 @@ describe("asking", () => {
 });
 
 describe("a return", () => {
+  // Proves stock.told-when-back.
   test("is a count, a list, a refund with its goods and the cancellation of a paid order", async () => {
     const counted = await soldOut();
     const listed = await soldOut();
@@ -173,6 +175,7 @@ describe("a return", () => {
     for (const { id } of variants) expect(await told(id)).toHaveLength(1);
   });
 
+  // Proves stock.told-when-back.
   test("only added pieces count as a return: no hold that ends, no lower or equal count, nothing rolled back", async () => {
     const { orderId, variant } = await openOrder({ stock: 1 });
     await waiting(variant.id, 1);
@@ -195,6 +198,7 @@ describe("a return", () => {
 });
 
 describe("telling", () => {
+  // Proves stock.told-when-back.
   test("goes in the order of asking, five for each piece, and on after a day while there is stock", async () => {
     const { variant } = await soldOut();
     const emails = await waiting(variant.id, 13);
@@ -230,6 +234,7 @@ describe("telling", () => {
     expect((await told(variant.id)).sort()).toEqual([...emails].sort());
   });
 
+  // Proves stock.told-when-back.
   test("by many at once, and after one that ended halfway, tells each once; a long queue in several steps", async () => {
     const { variant } = await soldOut();
     const emails = await waiting(variant.id, 450);
@@ -253,6 +258,7 @@ describe("telling", () => {
     expect((await told(variant.id)).sort()).toEqual([...emails].sort());
   });
 
+  // Proves stock.told-when-back.
   test("writes a link that chooses the variant, and ways to stop", async () => {
     const { product, variant } = await soldOut();
     const to = "mail@court.example";
@@ -296,6 +302,7 @@ describe("links", () => {
     expect(await db().stockAlert.count({ where: { confirmedAt: { not: null } } })).toBe(0);
   });
 
+  // Proves stock.told-when-back.
   test("stop all wishes of an address, by the page and in one click, and only by a token for that", async () => {
     const [one, two] = [await soldOut(), await soldOut()];
     const email = "enough@court.example";
@@ -334,6 +341,7 @@ describe("links", () => {
   });
 });
 
+// Proves stock.told-when-back.
 test("operators see the demand per variant, most wanted first", async () => {
   const [much, little] = [await soldOut(), await soldOut(2)];
   await waiting(much.variant.id, 3);
@@ -345,6 +353,7 @@ test("operators see the demand per variant, most wanted first", async () => {
   ]);
 });
 
+// Proves stock.told-when-back.
 test("a wish is in what a person gets, goes when they are erased, unconfirmed after a week and else after 180 days", async () => {
   const { variant } = await soldOut();
   const wish = (email: string, days: number, confirmedAt: Date | null) =>

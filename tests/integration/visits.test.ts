@@ -55,6 +55,7 @@ const viewRows = () => db().pageView.findMany({ orderBy: [{ template: "asc" }, {
 const vitalRows = () => db().vitalCount.findMany({ orderBy: { metric: "asc" } });
 const steps = () => db().funnelCount.findMany({ orderBy: [{ step: "asc" }, { source: "asc" }] });
 
+// Proves api.visit-reports.
 test("a visit is answered with 204, and adds to the counts of its day", async () => {
   for (let times = 0; times < 2; times++) {
     const answer = await send(VISIT, { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" });
@@ -89,6 +90,7 @@ test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", "Hea
   },
 );
 
+// Proves api.visit-reports.
 test("what no page of ours sends is refused and counted nowhere", async () => {
   const vital = VISIT.vitals[0]!;
   const refused: [number, unknown, Record<string, string>?][] = [
@@ -120,6 +122,7 @@ test("what no page of ours sends is refused and counted nowhere", async () => {
   expect([await viewRows(), await vitalRows()]).toEqual([[], []]);
 });
 
+// Proves api.visit-reports.
 test("a network has its share, and no statement is spent on it", async () => {
   const plansOf = await watchReads(process.env.DATABASE_URL!);
   const from = { "X-Shop-Socket-Address": "10.1.0.1" };

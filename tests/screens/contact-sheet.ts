@@ -12,7 +12,7 @@ const LARGEST_BYTES = 400_000;
 
 const ROWS: Row[] = [
   { names: ["home", "category-mens", "product"], width: 1440, height: 1000 },
-  { names: ["home", "category-all", "product", "quick-view", "drawer", "checkout"], width: 390, height: 844 },
+  { names: ["home", "category", "product", "quick-view", "drawer", "checkout"], width: 390, height: 844 },
 ];
 
 /**

@@ -26,6 +26,7 @@ const tables = Object.entries(COLUMN_RULES);
 const listed = (found: (name: string, rule: (typeof COLUMN_RULES)[string]) => string[]) =>
   tables.flatMap(([name, rule]) => found(name, rule));
 
+// Proves privacy.every-column.
 test("every column has a rule in lib/privacy/column-rules.ts", () => {
   expect(models.size).toBeGreaterThan(20);
   const without = [...models].flatMap(([name, columns]) =>
@@ -36,6 +37,7 @@ test("every column has a rule in lib/privacy/column-rules.ts", () => {
   expect(without).toEqual([]);
 });
 
+// Proves privacy.every-column.
 test("every rule is for a column that exists", () => {
   const unknown = listed((name, { columns }) =>
     Object.keys(columns)
@@ -45,6 +47,7 @@ test("every rule is for a column that exists", () => {
   expect(unknown).toEqual([]);
 });
 
+// Proves privacy.every-column.
 test("what is personal is found for its person, goes when they are erased or says why not, and has an end", () => {
   const faults = listed((name, { found, books, columns, expires }) => {
     const rules = Object.values(columns);
@@ -68,6 +71,7 @@ test("a table that holds nothing personal says so column by column", () => {
   expect(COLUMN_RULES.Order?.columns.email).toEqual({ becomes: null });
 });
 
+// Proves privacy.data-expiry.
 test("the privacy policy and docs/operations.md promise the times of the rules", () => {
   const policy = read("content/policies/privacy.md").replace(/<!--[\s\S]*?-->/g, "");
   const kept = policy.slice(policy.indexOf("## How long we keep it"), policy.indexOf("## Marketing emails"));

@@ -25,6 +25,7 @@ function respond(status: number, body: string, statusText = "") {
   });
 }
 
+// Proves cart.visitor-cookie, api.cookies-and-json.
 test("requests send cookies, and a body as JSON", async () => {
   respond(201, '{"message":"Added to your cart"}');
   await callApi("POST /api/cart", { body: { quantity: 1 } });
@@ -37,6 +38,7 @@ test("requests send cookies, and a body as JSON", async () => {
   });
 });
 
+// Proves api.error-message.
 test.each([
   ["its body's text", 409, "Only 2 left", "Conflict", "409: Only 2 left"],
   ["its status text when the body is empty", 503, "", "Service Unavailable", "503: Service Unavailable"],
@@ -64,6 +66,7 @@ test("an answer that isn't in the form of its call is refused by the call's and 
   await expect(callApi("DELETE /api/cart", {})).rejects.toThrow(/DELETE \/api\/cart is wrong/);
 });
 
+// Proves api.unauthorized-raises.
 test("a 401 raises an error like every other", async () => {
   respond(401, "Who are you?");
   await expect(callApi("GET /api/cart", {})).rejects.toBeInstanceOf(ApiError);
@@ -72,6 +75,7 @@ test("a 401 raises an error like every other", async () => {
 const MINUTE = 60_000;
 const key = ["/api/products"];
 
+// Proves fetching.fresh-and-kept.
 test("an answer is fresh for 5 minutes", async () => {
   jest.useFakeTimers();
   const client = newQueryClient();
@@ -87,6 +91,7 @@ test("an answer is fresh for 5 minutes", async () => {
   jest.useRealTimers();
 });
 
+// Proves fetching.fresh-and-kept.
 test("what nobody looks at is kept for 10 minutes", () => {
   jest.useFakeTimers();
   const client = newQueryClient();
@@ -98,6 +103,7 @@ test("what nobody looks at is kept for 10 minutes", () => {
   jest.useRealTimers();
 });
 
+// Proves fetching.query-retries.
 test("a question is asked twice more, after 1 and 2 seconds, before it counts as failed", async () => {
   jest.useFakeTimers();
   const client = newQueryClient();
@@ -114,12 +120,14 @@ test("a question is asked twice more, after 1 and 2 seconds, before it counts as
   jest.useRealTimers();
 });
 
+// Proves fetching.query-retries.
 test("the pause before a retry doubles from 1 second up to 30", () => {
   const { retryDelay } = newQueryClient().getDefaultOptions().queries!;
   const pause = retryDelay as (failures: number) => number;
   expect([0, 1, 2, 3, 4, 5, 9].map(pause)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
+// Proves fetching.query-retries.
 test("what changes something is sent once, also by a browser that believes to be offline", async () => {
   const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const send = jest.fn(() => Promise.reject(new Error("500: no")));
@@ -129,6 +137,7 @@ test("what changes something is sent once, also by a browser that believes to be
   online.mockRestore();
 });
 
+// Proves fetching.no-refetch.
 test("all who need an answer share one question; neither focus nor time asks again", async () => {
   const queryFn = jest.fn(() => Promise.resolve("answer"));
   function Leaf() {

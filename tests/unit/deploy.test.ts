@@ -7,6 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
+import { PAGES } from "@/lib/pages.mjs";
 import { freePort } from "@/scripts/test/ports";
 import { Child } from "@/tests/support/programs/child";
 import { programPath } from "@/tests/support/programs/installed";
@@ -281,6 +282,14 @@ describe("compose.yaml", () => {
     }
     expect(steps.indexOf("compose run --rm release")).toBeLessThan(steps.indexOf(ups[0]!));
   });
+});
+
+test("nginx shares the same pages as the shop says", () => {
+  const [, pattern] = /^ +location ~ (\S+payments-sandbox\S+) \{\n +proxy_cache off;/m.exec(
+    read("deploy/nginx/shop.conf"),
+  )!;
+  const shared = PAGES.filter(({ path: page }) => !new RegExp(pattern!).test(page));
+  expect(shared).toEqual(PAGES.filter(({ cache }) => cache === "shared"));
 });
 
 where("nginx")("nginx takes the configuration, with and without a certificate", () => {

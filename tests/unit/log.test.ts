@@ -29,6 +29,7 @@ const SECRETS = {
   "a card number in one piece": "4000000000003220",
 };
 
+// Proves order.own-page.
 test("a hostile message leaves its words and its stack, and none of its secrets", () => {
   const error = new TypeError(`Before, ${Object.values(SECRETS).join(", between, ")}, after`);
   const { line, entry } = written(() => log.error("unexpected", { path: "/api/cart", error }));

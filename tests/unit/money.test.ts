@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { formatCents, formatPrice, percentOf, toCents, toDecimal } from "@/lib/money";
 
+// Proves money.order-sums.
 test.each([
   [4800, 8, 384],
   // Half a cent counts as a whole one, what is less as none.
@@ -15,6 +16,7 @@ test.each([
   expect(percentOf(cents, percent)).toBe(part);
 });
 
+// Proves money.whole-cents.
 test.each([
   [0, "0.00", "$0.00"],
   [5, "0.05", "$0.05"],
@@ -26,6 +28,7 @@ test.each([
   expect(formatCents(cents)).toBe(shown);
 });
 
+// Proves money.whole-cents.
 test("an amount is read with two decimals or none, and nothing else is one", () => {
   expect([toCents("48.00"), toCents("48"), toCents("0.05")]).toEqual([4800, 4800, 5]);
   expect(formatPrice("1234.50")).toBe("$1,234.50");

@@ -71,6 +71,7 @@ describe("the memory of pages", () => {
     expect(made.headers).toMatchObject({ "content-security-policy": expect.stringContaining("'sha256-") });
   });
 
+  // Proves layout.old-pages.
   test("lets no page grow older than four minutes, and pages that never change as old as they like", async () => {
     await pages.set("/tee", tee(), { cacheControl: { revalidate: 25, expire: 300 } });
     expect((await pages.get("/tee"))?.cacheControl).toEqual({ revalidate: 25, expire: 240 });

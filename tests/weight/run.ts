@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- weight`: checks what a shop sends of its pages against their budgets (budgets.json), and looks for
+ * `npm run bench -- weight`: checks what a shop sends of its pages against their budgets (budgets.ts), and looks for
  * schemas of answers in the browser's code. `-- --floor` measures the framework alone, after an upgrade. What made a
  * page grow, `npx next analyze` shows.
  */
@@ -9,7 +9,7 @@ import path from "node:path";
 import { root } from "../../scripts/shop/settings";
 import { copyBuild, provideBuild, TEST_BUILD, TEST_DATABASE } from "../../scripts/test/build";
 import { openShop } from "../money/http/shop";
-import budgets from "./budgets.json";
+import { budgetOf, WEIGHED } from "./budgets";
 import { measureFloor, readFloor } from "./floor";
 import { weigh } from "./measure";
 
@@ -33,11 +33,12 @@ async function check(): Promise<void> {
     extra: { START_AFTER_PAINT: "0" },
   });
   try {
-    for (const [page, budget] of Object.entries(budgets)) {
-      const weight = await weigh(shop.origins[0]!, page);
+    for (const { name, address } of WEIGHED) {
+      const budget = budgetOf(name);
+      const weight = await weigh(shop.origins[0]!, address);
       const ours = { ...weight, script: weight.script - floor.script };
       for (const kind of ["script", "html", "style"] as const)
-        tell(ours[kind] <= budget[kind], `${page}: ${kind} ${kB(ours[kind])} of ${kB(budget[kind])} kB`);
+        tell(ours[kind] <= budget[kind], `${name}: ${kind} ${kB(ours[kind])} of ${kB(budget[kind])} kB`);
     }
   } finally {
     await shop.close();

@@ -9,7 +9,7 @@ export const ensureStatic = "navigation";
 
 export function generateMetadata(): Metadata {
   const { title, description } = backInStockPage;
-  return pageMetadata({ title, description, path: "/back-in-stock", noindex: true });
+  return pageMetadata({ title, description, path: "/back-in-stock" });
 }
 
 export default function BackInStockPage() {

@@ -10,7 +10,6 @@ export const metadata = pageMetadata({
   title: "Your Cart",
   description: `The items in your cart at ${site.name}.`,
   path: "/cart",
-  noindex: true,
 });
 
 /** The same page for every visitor; the browser fetches the cart. */

@@ -8,7 +8,6 @@ export const metadata = pageMetadata({
   title: "Checkout",
   description: `Secure card payment at ${site.name}.`,
   path: "/checkout",
-  noindex: true,
 });
 
 /** The browser opens the checkout when the page is shown. */

@@ -9,7 +9,7 @@ export const ensureStatic = "navigation";
 
 export function generateMetadata(): Metadata {
   const { title, description } = confirmSubscriptionPage;
-  return pageMetadata({ title, description, path: "/confirm-subscription", noindex: true });
+  return pageMetadata({ title, description, path: "/confirm-subscription" });
 }
 
 export default function ConfirmSubscriptionPage() {

@@ -9,7 +9,6 @@ export const metadata = pageMetadata({
   title: "Order confirmation",
   description: `The result of your payment at ${site.name}.`,
   path: "/order-confirmation",
-  noindex: true,
 });
 
 /** The query names the payment; only the browser reads it (confirmation.by-payment). */

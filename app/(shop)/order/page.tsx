@@ -9,7 +9,7 @@ export const ensureStatic = "navigation";
 
 export function generateMetadata(): Metadata {
   const { title, description } = orderLookup;
-  return pageMetadata({ title, description, path: "/order", noindex: true });
+  return pageMetadata({ title, description, path: "/order" });
 }
 
 /** (order.lookup-form) */

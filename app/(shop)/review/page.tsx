@@ -10,7 +10,7 @@ export const ensureStatic = "navigation";
 
 export function generateMetadata(): Metadata {
   const { title, description } = reviewPage;
-  return pageMetadata({ title, description, path: "/review", noindex: true });
+  return pageMetadata({ title, description, path: "/review" });
 }
 
 /**

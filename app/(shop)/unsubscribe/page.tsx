@@ -9,7 +9,7 @@ export const ensureStatic = "navigation";
 
 export function generateMetadata(): Metadata {
   const { title, description } = unsubscribePage;
-  return pageMetadata({ title, description, path: "/unsubscribe", noindex: true });
+  return pageMetadata({ title, description, path: "/unsubscribe" });
 }
 
 export default function UnsubscribePage() {

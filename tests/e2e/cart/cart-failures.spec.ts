@@ -9,6 +9,7 @@ const line = (page: Page) => page.getByRole("listitem").filter({ hasText: SOCKS.
 
 const plus = (page: Page) => page.getByRole("button", { name: `Increase quantity of ${SOCKS.name}` });
 
+// Proves cart.loaded-once, cart.load-failures.
 test("the cart can't be loaded; Try Again asks once more", { tag: "@long" }, async ({ page }) => {
   await fillCart(page, SOCKS);
   await answer(page, "GET", "/api/cart", 500);
@@ -22,6 +23,7 @@ test("the cart can't be loaded; Try Again asks once more", { tag: "@long" }, asy
   await expect(notice(page, "error")).toHaveCount(0);
 });
 
+// Proves cart.change-failures.
 test("an item can't be added", async ({ page }) => {
   await answer(page, "POST", "/api/cart", 500);
   await visit(page, `/product/${SOCKS.slug}?color=${SOCKS.color}&size=${SOCKS.size}`);
@@ -31,6 +33,7 @@ test("an item can't be added", async ({ page }) => {
   await expect(notice(page, "error")).toHaveText("Failed to add item to cart. Please try again.");
 });
 
+// Proves cart.reloaded-after-adding, cart.load-failures, api.cart-add.
 test("the cart can't be asked again after adding", async ({ page }) => {
   await visit(page, `/product/${SOCKS.slug}?color=${SOCKS.color}&size=${SOCKS.size}`);
   await intercept(page, "GET", "/api/cart", (route) => route.abort());
@@ -56,6 +59,7 @@ test("an item that is added before the cart has loaded counts, though the cart c
   await expect(notice(page, "error")).toHaveText("Failed to refresh cart after adding item.");
 });
 
+// Proves cart.error-notice, cart.change-failures.
 test("a quantity is refused, or doesn't reach the shop", { tag: "@long" }, async ({ page }) => {
   await fillCart(page, SOCKS);
   await answer(page, "PATCH", /\/api\/cart\/.+/, 500);
@@ -69,6 +73,7 @@ test("a quantity is refused, or doesn't reach the shop", { tag: "@long" }, async
   await expect(page.getByTestId("quantity")).toHaveText("1");
 });
 
+// Proves cart.change-failures.
 test("the cart can't be cleared", { tag: "@long" }, async ({ page }) => {
   await fillCart(page, SOCKS);
   await disconnect(page, "DELETE", "/api/cart");

@@ -23,6 +23,7 @@ async function priceOf(page: Page, slug: string): Promise<number> {
 }
 
 test.describe("drawer", () => {
+  // Proves cart.drawer-empty.
   test("empty: says so, and Continue Shopping closes it", { tag: "@long" }, async ({ page }) => {
     await visit(page, "/contact");
     await page.getByRole("button", { name: "Cart, 0 items" }).click();
@@ -32,6 +33,8 @@ test.describe("drawer", () => {
     await expect(drawer).toBeHidden();
   });
 
+  // Proves layout.page-overlays, cart.count-and-subtotal, cart.at-least-one, cart.drawer-title, cart.line-parts,
+  // cart.drawer-footer.
   test(
     "filled: lines, quantity, subtotal, note and the way to the checkout",
     { tag: ["@phone", "@database"] },
@@ -56,6 +59,7 @@ test.describe("drawer", () => {
     },
   );
 
+  // Proves cart.removal-notice, cart.cleared-notice.
   test("a removal is told of in green for three seconds", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS);
     await page.clock.install();
@@ -70,6 +74,7 @@ test.describe("drawer", () => {
     await expect(notice(page, "success")).toHaveCount(0);
   });
 
+  // Proves cart.error-notice, cart.change-failures.
   test("a failure is told of in red", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS);
     await answer(page, "DELETE", /\/api\/cart\/.+/, 500);
@@ -81,6 +86,7 @@ test.describe("drawer", () => {
 });
 
 test.describe("page", () => {
+  // Proves cart.page-parts, money.order-sums.
   test("lines, sums with 8 percent tax, and the ways on", { tag: "@phone" }, async ({ page }) => {
     await fillCart(
       page,
@@ -102,6 +108,7 @@ test.describe("page", () => {
     await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
   });
 
+  // Proves cart.page-empty, cart.removal-notice, cart.cleared-notice.
   test("Clear cart empties it and says so for three seconds", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS, TEE);
     await visitWithStoppedClock(page, "/cart", page.getByRole("button", { name: "Clear cart" }));
@@ -115,6 +122,7 @@ test.describe("page", () => {
     expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
   });
 
+  // Proves cart.changed-locally.
   test(
     "quantity, removal and clearing change the cart without asking for it again",
     { tag: "@database" },
@@ -136,6 +144,7 @@ test.describe("page", () => {
     },
   );
 
+  // Proves cart.empty-promo-code, cart.unknown-promo-code.
   test(
     "promo codes: empty is named at once, an unknown one refused after a second without a call",
     { tag: "@long" },

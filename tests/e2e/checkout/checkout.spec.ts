@@ -9,6 +9,7 @@ const SERVER_ERROR = "An error occurred while creating your checkout session.";
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay / });
 const shopper = { email: "checkout@example.com", name: "Ada Serve" };
 
+// Proves money.order-sums, checkout.payment-form, checkout.order-summary, checkout.page-states, checkout.held-stock.
 test(
   "loading, then the provider's form beside the summary, the held note, terms and privacy",
   { tag: "@phone" },
@@ -39,6 +40,7 @@ test(
   },
 );
 
+// Proves checkout.empty-cart.
 test("an empty cart leads home with a message", { tag: "@long" }, async ({ page }) => {
   await page.goto("/checkout");
   await expect(page).toHaveURL("/");
@@ -51,6 +53,7 @@ test("an empty cart leads home with a message", { tag: "@long" }, async ({ page 
 });
 
 test.describe("failures", () => {
+  // Proves checkout.page-states, checkout.server-error.
   test("the server's words, or ours; Try Again loads the page anew", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS);
     await answer(page, "POST", "/api/checkout", 503, { message: "Payments are closed for an hour" });
@@ -66,6 +69,7 @@ test.describe("failures", () => {
     await expect(pay(page)).toBeEnabled();
   });
 
+  // Proves checkout.no-connection.
   test("no connection", { tag: "@long" }, async ({ page }) => {
     await fillCart(page, SOCKS);
     await disconnect(page, "POST", "/api/checkout");
@@ -81,6 +85,7 @@ test.describe("failures", () => {
 
   for (const element of ["linkAuthentication", "address", "payment"]) {
     const tag = element === "payment" ? [] : "@long";
+    // Proves checkout.unloadable-fields.
     test(
       `the provider's ${element} element can't be loaded: why, and two ways on`,
       { tag },
@@ -103,6 +108,7 @@ test.describe("failures", () => {
     );
   }
 
+  // Proves checkout.missing-secret.
   test(
     "on Pay: a missing client secret, then a lost connection; the form keeps what was typed",
     { tag: "@long" },
@@ -126,6 +132,7 @@ test.describe("failures", () => {
   );
 });
 
+// Proves checkout.payment-accepted.
 test("an accepted payment is announced before the result", async ({ page }) => {
   await fillCart(page, SOCKS);
   await visit(page, "/checkout");

@@ -37,6 +37,9 @@ for (const [status, title, variant] of [
   ["unknown", "Something went wrong", "destructive"],
 ] as const) {
   const tag = OF_EACH_KIND.includes(status) ? [] : "@long";
+  // Proves confirmation.by-payment, confirmation.processing-payment, confirmation.successful-payment,
+  // confirmation.failed-payment, confirmation.ways-on, confirmation.canceled-payment, confirmation.late-payment,
+  // confirmation.unknown-result.
   test(`${status}: toast, words, reference and ways on`, { tag }, async ({ page }) => {
     await arrive(page, status);
     await expectToast(page, variant, title, /contact support/);
@@ -49,11 +52,13 @@ for (const [status, title, variant] of [
   });
 }
 
+// Proves confirmation.ways-on.
 test("a failed payment leads back to the checkout", { tag: "@long" }, async ({ page }) => {
   await arrive(page, "failed");
   await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/checkout");
 });
 
+// Proves order.payment-reference, confirmation.unverified-payment.
 test(
   "the result can't be retrieved: 'Unable to verify payment', with the reference of the address",
   { tag: "@long" },
@@ -66,6 +71,7 @@ test(
   },
 );
 
+// Proves confirmation.unverified-payment.
 test("without parameters nothing is known", { tag: "@long" }, async ({ page }) => {
   await page.goto("/order-confirmation");
   await expectToast(page, "destructive", "Something went wrong", /contact support/);

@@ -25,6 +25,7 @@ test.describe.configure({ mode: "parallel" });
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
+// Proves express.same-protocol.
 test("a window that is closed leaves all as it was", { tag: "@phone" }, async ({ page }) => {
   const email = newAddress("wallet");
   await offerWallets(page, "Apple Pay");
@@ -41,6 +42,7 @@ test("a window that is closed leaves all as it was", { tag: "@phone" }, async ({
   await expectBought(db, page, email, total);
 });
 
+// Proves express.where-we-ship.
 test("an address in Alaska is refused, one in Rhode Island is taken, however its state is written", async ({
   page,
 }) => {
@@ -59,6 +61,7 @@ test("an address in Alaska is refused, one in Rhode Island is taken, however its
   expect(order.shipping).toMatchObject({ city: "Newport", state: "RI", postalCode: "02840" });
 });
 
+// Proves express.where-we-ship.
 test("a wallet that tells Alaska only on Pay is refused as well", async ({ page }) => {
   const email = newAddress("wallet");
   await offerWallets(page, "Google Pay");
@@ -76,6 +79,7 @@ test("a wallet that tells Alaska only on Pay is refused as well", async ({ page 
 });
 
 for (const place of PLACE_NAMES) {
+  // Proves express.lost-answer.
   test(
     `the answer to the payment is lost: the ${place} finds out that it was made`,
     // From each place it is the same code that asks.
@@ -96,6 +100,7 @@ for (const place of PLACE_NAMES) {
   );
 }
 
+// Proves express.lost-answer.
 test("a payment that didn't get through is told, and can be made again", async ({ page }) => {
   const email = newAddress("wallet");
   await offerWallets(page, "Apple Pay");
@@ -112,6 +117,7 @@ test("a payment that didn't get through is told, and can be made again", async (
   await expectBought(db, page, email, total);
 });
 
+// Proves express.lost-answer.
 test("after a closed tab the next wallet first finds out about the last one", async ({ page, context }) => {
   const email = newAddress("wallet");
   await offerWallets(page, "Apple Pay");
@@ -135,6 +141,7 @@ test("after a closed tab the next wallet first finds out about the last one", as
   await expectBought(db, next, email, total);
 });
 
+// Proves express.sold-out.
 test(
   "sold out while the window is open: nothing is charged, and both say why",
   { tag: ["@database", "@alone"] },
@@ -166,6 +173,7 @@ test(
   },
 );
 
+// Proves express.sold-out.
 test(
   "sold out before the window opens: it stays closed, and the page says why",
   { tag: "@alone" },
@@ -186,6 +194,7 @@ test(
   },
 );
 
+// Proves express.same-protocol.
 test("a declined card is told in the window, and another one pays", async ({ page }) => {
   const email = newAddress("wallet");
   await offerWallets(page, "Link");

@@ -8,6 +8,7 @@ import { comeAsNobody, comeNear, NOTE, PLACES } from "../support/wallets";
 
 test.describe.configure({ mode: "parallel" });
 
+// Proves express.late-loading.
 test("nothing is loaded before a shopper uses the page, or where no wallet can be", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -61,6 +62,7 @@ const BELOW = {
 
 for (const [place, { open, below }] of Object.entries(BELOW)) {
   for (const wallets of [WALLETS, []] as const) {
+    // Proves express.wallet-place.
     test(
       `with ${wallets.length} wallets nothing moves when the place in the ${place} is filled`,
       { tag: wallets.length > 0 ? "@phone" : "@long" },

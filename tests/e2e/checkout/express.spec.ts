@@ -24,6 +24,7 @@ const onPhones = (place: string) => (place === "product" || place === "checkout"
 
 for (const place of PLACE_NAMES) {
   for (const wallet of place === "checkout" ? WALLETS : (["Google Pay"] as const)) {
+    // Proves express.wallet-place, express.same-protocol.
     test(
       `${wallet} buys from the ${place}`,
       {
@@ -51,6 +52,7 @@ for (const place of PLACE_NAMES) {
   }
 }
 
+// Proves express.own-cart.
 test(
   "the product page buys what is chosen now, and leaves the visitor's cart as it is",
   { tag: "@database" },
@@ -70,6 +72,7 @@ test(
   },
 );
 
+// Proves express.promo-code.
 test("WELCOME15 is in the window's total, once per address", async ({ page }) => {
   const email = newAddress("wallet");
   await offerWallets(page, "Apple Pay");
@@ -100,6 +103,7 @@ test("WELCOME15 is in the window's total, once per address", async ({ page }) =>
   expect(orders.map(({ discountCents }) => discountCents > 0).sort()).toEqual([false, true]);
 });
 
+// Proves express.wallet-place.
 test("by keyboard alone, and without a fault of axe", async ({ page }) => {
   const email = newAddress("wallet");
   await offerWallets(page, ...WALLETS);

@@ -30,6 +30,7 @@ async function buySocks(page: Page) {
   return { email, id: order.id, reference: order.payment!.intentId!.slice(-8).toUpperCase() };
 }
 
+// Proves order.own-page, order.lookup-form, shipping.estimated-arrival.
 test("from the confirmation to the order, its receipt, buying again by keyboard; a revoked link is a 404 with a way on", async ({
   page,
   browser,
@@ -117,6 +118,7 @@ test("from the confirmation to the order, its receipt, buying again by keyboard;
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(orderStates.shipped.heading);
 });
 
+// Proves order.own-page.
 test("made-up links are a 404 that nobody keeps; the contact page leads to the lookup", async ({
   page,
   request,

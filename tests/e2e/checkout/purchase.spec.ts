@@ -19,6 +19,7 @@ test.afterAll(() => db.$disconnect());
 
 const newShopper = () => ({ email: newAddress("buyer"), name: "Ada Serve" });
 
+// Proves checkout.cart-cleared, order.payment-reference, confirmation.successful-payment.
 test(
   "a coloured, sized tee is bought with a card",
   { tag: ["@phone", "@database"] },
@@ -66,6 +67,7 @@ test(
   },
 );
 
+// Proves checkout.payment-failed.
 test(
   "a declined card keeps the cart and says 'Payment Failed'; another card pays",
   { tag: "@database" },
@@ -105,6 +107,7 @@ test("a 3-D Secure card passes its challenge", async ({ page }) => {
     .toBe("paid");
 });
 
+// Proves cart.welcome-code, promotion.welcome-discount.
 test("WELCOME15 from the cart page is charged as shown", { tag: "@database" }, async ({ page }) => {
   const shopper = newShopper();
   await addTeeToCart(page);

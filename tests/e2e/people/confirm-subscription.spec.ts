@@ -9,6 +9,7 @@ import { expect, test } from "../support/test";
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
+// Proves newsletter.confirmed-return.
 test("who has unsubscribed comes back by the link in a mail, once it is confirmed on the page", async ({
   page,
   request,

@@ -12,6 +12,7 @@ async function write(page: Page, name: string, email: string, message: string) {
   await form(page).getByLabel("Message").fill(message);
 }
 
+// Proves contact.page-parts, contact.response-time.
 test("heading, form, contact information and questions", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
@@ -26,6 +27,7 @@ test("heading, form, contact information and questions", async ({ page }) => {
   }
 });
 
+// Proves contact.required-fields.
 test("every error has its words, and nothing is sent", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/contact");
   let sent = 0;
@@ -57,6 +59,7 @@ test("without the validator's script the server finds the errors, and nothing ty
   await expect(message).toHaveValue("Too short");
 });
 
+// Proves contact.message-sent.
 test("sending, success, and another message", async ({ page }) => {
   await visit(page, "/contact");
   await write(page, "Ada Serve", newAddress("contact"), "Do the caps come in clay?");
@@ -70,6 +73,7 @@ test("sending, success, and another message", async ({ page }) => {
   await expect(form(page).getByLabel("Message")).toHaveValue("");
 });
 
+// Proves contact.send-failure, api.form-calls.
 test("failures are told in the server's words, or in ours, and nothing typed is lost", async ({ page }) => {
   await visit(page, "/contact");
   await write(page, "Ada Serve", "ada@example.com", "Do the caps come in clay?");

@@ -30,6 +30,7 @@ async function clickTwice(page: Page) {
   await heading.click();
 }
 
+// Proves layout.page-overlays, popup.discount-triggers, popup.discount-once.
 test(
   "comes ten seconds after load; closing it is remembered for good",
   { tag: "@long" },
@@ -49,6 +50,7 @@ test(
   },
 );
 
+// Proves popup.discount-triggers.
 test("comes past half of the page, not before", { tag: "@long" }, async ({ page }) => {
   await visitWithStoppedClock(page, "/blog");
   const scrollTo = (share: number) =>
@@ -63,6 +65,7 @@ test("comes past half of the page, not before", { tag: "@long" }, async ({ page 
   await expectSoon(page, popup(page));
 });
 
+// Proves popup.discount-triggers, popup.discount-form, popup.discount-code, popup.discount-once, api.form-calls.
 test("comes with the second click; a given address shows the code and sets the flag", async ({ page }) => {
   await visit(page, "/blog");
   await clickTwice(page);
@@ -78,6 +81,7 @@ test("comes with the second click; a given address shows the code and sets the f
   expect(await flag(page)).not.toBeNull();
 });
 
+// Proves popup.one-at-a-time.
 test("waits for the window that the second click opens", async ({ page }) => {
   await visitWithStoppedClock(page, "/blog");
   await page.getByRole("heading", { level: 1 }).click();
@@ -92,6 +96,7 @@ test("waits for the window that the second click opens", async ({ page }) => {
   await expectSoon(page, popup(page));
 });
 
+// Proves popup.discount-failure.
 test("a failure is not shown; the address stays", { tag: "@long" }, async ({ page }) => {
   await answer(page, "POST", "/api/leads", 500, { message: "Something broke" });
   await visit(page, "/blog");

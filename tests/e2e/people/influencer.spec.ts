@@ -35,6 +35,7 @@ async function fillIn(page: Page, email: string) {
 
 const submit = (scope: Page | Locator) => scope.getByRole("button", { name: "Submit Application" });
 
+// Proves influencer.page-parts, influencer.form-fields, influencer.shirt-sizes.
 test("title, intro, picture, benefits and the eight fields", async ({ page }) => {
   await visit(page, "/influencer-program");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(influencerPage.title);
@@ -55,6 +56,7 @@ test("title, intro, picture, benefits and the eight fields", async ({ page }) =>
   await expect(form(page)).toContainText("agree to receive marketing emails");
 });
 
+// Proves influencer.missing-information.
 test("anything missing: a message, and nothing is sent", async ({ page }) => {
   await visit(page, "/influencer-program");
   let sent = 0;
@@ -69,6 +71,7 @@ test("anything missing: a message, and nothing is sent", async ({ page }) => {
   expect(sent).toBe(0);
 });
 
+// Proves influencer.two-payloads, influencer.application-received.
 test("sends every field, shows that it is submitting, confirms, and takes another application", async ({
   page,
 }) => {
@@ -98,6 +101,7 @@ test("sends every field, shows that it is submitting, confirms, and takes anothe
   await expect(submit(page)).toBeEnabled();
 });
 
+// Proves influencer.send-failure, influencer.cache-dropped, api.form-calls.
 test("failures are told in the server's words, or in ours", async ({ page }) => {
   await visit(page, "/influencer-program");
   await fillIn(page, "ada@example.com");
@@ -113,6 +117,7 @@ test("failures are told in the server's words, or in ours", async ({ page }) => 
 test.describe("popup", () => {
   const popup = (page: Page) => page.getByRole("dialog", { name: influencerPopup.title });
 
+  // Proves layout.page-overlays, influencer.application-received, popup.influencer-once.
   test("comes after 60 seconds, once a session, and an accepted application closes it", async ({ page }) => {
     await visitWithStoppedClock(page, "/blog");
     await page.clock.runFor(50_000);

@@ -26,6 +26,7 @@ async function checkoutWithCode(page: Page, code: string, email: string) {
   return page.getByRole("button", { name: /^Pay / });
 }
 
+// Proves promotion.one-use, mail.smtp-or-files.
 test(
   "the code from the popup's mail takes its percentage off the first order, and none off the second",
   { tag: "@database" },

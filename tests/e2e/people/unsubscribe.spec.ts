@@ -4,6 +4,7 @@ import { expect, test } from "../support/test";
 
 const button = (page: Page) => page.getByRole("button", { name: "Unsubscribe", exact: true });
 
+// Proves unsubscribe.cancel-button, unsubscribe.button-disabled, unsubscribe.failure-words.
 test("without an address nothing can be done but to go home", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/unsubscribe");
   await expect(page.getByText("No email address provided")).toBeVisible();
@@ -14,6 +15,7 @@ test("without an address nothing can be done but to go home", { tag: "@long" }, 
   );
 });
 
+// Proves unsubscribe.address-shown, unsubscribe.success-words, unsubscribe.button-disabled.
 test("shows the address, works, and leads home", async ({ page }) => {
   const email = newAddress("leaver");
   await visit(page, `/unsubscribe?email=${encodeURIComponent(email)}`);
@@ -28,6 +30,7 @@ test("shows the address, works, and leads home", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Return to Homepage" })).toHaveAttribute("href", "/");
 });
 
+// Proves unsubscribe.success-words, unsubscribe.failure-words, api.form-calls.
 test("failures: the server's words, ours, and a lost connection", async ({ page }) => {
   await visit(page, "/unsubscribe?email=ada@example.com");
   await answer(page, "POST", "/api/unsubscribe", 500, { message: "Ask us again tomorrow" });

@@ -11,6 +11,7 @@ test.describe("what somebody managed to put into a page", () => {
     "a script that begins like ours": `<script>self.__next_f.push([1,""]);taken=1</script>`,
     "a script of another site": `<script src="https://evil.example/x.js"></script>`,
   })) {
+    // Proves api.policy-reports.
     test(`${name} doesn't run, and the shop is told`, async ({ page }) => {
       await page.route("https://evil.example/**", (route) =>
         route.fulfill({ contentType: "text/javascript", body: "taken=1" }),

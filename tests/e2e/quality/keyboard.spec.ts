@@ -45,6 +45,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target.toString()}`);
 }
 
+// Proves layout.accessible-pages.
 test("from home to the confirmation without a pointer", { tag: "@desktop-only" }, async ({ page }) => {
   test.setTimeout(120_000);
   const email = newAddress("keyboard");

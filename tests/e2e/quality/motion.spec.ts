@@ -24,6 +24,7 @@ test.describe("motion that explains where something came from", () => {
   });
 });
 
+// Proves layout.accessible-pages.
 test("whoever wants no motion gets none", async ({ page }) => {
   expect(await moving(page)).toBe(0);
 });

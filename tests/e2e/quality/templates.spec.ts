@@ -50,6 +50,7 @@ for (const path of [...TEMPLATES, ...OTHER_STATES]) {
   });
 }
 
+// Proves layout.accessible-pages.
 test(
   "no movement, no violations, no sideways scrolling: filled cart, drawer and checkout",
   { tag: "@phone" },

@@ -4,6 +4,7 @@ import { expect, test } from "../support/test";
 
 /** What a visitor's browser counts of a visit. */
 
+// Proves privacy.visit-counts.
 test("a visit of three pages is told once, with how fast its first page was", async ({ page, isMobile }) => {
   // One page load in ten is measured: this one is.
   await page.addInitScript(() => {

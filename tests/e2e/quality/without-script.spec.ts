@@ -6,6 +6,7 @@ import { expect, test } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
 
+// Proves layout.without-javascript.
 test("home leads to a category and on to a product, all of it to read", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "BESTSELLERS" })).toBeVisible();
@@ -16,6 +17,7 @@ test("home leads to a category and on to a product, all of it to read", async ({
   await expect(page.getByRole("heading", { name: "Fit & Care" })).toBeVisible();
 });
 
+// Proves layout.without-javascript.
 test("a product shows its name and price and says that buying needs JavaScript; so does the cart", async ({
   page,
 }) => {

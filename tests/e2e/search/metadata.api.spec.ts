@@ -3,20 +3,14 @@ import { readDocument as read, type Data } from "../support/document";
 import { posts } from "../support/posts";
 import { site } from "../../../lib/site";
 import { TEE } from "../support/shop";
+import { PAGES_WITH_ADDRESS } from "../support/templates";
 
 /** What search engines and social cards read: tags and structured data of the prerendered pages. */
 
-for (const path of [
-  "/",
-  "/category/mens",
-  "/category/all",
-  `/product/${TEE.slug}`,
-  "/blog",
-  `/blog/${posts[0]!.slug}`,
-  "/contact",
-  "/influencer-program",
-  "/shipping-returns",
-]) {
+const FOUND = PAGES_WITH_ADDRESS.filter(({ sitemap }) => sitemap).map(({ address }) => address);
+
+for (const path of [...FOUND, "/category/mens"]) {
+  // Proves seo.page-tags.
   test(`${path} has title, description, canonical link and social tags`, async ({ request }) => {
     const page = await read(request, path);
     expect(page.title).toContain(site.name);
@@ -27,6 +21,7 @@ for (const path of [
   });
 }
 
+// Proves seo.structured-data, seo.offer-validity, money.usd-prices.
 test("structured data: organisation, search, list, breadcrumbs, product with offers", async ({ request }) => {
   const home = await read(request, "/");
   expect(home.ofType("OnlineStore")).toMatchObject({ name: site.name });
@@ -45,6 +40,7 @@ test("structured data: organisation, search, list, breadcrumbs, product with off
   expect(days).toBeLessThan(367);
 });
 
+// Proves seo.blog-index.
 test("the blog's canonical address and structured data", async ({ request }) => {
   const blog = await read(request, "/blog");
   expect(new URL(blog.canonical!).pathname).toBe("/blog");
@@ -52,6 +48,7 @@ test("the blog's canonical address and structured data", async ({ request }) => 
 });
 
 for (const post of posts) {
+  // Proves seo.article-tags, seo.article-data.
   test(`article tags and BlogPosting of ${post.slug}`, async ({ request }) => {
     const page = await read(request, `/blog/${post.slug}`);
     const host = new URL(page.canonical!).origin;

@@ -64,6 +64,7 @@ for (const [bot, userAgent] of Object.entries(BOTS)) {
 /** Drawing takes half a second, and one product's picture is drawn like the other's. */
 const DRAWN_OF_A_KIND = 3;
 
+// Proves seo.page-tags.
 test("every page has a picture of its own kind: 1200×630, light, for any cache, without cookies", async ({
   request,
 }) => {
@@ -105,6 +106,7 @@ test("every page has a picture of its own kind: 1200×630, light, for any cache,
   expect(seen.size).toBeGreaterThan(40);
 });
 
+// Proves api.costly-reads.
 test("a card's made-up addresses lead to its own and are not kept", async ({ request }) => {
   const { meta } = await readDocument(request, "/");
   const address = pathOf(meta("og:image")!);

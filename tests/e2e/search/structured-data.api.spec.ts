@@ -42,6 +42,7 @@ test("the validator finds what is wrong", async () => {
   expect((await faults(page(misspelt))).join()).toContain("pubblisher");
 });
 
+// Proves seo.structured-data.
 test("every page's structured data holds by an independent validator", async ({ request }) => {
   test.setTimeout(180_000);
   for (const path of await sitemapPaths(request)) {
@@ -66,6 +67,7 @@ test("home: the shop with its policies, and its search", async ({ request }) => 
   expect([found.status(), await found.text()]).toEqual([200, expect.stringContaining("Court Cap")]);
 });
 
+// Proves seo.structured-data.
 test("every product: a named group of variants with whole offers", async ({ request }) => {
   for (const { slug } of await db.product.findMany({ where: { retiredAt: null } })) {
     const { ofType, data, text } = await readDocument(request, `/product/${slug}`);

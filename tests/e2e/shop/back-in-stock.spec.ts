@@ -17,6 +17,7 @@ const PIECES = {
   phone: { slug: "womens-rally-ringer-tee", color: "White", size: "S" },
 } as const;
 
+// Proves stock.told-when-back.
 test(
   "a sold-out size is asked for by keyboard, confirmed by mail, told of when it returns, and bought by that link",
   { tag: ["@database", "@alone"] },

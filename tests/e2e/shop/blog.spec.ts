@@ -5,6 +5,7 @@ import { expect, test } from "../support/test";
 
 /** What search engines read of the blog is in metadata.api.spec.ts. */
 
+// Proves blog.category-filter, blog.post-cards, blog.six-posts.
 test("the seven filters sort the six articles", async ({ page }) => {
   await visit(page, "/blog");
   const filters = page.getByRole("group", { name: "Filter by category" }).getByRole("button");
@@ -21,6 +22,7 @@ test("the seven filters sort the six articles", async ({ page }) => {
   await expect(cards).toHaveCount(6);
 });
 
+// Proves blog.six-posts, blog.article-parts, blog.named-products.
 test("every article: badges, title, author, long date, read time, body, products, the way back", async ({
   page,
 }) => {
@@ -49,6 +51,7 @@ test("every article: badges, title, author, long date, read time, body, products
   }
 });
 
+// Proves blog.related-articles.
 test("below an article: Related Articles with one button to the blog, and no article", async ({ page }) => {
   await visit(page, `/blog/${posts[0]!.slug}`);
   const related = page.getByRole("heading", { name: "Related Articles" }).locator("xpath=..");
@@ -57,6 +60,7 @@ test("below an article: Related Articles with one button to the blog, and no art
   await expect(page).toHaveURL("/blog");
 });
 
+// Proves blog.post-not-found.
 test("an unknown article is not found and leads back", async ({ page }) => {
   const response = await page.goto("/blog/no-such-article");
   expect(response?.status()).toBe(404);

@@ -44,6 +44,7 @@ async function shownSlugs(page: Page): Promise<string[]> {
   );
 }
 
+// Proves category.name-and-description, api.one-category, api.product-lists.
 test(
   "a category shows its name, its description and its products",
   { tag: "@database" },
@@ -60,6 +61,7 @@ test(
   },
 );
 
+// Proves category.all-products, category.product-count, category.four-columns.
 test(
   "all shows every product, in four columns",
   { tag: ["@phone", "@database"] },
@@ -76,6 +78,7 @@ test(
   },
 );
 
+// Proves category.type-filter, category.filter-chip, category.product-count.
 test("the address's type filters, is shown as a chip and goes with it", async ({ page }) => {
   const all = (await (await page.request.get("/api/products/category/mens")).json()) as Product[];
   const named = all.filter(({ name }) => name.toLowerCase().includes("ringer"));
@@ -89,6 +92,7 @@ test("the address's type filters, is shown as a chip and goes with it", async ({
   await expect(chips(page)).toHaveCount(0);
 });
 
+// Proves category.type-links.
 test("the menu's own type links land on their garments", async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   for (const [path, garment] of [
@@ -103,6 +107,7 @@ test("the menu's own type links land on their garments", async ({ page }) => {
   }
 });
 
+// Proves category.sort-orders.
 test("the five orders of the sort selector", { tag: "@desktop-only" }, async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   await visit(page, "/category/all");
@@ -132,6 +137,7 @@ test("the five orders of the sort selector", { tag: "@desktop-only" }, async ({ 
   }
 });
 
+// Proves category.several-filters.
 test("each choice says what it leaves, and leaves as many", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/category/all");
   const open = await openSheet(page);
@@ -163,6 +169,7 @@ test("each choice says what it leaves, and leaves as many", { tag: "@phone" }, a
   await expect(open.getByRole("link", { name: "Clear all" })).toHaveCount(0);
 });
 
+// Proves category.in-place.
 test(
   "a choice keeps the focus and is announced; Back and Forward bring back list and place",
   { tag: "@phone" },
@@ -312,6 +319,7 @@ test(
   },
 );
 
+// Proves category.chosen-unlisted.
 test("search engines may find the plain list, and nothing that was chosen of it", async ({ request }) => {
   for (const [path, robots] of [
     ["/category/all?utm_source=mail&gclid=1&page=1", /^index/],
@@ -367,6 +375,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
+// Proves category.nothing-found.
 test("nothing found leads to the whole collection", async ({ page }) => {
   await visit(page, "/category/mens?type=snowboard");
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
@@ -389,12 +398,14 @@ test("nothing found leads to the whole collection", async ({ page }) => {
   await expect(page).toHaveURL("/category/all");
 });
 
+// Proves category.unknown-slug.
 test("an unknown category is a 404 page", async ({ page }) => {
   const response = await page.goto("/category/no-such-thing");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
+// Proves product.new-or-popular.
 test("cards carry New before Popular", { tag: "@long" }, async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   await page.goto("/category/all");

@@ -24,6 +24,7 @@ async function expectSlide(page: Page, position: number) {
   );
 }
 
+// Proves home.hero-slides, home.hero-controls.
 test(
   "the hero has slides for men, women and accessories; two buttons each, one on phones",
   { tag: "@phone" },
@@ -44,6 +45,7 @@ test(
 );
 
 test.describe("hero on desktops", { tag: "@desktop-only" }, () => {
+  // Proves home.hero-controls.
   test("the arrows wrap around at both ends", { tag: "@long" }, async ({ page }) => {
     await visit(page, "/");
     await hero(page).getByRole("button", { name: "Previous slide" }).click();
@@ -57,6 +59,7 @@ test.describe("hero on desktops", { tag: "@desktop-only" }, () => {
   test.describe("for whom movement is welcome", () => {
     test.use({ reducedMotion: "no-preference" });
 
+    // Proves home.hero-advance.
     test("it moves on every five seconds and wraps around", { tag: "@long" }, async ({ page }) => {
       await visitWithStoppedClock(page, "/");
       await expectSlide(page, 1);
@@ -81,6 +84,7 @@ test.describe("hero on desktops", { tag: "@desktop-only" }, () => {
 test.describe("hero on phones", { tag: ["@phone", "@phone-only"] }, () => {
   test.use({ reducedMotion: "no-preference" });
 
+  // Proves home.hero-slides, home.hero-controls, home.hero-advance.
   test("it has dots and no arrows, and never moves by itself", async ({ page }) => {
     await visitWithStoppedClock(page, "/");
     await expect(hero(page).getByRole("button", { name: "Next slide" })).toBeHidden();
@@ -90,6 +94,7 @@ test.describe("hero on phones", { tag: ["@phone", "@phone-only"] }, () => {
   });
 });
 
+// Proves home.shop-by-category.
 test("Shop by Category shows the top level only, each with a picture of its own", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Shop by Category" });
@@ -103,6 +108,7 @@ test("Shop by Category shows the top level only, each with a picture of its own"
   expect(new Set(pictures).size).toBe(3);
 });
 
+// Proves home.bestsellers-grid, api.product-lists.
 test(
   "BESTSELLERS shows popular products in four columns, with View All",
   { tag: "@phone" },
@@ -120,6 +126,7 @@ test(
   },
 );
 
+// Proves home.instagram-block.
 test("the Instagram block leads to the shop's profile", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Follow on Instagram" });
@@ -138,6 +145,7 @@ test.describe("newsletter block", () => {
     await block(page).getByRole("button", { name: "Subscribe" }).click();
   }
 
+  // Proves home.newsletter-block, newsletter.email-required.
   test("an empty field is named", async ({ page }) => {
     await visit(page, "/");
     await subscribe(page, "");
@@ -146,6 +154,8 @@ test.describe("newsletter block", () => {
     await expect(field(page)).toHaveAttribute("required", "");
   });
 
+  // Proves toast.two-variants, newsletter.success-words, newsletter.already-subscribed, newsletter.failure-words,
+  // api.form-calls.
   test("subscribes once; the second time is told as good news and clears the field", async ({ page }) => {
     const email = newAddress("reader");
     await visit(page, "/");
@@ -156,6 +166,7 @@ test.describe("newsletter block", () => {
     await expect(field(page)).toHaveValue("");
   });
 
+  // Proves toast.two-variants, newsletter.already-subscribed, newsletter.failure-words.
   test("a failure is told in the server's words, or in ours", async ({ page }) => {
     await visit(page, "/");
     await answer(page, "POST", "/api/newsletter/subscribe", 500, { message: "The list is closed" });

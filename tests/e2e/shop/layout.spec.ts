@@ -4,6 +4,7 @@ import { expect, test } from "../support/test";
 
 /** Header, menu and footer, and what holds on every page. */
 
+// Proves layout.sticky-header.
 test(
   "the sticky header has banner, logo and cart, and stays while the page scrolls",
   { tag: "@phone" },
@@ -42,6 +43,7 @@ test.describe("category navigation", { tag: "@desktop-only" }, () => {
     ],
   };
 
+  // Proves layout.category-navigation, category.type-links.
   test("categories lead to their pages, and their panels to children and type", async ({ page }) => {
     await visit(page, "/");
     const nav = page.getByRole("navigation", { name: "Shop", exact: true });
@@ -55,6 +57,7 @@ test.describe("category navigation", { tag: "@desktop-only" }, () => {
     }
   });
 
+  // Proves layout.sticky-header.
   test("a Blog link leads to the blog", async ({ page }) => {
     await visit(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
@@ -62,6 +65,7 @@ test.describe("category navigation", { tag: "@desktop-only" }, () => {
   });
 });
 
+// Proves layout.cart-badge, cart.count-and-subtotal.
 test("the badge shows the sum of the quantities", async ({ page }) => {
   await fillCart(page, { ...SOCKS, quantity: 3 }, { ...TEE, quantity: 2 });
   await page.goto("/contact");
@@ -70,6 +74,7 @@ test("the badge shows the sum of the quantities", async ({ page }) => {
 });
 
 test.describe("mobile menu", { tag: ["@phone", "@phone-only"] }, () => {
+  // Proves layout.mobile-menu.
   test("slides in with expandable categories and leads on", async ({ page }) => {
     await visit(page, "/");
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -88,6 +93,7 @@ test.describe("mobile menu", { tag: ["@phone", "@phone-only"] }, () => {
     await expect(menu).toBeHidden();
   });
 
+  // Proves layout.scroll-lock.
   test("the page behind the open menu does not scroll", async ({ page }) => {
     await visit(page, "/");
     await expect(page.locator("body")).not.toHaveCSS("overflow-y", "hidden");
@@ -98,6 +104,7 @@ test.describe("mobile menu", { tag: ["@phone", "@phone-only"] }, () => {
   });
 });
 
+// Proves layout.scroll-lock.
 test("the page behind the open cart drawer does not scroll", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/");
   await expect(page.locator("body")).not.toHaveCSS("overflow-y", "hidden");
@@ -108,6 +115,7 @@ test("the page behind the open cart drawer does not scroll", { tag: "@phone" }, 
   await expect(page.locator("body")).not.toHaveCSS("overflow-y", "hidden");
 });
 
+// Proves layout.footer-columns.
 test("the footer has the columns Shop, Insights, Support and About, and the social link", async ({
   page,
 }) => {
@@ -123,6 +131,7 @@ test("the footer has the columns Shop, Insights, Support and About, and the soci
     expect(await link.getAttribute("href")).toMatch(/^\/blog\/.+/);
 });
 
+// Proves layout.public-pages, layout.footer-columns.
 test("every link of the footer leads to a page that is there", async ({ page }) => {
   await page.goto("/");
   const links = page.getByRole("contentinfo").getByRole("navigation").getByRole("link");
@@ -131,6 +140,7 @@ test("every link of the footer leads to a page that is there", async ({ page }) 
   for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
 });
 
+// Proves layout.scroll-to-top.
 test("another page begins at its top", async ({ page }) => {
   await visit(page, "/category/all");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -140,6 +150,7 @@ test("another page begins at its top", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+// Proves layout.unknown-address.
 test("an unknown address says so and leads home", async ({ page }) => {
   await page.goto("/no-such-page");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();

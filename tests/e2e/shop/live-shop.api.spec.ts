@@ -83,6 +83,7 @@ function pieceOf(products: Product[]) {
 
 const read = async (address: string) => (await fetch(address)).text();
 
+// Proves checkout.test-shop.
 test("a test shop says on every page and in its readiness that it is one, and that its reviews are examples", async () => {
   test.setTimeout(120_000);
   await serve({ PAYMENTS_SANDBOX: "1" }, async (origin) => {
@@ -98,6 +99,7 @@ test("a test shop says on every page and in its readiness that it is one, and th
   });
 });
 
+// Proves reviews.marked-examples.
 test("a live shop says that reviews are examples until a command has removed them: then it shows no rating, not in HTML, JSON or feed", async () => {
   test.setTimeout(120_000);
   await serve(LIVE, async (origin) => {
@@ -167,6 +169,7 @@ test("a live shop says that reviews are examples until a command has removed the
   });
 });
 
+// Proves checkout.test-shop.
 test("a shop for this machine alone says that it is a test, and doesn't listen to others", async ({
   request,
 }) => {

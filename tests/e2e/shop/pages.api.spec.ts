@@ -5,6 +5,7 @@ import { SHARED } from "../../../lib/page-cache/headers.mjs";
 import { tellShop } from "../../support/catalog/tell-shop";
 import { cacheControl } from "../support/document";
 import { openDatabase, TEE } from "../support/shop";
+import { PAGES_WITH_ADDRESS } from "../support/templates";
 
 /** What a client without JavaScript gets: whole pages, real status codes, headers. */
 
@@ -26,12 +27,14 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
+// Proves layout.prerendered-pages.
 test("category pages carry every product in the HTML", { tag: "@database" }, async ({ request }) => {
   const html = await (await request.get("/category/all")).text();
   for (const { slug } of await db.product.findMany({ where: { retiredAt: null } }))
     expect(html).toContain(`/product/${slug}`);
 });
 
+// Proves layout.without-javascript.
 test(
   "the product page says name, price and description without JavaScript",
   { tag: "@database" },
@@ -53,6 +56,7 @@ for (const [path, text] of [
   ["/not-found/blog", "Post Not Found"],
   ["/not-found/nope", "404 Page Not Found"],
 ] as const) {
+  // Proves layout.unknown-address, product.not-found.
   test(`${path} is a real 404`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
@@ -108,6 +112,7 @@ test("scripts and pictures are called what they are, without what says something
   }
 });
 
+// Proves api.safe-answers.
 test("a missing picture isn't kept, and its page is shown in no frame and loads nothing", async ({
   request,
 }) => {
@@ -119,30 +124,23 @@ test("a missing picture isn't kept, and its page is shown in no frame and loads 
   });
 });
 
-for (const path of [
-  "/back-in-stock?token=x",
-  "/cart",
-  "/checkout",
-  "/order",
-  "/confirm-subscription?token=x",
-  "/review?token=x",
-  "/review/stop?token=x",
-  "/unsubscribe?token=x",
-])
-  test(`${path} is kept by no shared cache, and by browsers only if it is asked for again`, async ({
+for (const { address } of PAGES_WITH_ADDRESS.filter(({ cache }) => cache === "own"))
+  test(`${address} is kept by no shared cache, and by browsers only if it is asked for again`, async ({
     request,
-  }) => expect(cacheControl(await request.get(path))).toBe("private, no-cache"));
+  }) => expect(cacheControl(await request.get(address))).toBe("private, no-cache"));
 
 test("the address of a review link is told to nobody", async ({ request }) => {
   expect((await request.get("/review?token=x")).headers()["referrer-policy"]).toBe("no-referrer");
 });
 
+// Proves layout.shared-caches.
 test("a page that hasn't changed isn't sent again", async ({ request }) => {
   const { etag } = (await request.get("/terms")).headers();
   const again = await request.get("/terms", { headers: { "If-None-Match": etag! } });
   expect([again.status(), cacheControl(again)]).toEqual([304, SHARED]);
 });
 
+// Proves layout.shared-caches.
 test("under one address a shared cache finds either a page or its data", async ({ request }) => {
   const isShared = (answer: APIResponse) => /public|s-maxage/.test(cacheControl(answer));
   const router = { RSC: "1" };
@@ -161,6 +159,7 @@ test("under one address a shared cache finds either a page or its data", async (
   expect([encoded.status(), isShared(encoded)]).toEqual([404, false]);
 });
 
+// Proves layout.open-tabs.
 test("scripts of the release before are still there, and those of none are a 404 that isn't kept", async ({
   request,
 }) => {
@@ -181,6 +180,7 @@ test("the confirmation's address, which carries a secret, is never kept", async 
   expect(headers["referrer-policy"]).toBe("no-referrer");
 });
 
+// Proves layout.prerendered-pages.
 test(
   "a change that the shop is told of shows on kept pages at once",
   { tag: ["@database", "@alone"] },

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/test";
 
+// Proves shipping.policy-page, shipping.where-we-ship, shipping.delivery-times, shipping.exchanges-only.
 test("the shipping and returns policy, with links to the contact page", async ({ page }) => {
   await page.goto("/shipping-returns");
   const main = page.getByRole("main");

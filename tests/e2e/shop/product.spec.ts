@@ -22,6 +22,8 @@ async function read(page: Page, slug: string): Promise<Product> {
   return (await (await page.request.get(`/api/products/${slug}`)).json()) as Product;
 }
 
+// Proves product.breadcrumb-trail, product.star-rating, product.free-shipping, product.fact-columns,
+// money.usd-prices.
 test("breadcrumb, name, stars, price, description and facts", async ({ page }) => {
   const product = await read(page, TEE.slug);
   await page.goto(TEE_PAGE);
@@ -41,12 +43,14 @@ test("breadcrumb, name, stars, price, description and facts", async ({ page }) =
   await expect(main.getByText("Free Shipping", { exact: true })).toBeVisible();
 });
 
+// Proves product.former-price.
 test("a former price is struck through", async ({ page }) => {
   const product = await read(page, "mens-sideline-stripe-tee");
   await page.goto(`/product/${product.slug}`);
   await expect(page.locator("main s").first()).toHaveText(`$${product.compareAtPrice}`);
 });
 
+// Proves product.gallery-views.
 test(
   "the views of a colour have thumbnails; a single picture has none",
   { tag: "@phone" },
@@ -72,6 +76,7 @@ test(
   },
 );
 
+// Proves product.image-unavailable.
 test("a picture that fails says 'Image unavailable'", async ({ page }) => {
   await page.route(/\/(pictures|p)\//, (route) => route.abort());
   await page.goto(TEE_PAGE);
@@ -80,6 +85,7 @@ test("a picture that fails says 'Image unavailable'", async ({ page }) => {
   ).toBeVisible();
 });
 
+// Proves product.color-swatches.
 test("a single colour has no swatches and is chosen by itself", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/product/shade-side-bucket-hat");
   await expect(page.getByRole("group", { name: /^Color:/ })).toHaveCount(0);
@@ -88,6 +94,7 @@ test("a single colour has no swatches and is chosen by itself", { tag: "@long" }
   await expect(button(page, "ADD TO CART")).toBeEnabled();
 });
 
+// Proves product.color-takes-size, product.choice-required.
 test("a colour with one size takes the size along", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/product/mens-tramline-tipped-tee");
   await expect(button(page, "ADD TO CART")).toBeDisabled();
@@ -96,6 +103,7 @@ test("a colour with one size takes the size along", { tag: "@long" }, async ({ p
   await expect(button(page, "ADD TO CART")).toBeEnabled();
 });
 
+// Proves product.size-buttons, product.choice-required.
 test("sizes that are out of stock in the chosen colour are disabled", { tag: "@long" }, async ({ page }) => {
   await visit(page, TEE_PAGE);
   await expect(size(page, "2XL")).toBeEnabled();
@@ -106,6 +114,7 @@ test("sizes that are out of stock in the chosen colour are disabled", { tag: "@l
   await expect(button(page, "ADD TO CART")).toBeDisabled();
 });
 
+// Proves product.quantity-stepper.
 test(
   "the quantity starts at 1, cannot go below and has no upper bound",
   { tag: "@long" },
@@ -123,12 +132,14 @@ test(
   },
 );
 
+// Proves product.variant-address.
 test("the address preselects colour and size", async ({ page }) => {
   await visit(page, READY_TEE);
   await expect(color(page, TEE.color)).toBeChecked();
   await expect(size(page, TEE.size)).toBeChecked();
 });
 
+// Proves product.added-to-cart, product.failed-to-add.
 test("success reads 'ADDED TO CART ✓' for three seconds", { tag: "@long" }, async ({ page }) => {
   await visitWithStoppedClock(page, READY_TEE);
   await button(page, "ADD TO CART").click();
@@ -140,6 +151,7 @@ test("success reads 'ADDED TO CART ✓' for three seconds", { tag: "@long" }, as
   await expect(button(page, "ADD TO CART")).toBeEnabled();
 });
 
+// Proves product.added-to-cart, product.failed-to-add.
 test("failure reads 'FAILED TO ADD' for three seconds", { tag: "@long" }, async ({ page }) => {
   await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
   await visitWithStoppedClock(page, READY_TEE);
@@ -186,6 +198,7 @@ test("choosing a color changes the gallery and the address", async ({ page }) =>
   expect(await first.getAttribute("src")).not.toBe(before);
 });
 
+// Proves product.feature-lists.
 test("the bullet list goes by the slug", async ({ page }) => {
   const kinds = ["unisex-court-cap", TEE.slug, "womens-drop-shot-tee", "unisex-club-tee", "court-tote"];
   const lists = kinds.map((slug) => featuresFor(slug));
@@ -196,6 +209,7 @@ test("the bullet list goes by the slug", async ({ page }) => {
   }
 });
 
+// Proves product.you-may-also-like, product.viewing-history.
 test("You May Also Like begins with what was seen last, newest first", async ({ page }) => {
   const seen = [SOCKS, { slug: "changeover-towel", name: "Changeover Towel" }];
   const history = () =>
@@ -217,6 +231,7 @@ test("You May Also Like begins with what was seen last, newest first", async ({ 
   expect(JSON.parse(await history())).toEqual([TEE.slug, seen[1]!.slug, seen[0]!.slug]);
 });
 
+// Proves product.share-button.
 test(
   "Share copies the link where there is no share sheet",
   { tag: "@desktop-only" },
@@ -230,6 +245,7 @@ test(
   },
 );
 
+// Proves product.not-found.
 test("an unknown product is not found and leads home", async ({ page }) => {
   await page.goto("/product/no-such-thing");
   await expect(page.getByRole("heading", { name: "Product Not Found" })).toBeVisible();

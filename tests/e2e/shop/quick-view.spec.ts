@@ -19,6 +19,7 @@ async function choose(dialog: Locator): Promise<void> {
   await dialog.getByRole("radio", { name: TEE.size, exact: true }).check({ force: true });
 }
 
+// Proves layout.page-overlays, quick-view.product-parts, quick-view.any-quantity.
 test("shows every part of the product", { tag: "@phone" }, async ({ page }) => {
   const product = (await (await page.request.get(`/api/products/${TEE.slug}`)).json()) as Product;
   const dialog = await openQuickView(page);
@@ -75,6 +76,7 @@ test(
   },
 );
 
+// Proves product.loading-text, quick-view.loads-by-id.
 test("says that it is loading", async ({ page }) => {
   const release = await hold(page, "GET", /\/api\/products\/[^/]+$/);
   const dialog = await openQuickView(page);
@@ -83,6 +85,7 @@ test("says that it is loading", async ({ page }) => {
   await expect(dialog.getByRole("button", { name: "ADD TO CART" })).toBeVisible();
 });
 
+// Proves quick-view.success-closes.
 test(
   "success reads 'ADDED TO CART!' and closes the window after one second",
   { tag: "@long" },
@@ -101,6 +104,7 @@ test(
   },
 );
 
+// Proves product.failed-to-add, quick-view.failed-to-add.
 test(
   "failure reads 'FAILED TO ADD' for three seconds and keeps the window",
   { tag: "@long" },

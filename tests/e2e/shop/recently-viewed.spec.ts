@@ -20,6 +20,7 @@ async function view(page: Page, ...slugs: string[]) {
   }
 }
 
+// Proves product.recently-viewed.
 test(
   "what was viewed comes last on category pages, newest first, and moves nothing",
   { tag: "@phone" },
@@ -42,6 +43,7 @@ test(
   },
 );
 
+// Proves product.recently-viewed.
 test("the cart leaves out what is in it", async ({ page }) => {
   await fillCart(page, SOCKS);
   await view(page, TEE.slug, SOCKS.slug);
@@ -66,6 +68,7 @@ test("what is no longer sold is left out, and odd questions are answered", async
   expect((await request.get(`/api/products/seen?seen=${"a,".repeat(3000)}`)).status()).toBe(422);
 });
 
+// Proves browser.saves-data.
 test("a visitor who saves data is sent nothing on a guess", { tag: "@desktop-only" }, async ({ page }) => {
   const guessed = async () => {
     const open = watchRequests(page);

@@ -18,6 +18,7 @@ test.afterAll(() => db.$disconnect());
 const DAYS_AGO = 15;
 const WORDS = 'Soft & warm. <b>See</b> https://spam.example\nMore "soon".';
 
+// Proves seo.structured-data, reviews.signed-link, reviews.shown-parts.
 test(
   "from the mail to the published review: on the page, in structured data and feed",
   { tag: ["@desktop-only", "@alone"] },
@@ -129,6 +130,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  // Proves reviews.product-page.
   test("all reviews are sorted and paged without a script", async ({ page, request }) => {
     const slug = "unisex-court-cap";
     await page.goto(`/product/${slug}`);

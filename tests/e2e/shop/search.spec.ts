@@ -13,6 +13,7 @@ test.afterAll(() => db.$disconnect());
 const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const option = (page: Page, name: RegExp) => suggestions(page).getByRole("option", { name });
 
+// Proves search.header-field, search.typed-suggestions.
 test(
   "Ctrl + K, some letters with an error, arrow keys and Enter lead to the product in its color",
   { tag: "@phone" },
@@ -61,6 +62,7 @@ test(
   },
 );
 
+// Proves search.typed-suggestions.
 test("categories and articles are suggested, and Enter without a choice leads to all results", async ({
   page,
   isMobile,
@@ -113,6 +115,7 @@ test.describe("a shopper's browser", () => {
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36",
   });
 
+  // Proves search.nothing-found.
   test("nothing found helps on, and is noted", async ({ page }) => {
     // A word of this run's own.
     const word = `zq${Date.now()
@@ -135,6 +138,7 @@ test.describe("a shopper's browser", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  // Proves search.whole-page.
   test("the header's field leads to results, filters and back to a product", async ({ page, isMobile }) => {
     await page.goto("/");
     if (isMobile) {
@@ -152,6 +156,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
+// Proves search.whole-page.
 test("the page is never listed, says which address is its own, and shows what was typed as text", async ({
   request,
 }) => {

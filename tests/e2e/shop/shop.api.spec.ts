@@ -27,6 +27,7 @@ const tee = (size: string = TEE.size, quantity = 1) => ({
 const visitor = (baseURL?: string) => requests.newContext({ baseURL });
 const add = (context: APIRequestContext, data: unknown) => context.post("/api/cart", { data });
 
+// Proves api.product-fields, api.category-fields, api.one-category, api.product-lists, api.one-product.
 test(
   "catalogue: products, bestsellers, categories, by id and by slug",
   { tag: "@database" },
@@ -64,6 +65,7 @@ test(
   },
 );
 
+// Proves api.prices-as-text, api.product-fields.
 test("a product has every field of the specification", () => {
   const fields =
     "id slug name description price compareAtPrice imageUrl categoryId isNew isPopular rating reviewCount variants";
@@ -86,6 +88,7 @@ for (const path of [
   });
 }
 
+// Proves api.one-error-shape.
 test("unknown methods are 405 and name the known ones", async ({ request }) => {
   for (const [method, path, allow] of [
     ["PUT", "/api/cart", "GET, POST, DELETE"],
@@ -101,6 +104,7 @@ test("unknown methods are 405 and name the known ones", async ({ request }) => {
   }
 });
 
+// Proves product.choice-required, cart.at-least-one, api.one-error-shape.
 test(
   "bodies: not JSON is 415, broken is 400, too long is 413, against the rules is 422 with fields",
   { tag: "@database" },
@@ -149,6 +153,7 @@ test("a NUL is refused wherever it is sent", { tag: "@database" }, async ({ requ
   expect(await status("/api/checkout/confirmation", payment)).toBe(422);
 });
 
+// Proves api.cart-calls, api.cart-add.
 test("the cart: add, add again, change, remove, clear", { tag: "@database" }, async ({ baseURL }) => {
   const me = await visitor(baseURL);
   const items = async () => answerTo("GET /api/cart", await (await me.get("/api/cart")).json());
@@ -179,6 +184,7 @@ test("the cart: add, add again, change, remove, clear", { tag: "@database" }, as
   expect(await items()).toEqual([]);
 });
 
+// Proves cart.no-more-than-stock.
 test("more than there is can't go into a cart", { tag: "@database" }, async ({ baseURL }) => {
   const me = await visitor(baseURL);
   const response = await add(me, tee(TEE.size, 9999));
@@ -188,6 +194,7 @@ test("more than there is can't go into a cart", { tag: "@database" }, async ({ b
   expect(await (await me.get("/api/cart")).json()).toEqual([]);
 });
 
+// Proves cart.visitor-cookie.
 test(
   "the cookie is set at the first write only, and another visitor's item is a 404",
   { tag: "@database" },
@@ -264,6 +271,7 @@ test(
   },
 );
 
+// Proves checkout.payment-form, checkout.client-secret, shipping.zip-and-state.
 test(
   "checkout: an empty cart, bad contacts and unknown fields are refused; a good one gets secret and quote",
   { tag: "@database" },
@@ -321,6 +329,7 @@ test(
   },
 );
 
+// Proves api.shopper-limits.
 test(
   "a cart that asks for the checkout again and again has to wait, and others don't",
   { tag: "@database" },
@@ -354,6 +363,7 @@ test("webhooks without a fitting signature are refused", async ({ request }) => 
   expect((await request.post("/api/payments/webhook", { data: event, headers: forged })).status()).toBe(400);
 });
 
+// Proves confirmation.by-payment.
 test("a confirmation is for who holds the secret", { tag: "@database" }, async ({ request }) => {
   const ask = (data: unknown) => request.post("/api/checkout/confirmation", { data });
   expect((await ask({})).status()).toBe(422);

@@ -4,6 +4,7 @@ import { expect, test } from "../support/test";
 
 /** What is shown after a tap. */
 
+// Proves product.loading-text.
 test(
   "a tapped card says that its product is on its way, moves nothing, and is found again on the way back",
   { tag: "@phone" },

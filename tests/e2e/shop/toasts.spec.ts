@@ -22,6 +22,7 @@ async function letGo(page: Page) {
   for (let moments = 0; moments < 8; moments++) await page.clock.runFor(100);
 }
 
+// Proves toast.one-visible.
 test("one at a time: a new message replaces the one that is there", async ({ page }) => {
   await visitWithStoppedClock(page, "/");
   await subscribe(page, "The first");
@@ -31,6 +32,7 @@ test("one at a time: a new message replaces the one that is there", async ({ pag
   await expect(page.getByText("The first")).toHaveCount(0);
 });
 
+// Proves toast.five-seconds.
 test("a message is shown for five seconds", async ({ page }) => {
   await visitWithStoppedClock(page, "/");
   await subscribe(page, "Five seconds");
@@ -42,6 +44,7 @@ test("a message is shown for five seconds", async ({ page }) => {
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });
 
+// Proves toast.swipe-away, toast.focus-key.
 test(
   "F8 moves the focus to the messages, and a swipe to the right dismisses one",
   { tag: "@desktop-only" },

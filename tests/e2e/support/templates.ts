@@ -1,36 +1,38 @@
+import { PAGES } from "../../../lib/pages.mjs";
 import { posts } from "./posts";
 import { TEE } from "./shop";
 
-/** One address of every template that needs no preparation. */
-export const TEMPLATES = [
-  "/",
-  "/category/all",
+/** Addresses of pages whose path isn't one, or that show more with a query. */
+const EXAMPLES: Partial<Record<(typeof PAGES)[number]["name"], string>> = {
+  category: "/category/all",
+  product: `/product/${TEE.slug}`,
+  reviews: "/product/unisex-court-cap/reviews/newest/1",
+  search: "/search?q=cap",
+  article: `/blog/${posts[0]?.slug}`,
+  review: "/review?token=a.b",
+  "review-stop": "/review/stop?token=a.b",
+  "back-in-stock": "/back-in-stock?token=a.b",
+  "confirm-subscription": "/confirm-subscription?token=a.b",
+  unsubscribe: "/unsubscribe?email=ada%40example.com",
+};
+
+/** Every page with an address of it, except for an order's own, which needs an order. */
+export const PAGES_WITH_ADDRESS = PAGES.filter(({ name }) => name !== "order").map((page) => ({
+  ...page,
+  address: EXAMPLES[page.name] ?? page.path,
+}));
+
+/** Every page, and states of some that look otherwise. */
+export const TEMPLATES: readonly string[] = [
+  ...PAGES_WITH_ADDRESS.map(({ address }) => address),
   "/category/mens?type=tops&sort=price-low",
   "/category/all?kind=tee&size=M&color=Navy",
   "/category/mens?type=snowboard",
-  `/product/${TEE.slug}`,
   `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`,
   "/product/court-tote",
-  "/search?q=cap",
   "/search?q=zzyzx",
-  "/cart",
-  "/order-confirmation",
-  "/order",
-  "/influencer-program",
-  "/contact",
-  "/shipping-returns",
-  "/unsubscribe?email=ada%40example.com",
-  "/confirm-subscription?token=a.b",
-  "/product/unisex-court-cap/reviews/newest/1",
-  "/review?token=a.b",
-  "/review/stop?token=a.b",
-  "/back-in-stock?token=a.b",
-  "/blog",
-  `/blog/${posts[0]?.slug}`,
-  "/terms",
-  "/privacy",
   "/no-such-page",
-] as const;
+];
 
 /** Other states of these templates, which are not worth a visit of every kind. */
 export const OTHER_STATES = [

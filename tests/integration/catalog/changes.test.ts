@@ -39,6 +39,7 @@ afterAll(async () => {
   await shop.close();
 });
 
+// Proves layout.prerendered-pages.
 test("every instance is told once of what was noted, sealed by the shop; those that aren't reached are named", async () => {
   noteChange("product:tee", "product:cap");
   noteChange("product:tee");

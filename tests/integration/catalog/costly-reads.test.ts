@@ -40,6 +40,7 @@ describe("drawn pictures", () => {
       .jpeg()
       .toBuffer();
 
+  // Proves api.costly-reads.
   it("are drawn one at a time, and each once", async () => {
     let atOnce = 0;
     let most = 0;
@@ -80,6 +81,7 @@ describe("drawn pictures", () => {
     expect(await drawnPicture("broken", draw)).toBeInstanceOf(Buffer);
   });
 
+  // Proves api.costly-reads.
   it("cost a network its share, also when they are crops", async () => {
     for (let count = 0; count < 600; count++) await limitReads("drawing", headers("10.0.0.4"));
     const name = Object.keys(manifest)[0]!;
@@ -93,6 +95,7 @@ describe("drawn pictures", () => {
   }, 60_000);
 });
 
+// Proves api.costly-reads.
 test("lists of more than a page may be asked for 120 times by a network, others as often as it likes", async () => {
   const statusOf = async (handler: typeof listProducts, path: string) => {
     const request = new NextRequest(`http://localhost:3000${path}`, { headers: headers("10.1.0.8") });
@@ -120,6 +123,7 @@ test("a product that is visited costs no read for a minute, and a made-up one a 
   expect(JSON.stringify(madeUp)).not.toMatch(/SCAN main|Seq Scan/);
 });
 
+// Proves layout.old-pages.
 test("what is put on sale is known two seconds after it was asked for in vain, and what isn't any more a minute later", async () => {
   const { slug } = (await db().product.findFirst())!;
   const now = jest.spyOn(performance, "now");
@@ -155,6 +159,7 @@ test.each(["a".repeat(101), "Womens", "womens ", `${"a".repeat(300)}\n`, "womens
   },
 );
 
+// Proves api.costly-reads.
 test("made-up page numbers of a category cost one read", async () => {
   const plans = await plansOf(async () => {
     for (let page = 2; page < 40; page++) await isKnown("category", "womens", page);

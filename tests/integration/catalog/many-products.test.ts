@@ -51,6 +51,7 @@ test("all holds every product, popular ones first, then by position and slug", a
   expect(slugs(all)).toEqual(slugs(rows));
 });
 
+// Proves category.further-pages.
 test.each(SORT_ORDERS)("the pages of the order “%s” are the sorted list, cut", async (order) => {
   for (const type of [null, "tees"]) {
     const { count, pages } = await walk({ category: "all", order, type });
@@ -61,6 +62,7 @@ test.each(SORT_ORDERS)("the pages of the order “%s” are the sorted list, cut
   }
 });
 
+// Proves category.parents-and-children.
 test("a category lists its own products, its children's and those listed there, each once", async () => {
   for (const { slug, id } of await db().category.findMany()) {
     const homes = await db().category.findMany({ where: { OR: [{ id }, { parentId: id }] } });
@@ -73,6 +75,7 @@ test("a category lists its own products, its children's and those listed there, 
   }
 });
 
+// Proves category.type-filter.
 test.each([
   "hats",
   "HAT",

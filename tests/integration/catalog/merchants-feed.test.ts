@@ -98,6 +98,7 @@ async function during(work: () => Promise<unknown>, between: () => Promise<void>
   }
 }
 
+// Proves api.costly-reads.
 test("it is one compressed file with all products, and who asks costs the catalogue no read", async () => {
   await writeFeed();
   const kept = gunzipSync(fs.readFileSync(onlyFile())).toString();
@@ -140,6 +141,7 @@ test("HEAD and conditional requests are answered by the file's time and tag", as
   }
 });
 
+// Proves api.costly-reads.
 test("it is written when there is none, and again once it is an hour old", async () => {
   await rename("The First Name");
   await renewFeed();
@@ -209,6 +211,7 @@ test("a network may ask for it 60 times in ten minutes", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
+// Proves api.costly-reads.
 test("an import of the catalogue writes it at once", async () => {
   await writeFeed();
   await rename("Not In The Catalogue's Files");

@@ -62,6 +62,7 @@ describe("what is forgiven", () => {
     expect(products.slice(0, wanted.length).sort()).toEqual(wanted);
   });
 
+  // Proves search.forgiven-errors.
   test("“whit cap” is a white cap, and shown in white", async () => {
     const { cards, corrected } = await find("whit cap");
     expect(
@@ -76,6 +77,7 @@ describe("what is forgiven", () => {
     expect(corrected).toBeNull();
   });
 
+  // Proves search.forgiven-errors.
   test("what was corrected is said, and what is unknown is left out and said", async () => {
     expect(await find("blcak cap")).toMatchObject({ corrected: "black cap", unknown: [] });
     expect(slugs(await find("blcak cap"))[0]).toBe("unisex-court-cap");
@@ -84,6 +86,7 @@ describe("what is forgiven", () => {
     expect(slugs(unknown)).toContain("unisex-court-cap");
   });
 
+  // Proves search.nothing-found.
   test("each word on its own is offered when no product has all of them", async () => {
     const { count, alone } = await find("blush bottle");
     expect(count).toBe(0);
@@ -93,6 +96,7 @@ describe("what is forgiven", () => {
 });
 
 describe("the order", () => {
+  // Proves search.result-order.
   test("the name counts most, then the kind, then the color, then other texts", async () => {
     const tees = await find("stripe");
     expect(slugs(tees).slice(0, 3).sort()).toEqual([
@@ -105,6 +109,7 @@ describe("the order", () => {
     expect(hats.slice(2, 6).sort()).toEqual([...VISORS, "two-tone-cap", "unisex-court-cap"].sort());
   });
 
+  // Proves search.result-order.
   test("popular products come first among equals, and sold-out ones last", async () => {
     const before = await found("tee");
     const { variants, slug } = await db().product.findUniqueOrThrow({
@@ -128,6 +133,7 @@ describe("the order", () => {
     expect(await found("tee")).toEqual(before);
   });
 
+  // Proves search.whole-page.
   test.each(SORT_ORDERS.filter((order) => order !== "featured"))("sorted by %s", async (order: SortOrder) => {
     const { cards: listed, count } = await find("tee", { sort: order });
     const cards = listed.map(({ card }) => card);
@@ -144,6 +150,7 @@ describe("the order", () => {
 });
 
 describe("filters", () => {
+  // Proves search.whole-page.
   test("each choice says how many products it leaves, and leaves as many", async () => {
     const all = await find("white");
     expect(all.groups.map(({ filter }) => filter)).toEqual(["kind", "size", "color", "price", "for"]);
@@ -173,6 +180,7 @@ describe("filters", () => {
 });
 
 describe("suggestions", () => {
+  // Proves search.typed-suggestions.
   test("products with picture, price and the color in question, categories and articles", async () => {
     const { products, categories } = await suggest("whit ca");
     expect(products[0]).toMatchObject({ color: "White", price: expect.stringMatching(/^\d+\.\d\d$/) });
@@ -204,6 +212,7 @@ describe("suggestions", () => {
       { params: Promise.resolve({}) },
     );
 
+  // Proves search.bounded-queries.
   test("the API answers them, and refuses who asks without end", async () => {
     const answer = await ask("bucket hat");
     expect(
@@ -226,6 +235,7 @@ describe("the index follows every change", () => {
     words: await db().searchWord.findMany({ orderBy: { word: "asc" } }),
   });
 
+  // Proves search.true-index.
   test("an import changes what is found in its own transaction, and the whole index is what it would be if written anew", async () => {
     const changed = structuredClone(files);
     const bottle = changed.products.find(({ slug }) => slug === "change-of-ends-bottle")!;
@@ -257,6 +267,7 @@ describe("the index follows every change", () => {
     expect(await found("nonsense")).toEqual([]);
   });
 
+  // Proves search.true-index.
   test("what sells out is noted in the same transaction", async () => {
     const variant = await db().variant.findFirstOrThrow({
       where: { product: { slug: "overhead-visor" }, stock: { gt: 0 } },
@@ -317,6 +328,7 @@ describe("hostile input", () => {
   /** `ODD_SEARCHES=10000 npm run test:integration -- search` asks for more. */
   const searches = Number(process.env.ODD_SEARCHES ?? 200);
 
+  // Proves search.bounded-queries.
   test("odd searches are answered, and none finds more than its share", async () => {
     const random = new Random(88);
     const texts = [...ODD, ...Array.from({ length: searches }, () => oddText(random))];
@@ -349,6 +361,7 @@ describe("hostile input", () => {
 });
 
 describe("what was searched and not found", () => {
+  // Proves search.wanted-goods.
   test("is kept as counts without visitors, and shown to who runs the shop", async () => {
     for (const text of [
       "Rackets!",
@@ -370,6 +383,7 @@ describe("what was searched and not found", () => {
     expect(stdout).toMatch(/rackets +2 +20/);
   });
 
+  // Proves search.wanted-goods.
   test("goes after 90 days", async () => {
     const day = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
     await db().searchMiss.deleteMany();

@@ -41,12 +41,14 @@ async function blocksOf(orderId: string): Promise<string[]> {
   return shipBlocks;
 }
 
+// Proves shipping.judged-address.
 test("an order that was paid for with its own address is shipped", async () => {
   const { orderId } = await payOrder(shop);
   expect(await blocksOf(orderId)).toEqual([]);
   expect(await announceDispatch(orderId, PARCEL)).toBe("dispatched");
 });
 
+// Proves shipping.judged-address.
 test("case and spaces make no other address", async () => {
   const { orderId, intentId } = await openOrder();
   const shipping = judged({ ...ADDRESS, name: "ADA  SERVE", line1: " 1 court lane", line2: "" });
@@ -55,6 +57,7 @@ test("case and spaces make no other address", async () => {
   expect(await blocksOf(orderId)).toEqual([]);
 });
 
+// Proves shipping.judged-address.
 test("the provider judged another address: nothing leaves, and operators are told", async () => {
   const { orderId, intentId } = await openOrder();
   const shipping = judged({ ...ADDRESS, line1: "2 Court Lane" });
@@ -88,6 +91,7 @@ test("an operator who has looked into it confirms the address, or gives another"
   }
 });
 
+// Proves shipping.judged-address.
 test("the provider judged no address", async () => {
   const { orderId, intentId } = await openOrder();
   await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
@@ -107,12 +111,14 @@ async function payPastThePage(shipping?: Stripe.PaymentIntentConfirmParams.Shipp
   return (await db().order.findFirstOrThrow({ where: { cartId } })).id;
 }
 
+// Proves shipping.judged-address.
 test("paid without any address", async () => {
   const orderId = await payPastThePage();
   expect(await blocksOf(orderId)).toEqual([INCOMPLETE]);
   await expect(announceDispatch(orderId, PARCEL)).rejects.toThrow(INCOMPLETE);
 });
 
+// Proves shipping.judged-address.
 test("an address that only the provider knows, in Alaska, doesn't become the order's", async () => {
   const address = { city: "Anchorage", state: "AK", postal_code: "99501", country: "US", line1: "1 Way" };
   const orderId = await payPastThePage({ name: "Al", address: address });

@@ -36,6 +36,7 @@ const pay = (secret: string | null, card = "pm_card_visa") =>
 const orderOf = (secret: string | null) =>
   db().order.findFirstOrThrow({ where: { payment: { intentId: intentIdOf(secret) } } });
 
+// Proves checkout.contact-fixed.
 test("an address that comes after the payment, and before the news of it, changes nothing", async () => {
   const cartId = await fullCart();
   const { clientSecret } = await startCheckout(cartId, OWNER);
@@ -44,6 +45,7 @@ test("an address that comes after the payment, and before the news of it, change
   expect(await orderOf(clientSecret)).toMatchObject({ status: "paid", ...OWNER, addressDoubt: null });
 });
 
+// Proves checkout.contact-fixed.
 test("nor does one that comes with a promotion and without an email address", async () => {
   const promoCode = "WELCOME15";
   const cartId = await fullCart();
@@ -58,6 +60,7 @@ test("nor does one that comes with a promotion and without an email address", as
   expect(await orderOf(clientSecret)).toMatchObject({ status: "paid", shipping: ADDRESS });
 });
 
+// Proves checkout.contact-fixed.
 test("until somebody has paid, an address may be corrected: it is the same payment", async () => {
   const cartId = await fullCart();
   const { clientSecret } = await startCheckout(cartId, OTHER);
@@ -66,6 +69,7 @@ test("until somebody has paid, an address may be corrected: it is the same payme
   expect(await orderOf(clientSecret)).toMatchObject({ status: "pending", ...OWNER });
 });
 
+// Proves checkout.contact-fixed.
 test("while the bank asks the shopper, another address is another payment, and the first can't go through", async () => {
   const cartId = await fullCart();
   const first = await startCheckout(cartId, OWNER);
@@ -80,6 +84,7 @@ test("while the bank asks the shopper, another address is another payment, and t
   expect(status).toBe("canceled");
 });
 
+// Proves checkout.contact-fixed.
 test("while a payment is processing, its address stays", async () => {
   const cartId = await fullCart();
   const { clientSecret } = await startCheckout(cartId, OWNER);

@@ -49,6 +49,7 @@ const minutesPass = async (minutes: number) => {
 };
 
 describe("opening the checkout", () => {
+  // Proves checkout.held-stock.
   test("holds ten pieces of a variant for half an hour, and the answer says which it doesn't", async () => {
     const [tee] = await newTee(60);
     const cartId = await cartWith(tee!, 25);
@@ -65,6 +66,7 @@ describe("opening the checkout", () => {
     expect(await stockOf(tee!)).toBe(35);
   });
 
+  // Proves layout.old-pages.
   test("needs all of the pieces to be there, held or not", async () => {
     const [tee] = await newTee(30);
     const cartId = await cartWith(tee!, 25);
@@ -73,6 +75,7 @@ describe("opening the checkout", () => {
     expect(await stockOf(tee!)).toBe(24);
   });
 
+  // Proves checkout.hold-ends.
   test("again renews nothing: after half an hour the pieces are back", async () => {
     const [tee] = await newTee(10);
     const cartId = await cartWith(tee!, 4);
@@ -84,6 +87,7 @@ describe("opening the checkout", () => {
     expect(await stockOf(tee!)).toBe(10);
   });
 
+  // Proves checkout.held-stock.
   test("leaves half of a variant on the shelf, however many carts come at once and from wherever", async () => {
     const [tee, few] = await newTee(40);
     await db().variant.update({ where: { id: few!.id }, data: { stock: 3, supplied: 3 } });
@@ -113,6 +117,7 @@ describe("opening the checkout", () => {
   });
 });
 
+// Proves checkout.held-stock.
 test("seven networks in turn never have more than half of the stock, by pressing Pay or by a card that is declined", async () => {
   const tees = await newTee(40);
   const left: number[] = [];
@@ -133,6 +138,7 @@ test("seven networks in turn never have more than half of the stock, by pressing
 });
 
 describe("the last piece of a variant", () => {
+  // Proves checkout.held-stock.
   test("is held by Pay for two minutes, and then for an hour by nobody's", async () => {
     const [tee] = await newTee(1);
     const cartId = await cartWith(tee!, 1);
@@ -151,6 +157,7 @@ describe("the last piece of a variant", () => {
     expect(await stockOf(tee!)).toBe(0);
   });
 
+  // Proves checkout.hold-ends.
   test("is kept while the bank asks the shopper, even if the shop hears of that late", async () => {
     const [tee] = await newTee(1);
     const { clientSecret } = await startCheckout(await cartWith(tee!, 1), pay());
@@ -163,6 +170,7 @@ describe("the last piece of a variant", () => {
     expect(await stockOf(tee!)).toBe(1);
   });
 
+  // Proves checkout.hold-ends.
   test("isn't kept any longer by a declined card", async () => {
     const [tee] = await newTee(1);
     const { clientSecret } = await startCheckout(await cartWith(tee!, 1), pay());
@@ -173,6 +181,7 @@ describe("the last piece of a variant", () => {
 });
 
 describe("a payment", () => {
+  // Proves checkout.hold-ends.
   test("that was attempted keeps the free part for an hour after the order was placed, and no longer", async () => {
     const [tee] = await newTee(60);
     const cartId = await cartWith(tee!, 25);
@@ -187,6 +196,7 @@ describe("a payment", () => {
     expect(await stockOf(tee!)).toBe(60);
   });
 
+  // Proves checkout.pieces-not-held.
   test("without a hold is honoured from the shelf", async () => {
     const [tee] = await newTee(12);
     const cartId = await cartWith(tee!, 12);
@@ -199,6 +209,7 @@ describe("a payment", () => {
     ]);
   });
 
+  // Proves checkout.pieces-not-held.
   test("without a hold is given back in full when the pieces are gone", async () => {
     const [tee] = await newTee(12);
     const cartId = await cartWith(tee!, 12);
@@ -219,6 +230,7 @@ describe("a payment", () => {
     expect(mails).toMatchObject([{ kind: "payment-refunded" }]);
   });
 
+  // Proves checkout.hold-ends.
   test("holds for a payment in processing for as long as that takes, and not after it failed", async () => {
     const [tee] = await newTee(12);
     const cartId = await cartWith(tee!, 12);
@@ -256,6 +268,7 @@ describe("declined cards", () => {
     message: expect.stringMatching(/^Several cards were declined\. .* minutes/),
   };
 
+  // Proves checkout.declined-cards.
   test("end a payment at the eighth, and a new one has to wait for an hour", async () => {
     const [tee] = await newTee(30);
     const cartId = await cartWith(tee!, 1);
@@ -271,6 +284,7 @@ describe("declined cards", () => {
     expect((await startCheckout(cartId, pay())).clientSecret).not.toBeNull();
   });
 
+  // Proves checkout.declined-cards.
   test("count for the network as well, whatever the cart, and for no other network", async () => {
     const [tee] = await newTee(30);
     const network = newNetwork();
@@ -314,6 +328,7 @@ describe("declined cards", () => {
 describe("a code that somebody else entered with my address", () => {
   const code = (email: string) => ({ email, promoCode: "WELCOME15" });
 
+  // Proves promotion.one-use.
   test("is mine again after ten minutes, unless it was paid", async () => {
     const [tee] = await newTee(30);
     const theirs = await startCheckout(await cartWith(tee!, 1), code("mark@court.example"));
@@ -355,6 +370,7 @@ describe("a code that somebody else entered with my address", () => {
   });
 });
 
+// Proves stock.pages-follow.
 test("pages are told of a last piece that is held and of one that comes back, and of no other", async () => {
   const [navy, white] = await newTee(1);
   const tag = `product:held-tee-${number - 1}`;

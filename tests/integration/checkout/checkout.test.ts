@@ -35,6 +35,7 @@ const stockOf = async (variantId: string) =>
 
 const shopper = (email: string) => ({ email, shipping: ADDRESS });
 
+// Proves checkout.client-secret, checkout.held-stock, order.paid-by-provider.
 test("holds the stock, asks for exactly the total, and is paid on the provider's word", async () => {
   const { cartId, variant } = await cartOf(2);
   const opened = await startCheckout(cartId, shopper("ada@example.com"));
@@ -67,6 +68,7 @@ test("holds the stock, asks for exactly the total, and is paid on the provider's
   ]);
 });
 
+// Proves checkout.payment-methods.
 test("a payment names the methods that the page offers: card and Link", async () => {
   const { cartId } = await cartOf(1);
   const { clientSecret } = await startCheckout(cartId, {});
@@ -98,6 +100,7 @@ test("a changed cart means a new order; the old payment can't be paid any more a
   expect(await stockOf(variant.id)).toBe(7);
 });
 
+// Proves checkout.largest-amount.
 test("more than the provider charges at once is refused, and nothing is held", async () => {
   const { cartId, product, variant } = await cartOf(1);
   await db().variant.update({ where: { id: variant.id }, data: { stock: 10_000, supplied: 10_000 } });
@@ -111,6 +114,7 @@ test("more than the provider charges at once is refused, and nothing is held", a
   expect(await db().order.count({ where: { cartId } })).toBe(0);
 });
 
+// Proves checkout.price-shown.
 test("what the page doesn't show is not charged", async () => {
   const { cartId, product } = await cartOf(1);
   const opened = await startCheckout(cartId, {});
@@ -120,6 +124,7 @@ test("what the page doesn't show is not charged", async () => {
   ).rejects.toMatchObject({ kind: "conflict", details: { quote: { total: "54.00" } } });
 });
 
+// Proves layout.old-pages, layout.open-tabs.
 test("a Pay that doesn't name what its page shows is told the quote, and holds and opens nothing", async () => {
   const { cartId, variant } = await cartOf(1);
   const pay = (shown: object) =>
@@ -137,6 +142,7 @@ test("a Pay that doesn't name what its page shows is told the quote, and holds a
   expect((await pay({ expectedQuote: quote.fingerprint })).clientSecret).toBeTruthy();
 });
 
+// Proves checkout.price-shown.
 test("other goods at the same price are not sold in place of those that the page shows", async () => {
   const { cartId, product } = await cartOf(1, { stock: { "Navy / M": 3, "White / M": 3 } });
   const { quote } = await startCheckout(cartId, {});
@@ -163,6 +169,7 @@ test("an empty cart has no checkout", async () => {
   });
 });
 
+// Proves stock.never-oversold.
 test("more than there is can't be held, and nothing of the order stays", async () => {
   const { cartId, variant } = await cartOf(2, { stock: { "Navy / M": 2 } });
   await db().variant.update({ where: { id: variant.id }, data: { stock: 1 } });
@@ -171,6 +178,7 @@ test("more than there is can't be held, and nothing of the order stays", async (
   expect(await db().order.count({ where: { cartId } })).toBe(0);
 });
 
+// Proves stock.never-oversold.
 test("the last piece goes to exactly one of many", async () => {
   const product = await addProduct("last-piece", { stock: { "Navy / M": 1 } });
   const carts = await Promise.all(
@@ -212,6 +220,7 @@ test("a declined card keeps order, hold and cart; another card pays the same ord
   expect((await confirmPayment(intentIdOf(again.clientSecret), again.clientSecret!)).status).toBe("success");
 });
 
+// Proves confirmation.by-payment.
 test("only who knows the secret learns of a payment", async () => {
   const { cartId } = await cartOf(1);
   const opened = await startCheckout(cartId, shopper("eve@example.com"));
@@ -220,6 +229,7 @@ test("only who knows the secret learns of a payment", async () => {
   expect(await confirmPayment("pi_unknown", "x")).toMatchObject({ status: "unknown" });
 });
 
+// Proves promotion.welcome-discount, promotion.one-use.
 test("WELCOME15 takes 15 % once per address, in any spelling of the address", async () => {
   const first = await cartOf(1);
   const waiting = await startCheckout(first.cartId, { promoCode: "welcome15" });
@@ -241,11 +251,13 @@ test("WELCOME15 takes 15 % once per address, in any spelling of the address", as
   ).rejects.toMatchObject({ message: expect.stringMatching(/first order/) });
 });
 
+// Proves promotion.one-use.
 test("an unknown code is refused", async () => {
   const { cartId } = await cartOf(1);
   await expect(startCheckout(cartId, { promoCode: "FREE" })).rejects.toMatchObject({ kind: "invalid" });
 });
 
+// Proves order.paid-by-provider.
 test("a signed webhook pays the order; its replay changes nothing; a wrong signature is refused", async () => {
   const { cartId } = await cartOf(1);
   const opened = await startCheckout(cartId, shopper("gus@example.com"));
@@ -281,6 +293,7 @@ test("of events that orders don't need nothing is kept, and who forges them is r
   expect(await db().webhookEvent.count({ where: { id: event.id } })).toBe(0);
 });
 
+// Proves stock.hold-ends.
 test("a hold that ran out is released after the provider cancelled the payment", async () => {
   const { cartId, variant } = await cartOf(4);
   const opened = await startCheckout(cartId, {});

@@ -25,6 +25,7 @@ afterAll(() => shop.close());
 const CONTACT = { email: "wallet@court.example", shipping: ADDRESS };
 const intentOf = (secret: string | null) => secret!.split("_secret_")[0]!;
 
+// Proves express.own-cart.
 test("while the item is the same, so are cart, order and payment", async () => {
   const cartId = await cartOfOne(null, item);
   const opened = await startCheckout(cartId, {});
@@ -45,6 +46,7 @@ test("another item takes the place of the first, and its payment that of the fir
   expect(status).toBe("canceled");
 });
 
+// Proves express.own-cart.
 test("the visitor's cart stays, and after the purchase the next one has a cart of its own", async () => {
   const visitors = await addToCart(null, other);
   const cartId = await cartOfOne(null, item);

@@ -125,6 +125,7 @@ describe.each(ACTIONS)("$name", ({ action, network, own, ask }) => {
   });
 });
 
+// Proves api.shopper-limits.
 test("taking pieces out of a cart counts as well", async () => {
   const cartId = `cart ${number++}`;
   await rememberCartId(cartId);

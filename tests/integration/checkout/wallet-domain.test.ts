@@ -11,6 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
+// Proves checkout.wallet-domain.
 test("the wallet's domain file is what the file holds, and nothing while none is set", async () => {
   await expect(walletDomainFile()).rejects.toMatchObject({ kind: "not-found" });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wallet-"));

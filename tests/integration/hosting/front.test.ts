@@ -305,6 +305,7 @@ installed("nginx in front of the shop", () => {
     }
   });
 
+  // Proves order.own-page.
   test("logs each answer without query and without a whole address", async () => {
     await get("/order-confirmation?payment_intent_client_secret=pi_1_secret_abc");
     await get("/order/cm1x2.1.k3.Sealed_by-us?from=mail");

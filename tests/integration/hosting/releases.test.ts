@@ -31,6 +31,7 @@ const endedBefore = (name: string, ms: number) => {
 const ask = async (name: string) =>
   GET(new Request("http://localhost:3000/"), { params: Promise.resolve({ path: name.split("/") }) });
 
+// Proves layout.open-tabs.
 test("what the last release had is found for a day after its last instance has ended", async () => {
   await release("a");
   await release("b");

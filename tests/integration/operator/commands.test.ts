@@ -149,6 +149,7 @@ test("orders are listed and shown, for people and for programs", async () => {
   }
 });
 
+// Proves mail.given-up.
 test("unsent mail is listed without its recipients, sent again and dropped, each once; sent mail is sent again", async () => {
   const { orderId, reference, email } = await payOrder(shop);
   await setLivemode(orderId, true);

@@ -252,6 +252,7 @@ test("a confirmation that is missing is queued; one that was given up is reporte
   expect(await findingsOn(orderId)).toEqual([]);
 });
 
+// Proves mail.unsent-is-told.
 test("mail of any kind that was given up is reported until it is sent again or dropped", async () => {
   const { orderId } = await payOrder(shop);
   const trackingUrl = "https://tools.usps.com/go?tLabels=1";
@@ -273,6 +274,7 @@ test("mail of any kind that was given up is reported until it is sent again or d
   expect(await findingsOn(null)).not.toContain("mail-failed left");
 });
 
+// Proves mail.unsent-is-told.
 test("an outbox that is held up is reported, whatever waits in it", async () => {
   const hourAgo = new Date(Date.now() - 61 * 60_000);
   await db().outgoingMail.updateMany({ data: { status: "sent" } });

@@ -39,6 +39,7 @@ test("a payment is stored with its mode and its account; without the account if 
   expect(await paymentOf(second.orderId)).toMatchObject({ account: "acct_payments_sandbox" });
 });
 
+// Proves order.test-orders.
 test("nothing leaves for a test order, nor for one that may be one", async () => {
   const { orderId } = await payOrder(shop);
   const refusal = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
@@ -82,6 +83,7 @@ test("reconcile leaves orders of the other mode alone", async () => {
   expect(await found()).toEqual([]);
 });
 
+// Proves order.test-orders.
 test("test orders and live ones are never in one list, export or count", async () => {
   const [live, sandbox, unknown] = [await payOrder(shop), await payOrder(shop), await payOrder(shop)];
   await setLivemode(live.orderId, true);

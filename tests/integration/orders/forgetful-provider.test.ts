@@ -55,6 +55,7 @@ const wait = () =>
   ]);
 
 describe("a payment that the provider doesn't know", () => {
+  // Proves order.unknown-payment.
   test("can't be paid: canceling its order releases the goods and the code", async () => {
     const { variants } = await addProduct("forgotten-tee", { stock: { "Navy / M": 3 } });
     const variantId = variants[0]!.id;
@@ -98,6 +99,7 @@ describe("a payment that the provider doesn't know", () => {
     expect(await stockOf(variantId)).toBe(9);
   });
 
+  // Proves order.unknown-payment.
   test("is canceled when the provider knows it again", async () => {
     const { orderId, intentId } = await openOrder();
     const remember = forget(intentId);
@@ -110,6 +112,7 @@ describe("a payment that the provider doesn't know", () => {
     expect(await paymentOf(orderId)).toMatchObject({ status: "canceled" });
   });
 
+  // Proves order.unknown-payment.
   test("counts when its money turns up later", async () => {
     const { orderId, intentId, variant } = await chargeOrder(shop);
     const remember = forget(intentId);

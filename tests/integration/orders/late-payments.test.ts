@@ -60,6 +60,7 @@ test("is honoured while the goods are there, with the discount that was agreed",
   expect(await mailsOf(orderId)).toEqual(["order-confirmation"]);
 });
 
+// Proves confirmation.late-payment.
 test("is given back in full, and said so, when the goods are gone", async () => {
   const { orderId, intentId, secret, variantId } = await openOrder(1);
   await cancelOrder(orderId);

@@ -58,6 +58,7 @@ describe("a link", () => {
     expect((await findLinkedOrder(await linkOf(other.orderId)))?.id).toBe(other.orderId);
   });
 
+  // Proves order.own-page.
   test("that was forged or put together from parts of others opens nothing", async () => {
     const [mine, theirs] = [await payOrder(shop), await payOrder(shop)];
     const token = await linkOf(mine.orderId);
@@ -108,6 +109,7 @@ describe("a link", () => {
     clock.mockRestore();
   });
 
+  // Proves order.own-page.
   test("is ended by an operator, who is noted; a later one opens the order again", async () => {
     const { orderId } = await payOrder(shop);
     const token = await linkOf(orderId);
@@ -117,6 +119,7 @@ describe("a link", () => {
     expect((await orderDetails(orderId)).actions).toMatchObject([{ kind: "revoke-links", ...by }]);
   });
 
+  // Proves order.own-page.
   test("is ended by erasing the person, also one that is made later", async () => {
     const { orderId, email } = await payOrder(shop);
     const token = await linkOf(orderId);
@@ -129,6 +132,7 @@ describe("a link", () => {
 });
 
 describe("the page", () => {
+  // Proves order.own-page.
   test("follows the order: shipped with tracking, refunded in part, refunded", async () => {
     const { orderId, totalCents } = await payOrder(shop, { quantity: 2 });
     const token = await linkOf(orderId);
@@ -173,6 +177,7 @@ describe("the page", () => {
   }
 });
 
+// Proves order.own-page.
 test("buy again takes what is still sold, as many as there are, and nothing by a link that isn't good", async () => {
   const { orderId, variant } = await payOrder(shop, { quantity: 3, stock: 5 });
   const token = await linkOf(orderId);
@@ -188,6 +193,7 @@ test("buy again takes what is still sold, as many as there are, and nothing by a
   await expect(buyAgain(token, null)).rejects.toMatchObject({ kind: "not-found" });
 });
 
+// Proves order.own-page.
 test("every mail to the shopper about an order leads to its page, and none to the shop does", async () => {
   const { orderId, email } = await payOrder(shop);
   const page = `http://localhost:3000/order/${await linkOf(orderId)}`;
@@ -230,6 +236,7 @@ describe("the confirmation", () => {
     expect(await pageOf((await openOrder()).intentId)).toBeNull();
   });
 
+  // Proves order.own-page.
   test("leads there no more once the links were ended, or a day after the payment", async () => {
     const { intentId, orderId } = await payOrder(shop);
     await revokeLinks(orderId, by);
@@ -244,6 +251,7 @@ describe("the confirmation", () => {
 describe("the lookup", () => {
   const request = (entry: object) => sendJson(ask, "/api/orders/link", entry);
 
+  // Proves order.lookup-form.
   test("mails a link to the address on file, in whatever spelling reference and address are given", async () => {
     const email = `Ada.Lookup@court.example`;
     const { orderId, reference } = await payOrder(shop, { email });
@@ -253,6 +261,7 @@ describe("the lookup", () => {
     expect(mails).toMatchObject([{ recipient: email, payload: { orderId } }]);
   });
 
+  // Proves order.lookup-form.
   test("answers the same and as late, whether or not there is such an order, and mails nothing then", async () => {
     const { orderId, reference, email } = await payOrder(shop);
     const open = await openOrder();
@@ -298,6 +307,7 @@ describe("the lookup", () => {
     expect([status, Object.keys(body.fieldErrors as object)]).toEqual([422, [field]]);
   });
 
+  // Proves mail.mailbox-limit.
   test("mails five links in an hour and answers the same afterwards; what a bot fills in does nothing", async () => {
     const { orderId, reference, email } = await payOrder(shop);
     expect((await request({ reference, email, website: "https://spam.example" })).status).toBe(200);
@@ -308,6 +318,7 @@ describe("the lookup", () => {
     expect(await mailsOf("order-link", orderId)).toHaveLength(5);
   });
 
+  // Proves mail.mailbox-limit.
   test("can't be used up by strangers, who don't know the order's number, nor by mails that they cause", async () => {
     const { orderId, reference, email } = await payOrder(shop);
     const guesses = Array.from({ length: 8 }, (_, guess) => request({ reference: `AAAAAAA${guess}`, email }));

@@ -14,6 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
+// Proves checkout.payments-closed.
 test("checkout answers that payments are not available; the cart is kept and nothing is held", async () => {
   const product = await addProduct("quiet-tee");
   const variant = product.variants[0]!;
@@ -26,6 +27,7 @@ test("checkout answers that payments are not available; the cart is kept and not
   expect(await db().order.count()).toBe(0);
 });
 
+// Proves checkout.payments-closed.
 test("no route of the sandbox answers", async () => {
   const response = await sandboxRoute(new NextRequest("http://localhost:3000/payments-sandbox/stripe.js"), {
     params: Promise.resolve({ path: ["stripe.js"] }),

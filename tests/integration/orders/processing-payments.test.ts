@@ -42,6 +42,7 @@ async function payment(card: "succeeds" | "fails", promoCode?: string) {
 const bankDecides = () => shop.sandbox.sandbox.settlePending();
 const stockOf = async (id: string) => (await db().variant.findUniqueOrThrow({ where: { id } })).stock;
 
+// Proves confirmation.processing-payment.
 test("the cart is closed and a fresh one can be bought", async () => {
   const { cartId, ask, other } = await payment("succeeds");
   expect(await ask()).toMatchObject({ status: "processing", charged: true });
@@ -54,6 +55,7 @@ test("the cart is closed and a fresh one can be bought", async () => {
   expect(clientSecret).not.toBeNull();
 });
 
+// Proves confirmation.processing-payment.
 test("success: the order is paid and confirmed by mail", async () => {
   const { orderId, intentId, email, ask } = await payment("succeeds");
   expect(await mailsOf("order-confirmation", orderId)).toHaveLength(0);
@@ -64,6 +66,7 @@ test("success: the order is paid and confirmed by mail", async () => {
   expect(await mailsOf("payment-failed", orderId)).toHaveLength(0);
 });
 
+// Proves confirmation.canceled-payment.
 test("failure: the order is closed, its goods and its code are free, and one mail says so", async () => {
   const { orderId, intentId, variantId, email, ask } = await payment("fails", WELCOME_OFFER.code);
   expect(await stockOf(variantId)).toBe(4);

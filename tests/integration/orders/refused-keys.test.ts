@@ -59,6 +59,7 @@ async function withoutRights(port: number) {
   return { close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) };
 }
 
+// Proves api.one-error-shape.
 test("a refused key is an outage: shoppers read what to do, and the monitoring is told until a call is accepted", async () => {
   const said = jest.spyOn(log, "error").mockImplementation(() => undefined);
   const { variants } = await addProduct("tee", { stock: { "Navy / M": 10 } });

@@ -74,6 +74,7 @@ test("once the provider isn't asked about an unknown payment any more, its order
   expect(await db().order.count({ where: { email: "old@court.example" } })).toBe(0);
 });
 
+// Proves privacy.data-expiry.
 test("carts go when they have been idle for long enough, and orders that were never paid, whole", async () => {
   const { orderId, cartId } = await abandonedOrder(older(KEPT_DAYS.unpaidOrder));
   const young = await abandonedOrder(younger(KEPT_DAYS.unpaidOrder));
@@ -105,6 +106,7 @@ test("carts go when they have been idle for long enough, and orders that were ne
   expect(await db().cartItem.count({ where: { cartId: young.cartId } })).toBe(0);
 });
 
+// Proves privacy.data-expiry.
 test("the books of old paid orders stay, their mail loses its contents, and nothing is mailed again", async () => {
   const paid = await payOrder(shop);
   await sendWaitingMail();
@@ -155,6 +157,7 @@ test("the books of old paid orders stay, their mail loses its contents, and noth
   expect(await sendWaitingMail()).toBe(0);
 });
 
+// Proves privacy.data-expiry.
 test("messages, applications, events, mail and unconfirmed sign-ups go after their time, and not before", async () => {
   for (const name of ["old", "new"]) {
     const email = `${name}@court.example`;
@@ -212,6 +215,7 @@ test("messages, applications, events, mail and unconfirmed sign-ups go after the
   expect(await db().outgoingMail.count({ where: { recipient: "new@court.example" } })).toBe(2);
 });
 
+// Proves privacy.data-expiry.
 test("more than a batch goes in one turn, and a row that can't go doesn't keep the others", async () => {
   const stuck = await abandonedOrder(older(KEPT_DAYS.unpaidOrder));
   await db().stockReservation.updateMany({ where: { orderId: stuck.orderId }, data: { state: "held" } });
@@ -237,6 +241,7 @@ test("more than a batch goes in one turn, and a row that can't go doesn't keep t
   expect(await db().order.findUnique({ where: { id: stuck.orderId } })).not.toBeNull();
 });
 
+// Proves privacy.data-expiry.
 test("the database refuses to lose an order that was paid or can be, and the log of any", async () => {
   const paid = await payOrder(shop);
   const open = await openOrder();

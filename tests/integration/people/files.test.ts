@@ -23,6 +23,7 @@ afterAll(() => {
 const rights = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
 const migrate = (file: string) => command("db", ["migrate"], { DATABASE_URL: `file:${file}` });
 
+// Proves privacy.owner-only-files.
 test("the SQLite database, the files beside it and its folder", async () => {
   const file = path.join(folder, "data", "shop.db");
   await migrate(file);
@@ -47,6 +48,7 @@ test("the shop's own folders, even if they were made for all", () => {
   for (const name of ["data", "mail"]) expect(rights(path.join(folder, "shop", name))).toBe("700");
 });
 
+// Proves privacy.owner-only-files.
 test("mail that is written to a folder", async () => {
   const mailFolder = path.join(folder, "mail");
   Object.assign(process.env, {

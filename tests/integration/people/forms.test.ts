@@ -24,6 +24,7 @@ const mails = (recipient: string) =>
 describe("leads", () => {
   const give = (entry: unknown) => sendJson(lead, "/api/leads", entry);
 
+  // Proves popup.discount-code, api.form-calls.
   it("keeps a lead and queues the code once per address, with the same answer every time", async () => {
     const first = await give({ email: "Ann@Court.example ", promoCode: WELCOME_OFFER.code });
     const again = await give({ email: "ann@court.example", promoCode: WELCOME_OFFER.code.toLowerCase() });
@@ -66,6 +67,7 @@ describe("newsletter", () => {
     return confirmationToken(id);
   }
 
+  // Proves newsletter.success-words, api.form-calls.
   it("subscribes once and says so the second time", async () => {
     expect((await give("kim@court.example")).status).toBe(201);
     const known = await give("KIM@court.example");
@@ -74,6 +76,7 @@ describe("newsletter", () => {
     expect(await mails("kim@court.example")).toMatchObject([{ kind: "newsletter-welcome" }]);
   });
 
+  // Proves unsubscribe.what-is-kept.
   it("keeps of who has unsubscribed nothing but the address on the list of those that get no mail", async () => {
     const email = "gone@court.example";
     await give(email);
@@ -84,6 +87,7 @@ describe("newsletter", () => {
     expect(await db().lead.findUnique({ where: { email } })).toBeNull();
   });
 
+  // Proves newsletter.confirmed-return.
   it("writes to who had unsubscribed only once the link in a mail was confirmed", async () => {
     const email = "back@court.example";
     const token = await comeBack(email);
@@ -107,6 +111,7 @@ describe("newsletter", () => {
     ]);
   });
 
+  // Proves newsletter.confirmed-return.
   it("answers who has unsubscribed with the words for everybody, and mails one link only", async () => {
     const [fresh, left] = ["new@court.example", "left@court.example"];
     await leave(left);
@@ -117,6 +122,7 @@ describe("newsletter", () => {
     expect(await mails(left)).toHaveLength(1);
   });
 
+  // Proves newsletter.confirmed-return.
   it("confirms nothing by a token that is forged, of another purpose, too old or taken back", async () => {
     const email = "wary@court.example";
     const token = await comeBack(email);
@@ -146,6 +152,7 @@ describe("newsletter", () => {
     expect(await isSuppressed(email)).toBe(true);
   });
 
+  // Proves newsletter.confirmed-return.
   it("confirms by nothing but a POST of our own page", async () => {
     const email = "scanned@court.example";
     const token = await comeBack(email);
@@ -176,6 +183,7 @@ describe("influencer programme", () => {
   const give = (entry: unknown) => sendJson(apply, "/api/influencer-program/apply", entry);
   const stored = (email: string) => db().influencerApplication.findFirst({ where: { email } });
 
+  // Proves influencer.shirt-sizes, influencer.two-payloads.
   it("takes the single fields, joins the address and stores XXL as 2XL", async () => {
     expect((await give({ ...parts, address: "something else" })).status).toBe(201);
     expect(await stored(parts.email)).toMatchObject({
@@ -189,6 +197,7 @@ describe("influencer programme", () => {
     });
   });
 
+  // Proves influencer.two-payloads.
   it("takes the other reading with one address", async () => {
     const { name, tournament } = parts;
     const entry = {
@@ -228,6 +237,7 @@ describe("influencer programme", () => {
     expect(await stored("coco@court.example")).toBeNull();
   });
 
+  // Proves influencer.agrees-to-mail.
   it("does not lift an earlier wish to get no marketing mail", async () => {
     await sendJson(unsubscribe, "/api/unsubscribe", { email: "quiet@court.example" });
     expect((await give({ ...parts, email: "quiet@court.example" })).status).toBe(201);
@@ -241,6 +251,7 @@ describe("influencer programme", () => {
 describe("contact", () => {
   const give = (entry: unknown) => sendJson(contact, "/api/contact/submit", entry);
 
+  // Proves contact.message-kept, api.form-calls.
   it("keeps the message and tells both sides", async () => {
     const message = "Hello 🎾 مرحبا\r\nsecond line";
     expect((await give({ name: "Zoë", email: "zoe@court.example", message })).status).toBe(201);
@@ -251,6 +262,7 @@ describe("contact", () => {
     expect((await mails("zoe@court.example")).map(({ kind }) => kind)).toEqual(["contact-acknowledgement"]);
   });
 
+  // Proves contact.required-fields.
   it("names every rule that a message breaks", async () => {
     const { status, body } = await give({ name: " ", email: "nobody", message: "too short" });
     expect(status).toBe(422);
@@ -264,6 +276,7 @@ describe("contact", () => {
 });
 
 describe("unsubscribe", () => {
+  // Proves unsubscribe.button-disabled, unsubscribe.unknown-address, api.form-calls.
   it("succeeds for an unknown address and needs one", async () => {
     const unknown = await sendJson(unsubscribe, "/api/unsubscribe", { email: "nobody@court.example" });
     expect([unknown.status, unknown.body.message]).toEqual([

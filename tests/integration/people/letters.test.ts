@@ -67,6 +67,7 @@ async function paidOrder() {
   return db().order.update({ where: { id: order.id }, data: { status: "paid" } });
 }
 
+// Proves mail.what-is-sent.
 it("writes order, dispatch and refund with items, sums, address and reference", async () => {
   const order = await paidOrder();
   const recipient = "buyer@court.example";
@@ -123,6 +124,7 @@ it("announces nothing for an order that isn't paid", async () => {
   await expect(announceDispatch(order.id, tracking)).rejects.toThrow("not paid");
 });
 
+// Proves mail.what-is-sent, mail.one-click-unsubscribe.
 it("writes marketing mail with both ways out", async () => {
   const recipient = "reader+1@court.example";
   await transaction(async (tx) => {
@@ -141,6 +143,7 @@ it("writes marketing mail with both ways out", async () => {
   expect(await letter("discount-code")).toContain(WELCOME_OFFER.code);
 });
 
+// Proves mail.what-is-sent.
 it("tells the shop everything, with a way to reply, and the writer nothing of it", async () => {
   const { id } = await db().contactMessage.create({
     data: {

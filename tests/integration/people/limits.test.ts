@@ -41,6 +41,7 @@ describe("limits", () => {
   };
   const give = (email: string) => forms.contact(email);
 
+  // Proves mail.mailbox-limit, api.one-error-shape.
   it("stops mails to one mailbox after five, whichever forms send them, says when to come back, and leaves others alone", async () => {
     const email = "often@court.example";
     for (const form of ["leads", "newsletter", "contact", "influencer", "contact"] as const)
@@ -54,6 +55,7 @@ describe("limits", () => {
     expect(await db().contactMessage.count({ where: { email } })).toBe(2);
   });
 
+  // Proves mail.mailbox-limit.
   it("stops them after ten in a day", async () => {
     const email = "daily@court.example";
     const statuses: number[] = [];
@@ -69,6 +71,7 @@ describe("limits", () => {
     expect(Number((await give(email)).headers.get("retry-after"))).toBeGreaterThan(20 * 3600);
   });
 
+  // Proves mail.mailbox-limit.
   it("keeps nobody from unsubscribing, however often others have tried it", async () => {
     const email = "victim@court.example";
     const stop = () => sendJson(unsubscribe, "/api/unsubscribe", { email });
@@ -109,6 +112,7 @@ describe("limits", () => {
     expect(await taken(1, () => "192.0.2.8")).toBe(1);
   });
 
+  // Proves api.shopper-limits.
   it("stops who changes the address within a /48, or a /24 of IPv4, after four times as many", async () => {
     expect(await taken(123, (count) => `2001:db8:2:${count.toString(16)}::1`)).toBe(120);
     expect(await taken(1, () => "2001:db8:3::1")).toBe(1);
@@ -116,6 +120,7 @@ describe("limits", () => {
     expect(await taken(1, () => "198.51.101.1")).toBe(1);
   });
 
+  // Proves api.shopper-limits.
   it("writes nothing of what it refuses", async () => {
     const open = async (count: number) => {
       const headers = { "x-shop-socket-address": `2001:db8:14:${count}::1` };
@@ -176,6 +181,7 @@ describe("limits of shoppers", () => {
   };
   const tooMany = { kind: "too-many", message: expect.stringMatching(/^Too many attempts\. Please wait/) };
 
+  // Proves api.shopper-limits.
   it("stop one cart, wherever it comes from, and not its neighbours", async () => {
     let address = 0;
     const open = (cart: string) => limitVisitor("checkout", from(`10.0.0.${address++ % 200}`), cart);
@@ -184,6 +190,7 @@ describe("limits of shoppers", () => {
     await open("cart 2");
   });
 
+  // Proves api.shopper-limits.
   it("stop one network, however many carts it has, and leave room for an office", async () => {
     let cart = 0;
     const open = (address: string) => limitVisitor("checkout", from(address), `office ${cart++}`);
@@ -204,6 +211,7 @@ describe("limits of shoppers", () => {
     await open("2001:db8:49:5::1");
   });
 
+  // Proves api.shopper-limits.
   it("stop who asks for a promotion with one address after the other", async () => {
     const ask = (address: string, own: string) =>
       limitVisitor("checkout", from(address), own, { asksForPromotion: true });

@@ -49,6 +49,7 @@ it("sends nothing of what was rolled back", async () => {
   expect(await sendWaitingMail()).toBe(0);
 });
 
+// Proves mail.one-click-unsubscribe.
 it("sends no marketing mail to who asked for none, but what they need", async () => {
   const recipient = "quiet@court.example";
   await db().mailSuppression.create({ data: { email: recipient } });
@@ -78,6 +79,7 @@ it("doesn't guess at a mail of a kind that it doesn't know, or that lacks what i
   expect(await db().outgoingMail.count({ where: { status: "waiting", lastError: "ZodError" } })).toBe(2);
 });
 
+// Proves mail.given-up.
 it("waits longer after every failure and gives up in the end, without a word about the address", async () => {
   const lines: string[] = [];
   const write = jest.spyOn(process.stderr, "write").mockImplementation((text) => {
@@ -103,6 +105,7 @@ it("waits longer after every failure and gives up in the end, without a word abo
   expect(lines.join("")).not.toContain("unlucky");
 });
 
+// Proves mail.outage-waits.
 it("keeps all mail while its folder can't be written, and writes it then", async () => {
   const write = jest.spyOn(process.stderr, "write").mockImplementation(() => true);
   stopClock();
@@ -123,6 +126,7 @@ it("keeps all mail while its folder can't be written, and writes it then", async
   write.mockRestore();
 });
 
+// Proves mail.unsent-is-told.
 it("says at readiness that mail is held up, without numbers, and that the shop is ready all the same", async () => {
   const mailAt = async () => {
     const { status, body } = await send(ready, "/api/ready", { method: "GET" });

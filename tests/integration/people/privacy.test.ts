@@ -122,6 +122,7 @@ async function leaveTraces(name: string, domain: string) {
   return { email, paid, abandoned: abandoned.orderId };
 }
 
+// Proves privacy.data-export.
 test("a person's data is exported whole, in all spellings, and without anybody else's", async () => {
   const person = await leaveTraces("esther", "court.example");
   await leaveTraces("esthera", "court.example");
@@ -139,6 +140,7 @@ test("a person's data is exported whole, in all spellings, and without anybody e
   expect(JSON.stringify(tables)).not.toContain("esthera");
 });
 
+// Proves privacy.data-erasure.
 test("erasing leaves the books of a paid order, and no trace of the person", async () => {
   const person = await leaveTraces("frances", "court.example");
   await leaveTraces("francesca", "court.example");
@@ -188,6 +190,7 @@ test("erasing leaves the books of a paid order, and no trace of the person", asy
   expect(await eraseAddress("frances@court.example")).toEqual({ deleted: {}, blanked: {}, kept: [] });
 });
 
+// Proves privacy.orders-under-way.
 test("an order that is under way stays as it is, with the reason, and so does its mail", async () => {
   const email = "gigi@court.example";
   const open = await openOrder({ email });
@@ -249,6 +252,7 @@ test("an order that is under way stays as it is, with the reason, and so does it
   expect(await exportAddress(email)).toMatchObject({ tables: {} });
 });
 
+// Proves privacy.orders-under-way.
 test("an order that is paid while its person is erased keeps what it takes to ship it", async () => {
   for (let round = 0; round < 3; round++) {
     const email = `hana${round}@court.example`;
@@ -263,6 +267,7 @@ test("an order that is paid while its person is erased keeps what it takes to sh
   }
 });
 
+// Proves privacy.data-erasure.
 test("erasing twice at the same time does it once", async () => {
   const { email } = await leaveTraces("iga", "gmail.com");
   const [one, two] = await Promise.all([eraseAddress("i.g.a@googlemail.com"), eraseAddress(email)]);
@@ -270,6 +275,7 @@ test("erasing twice at the same time does it once", async () => {
   expect(Object.keys((await exportAddress(email)).tables)).toEqual(["MailSuppression"]);
 });
 
+// Proves privacy.data-erasure.
 test("an address of which nothing is known, and one that means more to the database, touch nothing", async () => {
   const before = await everything();
   for (const address of [
@@ -284,6 +290,7 @@ test("an address of which nothing is known, and one that means more to the datab
   expect(await everything()).toEqual(before);
 });
 
+// Proves privacy.data-export.
 test("the commands: a file for its owner alone, no erasing without a yes, and 4 while something is left", async () => {
   const { email } = await leaveTraces("jo", "court.example");
   const output = path.join(folder, "jo.json");

@@ -29,6 +29,7 @@ const welcome = (recipient: string) =>
   );
 const state = (recipient: string) => db().outgoingMail.findFirstOrThrow({ where: { recipient } });
 
+// Proves mail.smtp-or-files.
 it("hands mail to the mail server, each once, with its headers", async () => {
   const people = ["a@court.example", "b@court.example", "c@court.example"];
   for (const person of people) await welcome(person);
@@ -58,6 +59,7 @@ describe("when mail can't be delivered", () => {
     jest.useRealTimers();
   });
 
+  // Proves mail.outage-waits.
   it("loses nothing in days without a login, and sends each once when it is let in", async () => {
     for (let number = 0; number < 25; number++) await welcome(`p${number}@court.example`);
     server.state.fault = { at: /^AUTH/, answer: "535 5.7.8 who are you?" };
@@ -85,6 +87,7 @@ describe("when mail can't be delivered", () => {
     expect(await db().outgoingMail.count({ where: { status: "sent", attempts: 1 } })).toBe(25);
   });
 
+  // Proves mail.outage-waits.
   it.each([
     ["a login that fails for now", { at: /^AUTH/, answer: "454 later" }, "454"],
     ["a login that is required", { at: /^MAIL/, answer: "530 log in first" }, "530"],
@@ -117,6 +120,7 @@ describe("when mail can't be delivered", () => {
     expect(server.received).toHaveLength(2);
   });
 
+  // Proves mail.given-up.
   it("a mail that the server puts off waits, and the others leave", async () => {
     server.state.fault = { at: /^RCPT.*first@/, answer: "450 mailbox busy" };
     await welcome("first@court.example");
@@ -130,6 +134,7 @@ describe("when mail can't be delivered", () => {
     expect(await state("second@court.example")).toMatchObject({ status: "sent" });
   });
 
+  // Proves mail.given-up.
   it("gives up a mailbox that doesn't exist and a text that is refused, until a person lets them try again", async () => {
     await welcome("nobody@refused.example");
     server.state.fault = { at: /^To: unwanted@/m, answer: "554 not this" };
@@ -145,6 +150,7 @@ describe("when mail can't be delivered", () => {
     expect(await state("nobody@refused.example")).toMatchObject({ status: "failed", attempts: 1 });
   });
 
+  // Proves mail.outage-waits.
   it("sends more and more rarely what may have arrived, never gives it up, and goes on with the others", async () => {
     server.state.fault = { at: /^To: first@/m };
     await welcome("first@court.example");

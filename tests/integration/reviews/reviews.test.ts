@@ -82,6 +82,7 @@ async function publishedReview(said: Said = {}) {
   return { ...order, reviewId: review.id };
 }
 
+// Proves reviews.one-mail.
 test("one mail, so many days after the last parcel, and none for an order that wasn't sent or was given back", async () => {
   const due = await sentOrder();
   const early = await sentOrder({ days: 13.9 });
@@ -121,6 +122,7 @@ test("one mail, so many days after the last parcel, and none for an order that w
   ]);
 });
 
+// Proves reviews.one-mail.
 test("the opt-out stops review mails and no others; whoever unsubscribed isn't asked either", async () => {
   const email = "enough@court.example";
   const { token, orderId } = await askedOrder({ email });
@@ -150,6 +152,7 @@ test("an impatient person may stop review mails many times at the same moment", 
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
+// Proves reviews.one-per-item.
 test("a review can be changed until it is published, and is one per item", async () => {
   const order = await askedOrder();
   takeChanges();
@@ -230,6 +233,7 @@ async function isWaiting(tx: Transaction): Promise<void> {
   }
 }
 
+// Proves reviews.one-figure.
 test("figures follow from every decision, also of many at once, and lists are sorted by them", async () => {
   const first = await publishedReview({ stars: 2 });
   const orders = [];
@@ -265,6 +269,7 @@ test("figures follow from every decision, also of many at once, and lists are so
   expect(await listReviews(first.product.id, { page: 2, size: 3 })).toHaveLength(1);
 });
 
+// Proves reviews.marked-examples.
 test("examples count like all reviews, and one command removes them", async () => {
   const { product } = await publishedReview({ stars: 4 });
   const example = { example: true, words: "", firstName: "Alex", initial: "", size: "", status: "published" };
@@ -316,6 +321,7 @@ test("the migration counts the ratings of a shop as the shop does, examples amon
   expect(await rated()).toEqual(migrated);
 });
 
+// Proves reviews.signed-link.
 test("nobody reviews what they didn't buy: forged, foreign and outworn links", async () => {
   const mine = await askedOrder();
   const other = await askedOrder();
@@ -340,6 +346,7 @@ test("nobody reviews what they didn't buy: forged, foreign and outworn links", a
   await expect(submitReviews(body(other))).rejects.toMatchObject({ kind: "forbidden" });
 });
 
+// Proves reviews.shown-parts.
 test("words are bounded and kept as they are: markup, addresses, odd signs", async () => {
   const order = await askedOrder();
   const refused = async (change: object) =>

@@ -16,6 +16,7 @@ async function openDrawer(items: CartItem[]) {
   return { api, user, drawer };
 }
 
+// Proves cart.drawer-empty.
 test("says that the cart is empty and closes on Continue Shopping", async () => {
   const { user, drawer } = await openDrawer([]);
   expect(drawer.getByText("Your cart is empty")).toBeVisible();
@@ -41,6 +42,7 @@ test("doesn't stay open over the page that the browser's back button leads to", 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
+// Proves cart.standard-label.
 test("shows lines, subtotal and the way to the checkout", async () => {
   const { drawer } = await openDrawer([cap, wristbands]);
   expect(drawer.getByRole("link", { name: "Court Cap" })).toHaveAttribute(
@@ -71,6 +73,7 @@ test("a removed line is told of, and its neighbour gets the focus", async () => 
   expect(screen.getByText("Your Cart (2)")).toBeVisible();
 });
 
+// Proves cart.error-notice.
 test("a refusal is shown in the specified words", async () => {
   const { api, user, drawer } = await openDrawer([cap]);
   api.on("DELETE", "/api/cart/item-cap", () => "offline");

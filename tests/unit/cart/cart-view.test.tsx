@@ -44,12 +44,14 @@ describe("sums", () => {
 });
 
 describe("promo code", () => {
+  // Proves cart.empty-promo-code.
   test.each(["", "   "])("“%s” asks for a code at once", async (code) => {
     await showCart();
     applyCode(code);
     expect(screen.getByLabelText("Promo code")).toHaveAccessibleDescription(EMPTY);
   });
 
+  // Proves cart.unknown-promo-code.
   test("an unknown code is refused after a second, without a call", async () => {
     const api = await showCart();
     const calls = api.calls.length;
@@ -63,6 +65,7 @@ describe("promo code", () => {
   });
 
   const { code: welcomeCode, percentOff } = WELCOME_OFFER;
+  // Proves cart.welcome-code.
   test.each([welcomeCode, ` ${welcomeCode.toLowerCase()} `])(
     "“%s” takes its percentage off",
     async (code) => {
@@ -80,6 +83,7 @@ describe("promo code", () => {
 });
 
 describe("notices", () => {
+  // Proves cart.removal-notice.
   test("a removal is told of for three seconds", async () => {
     await showCart();
     fireEvent.click(screen.getByRole("button", { name: /Remove Court Cap/ }));
@@ -92,6 +96,7 @@ describe("notices", () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
+  // Proves cart.one-service, cart.page-empty, cart.cleared-notice.
   test("Clear cart empties it and says so", async () => {
     await showCart();
     fireEvent.click(screen.getByRole("button", { name: "Clear cart" }));
@@ -101,6 +106,7 @@ describe("notices", () => {
     expect(screen.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
   });
 
+  // Proves checkout.noted-payment.
   test.each([
     ["was made, leads to its confirmation", "success", 1],
     ["wasn't made, is empty", "failed", 0],
@@ -119,6 +125,7 @@ describe("notices", () => {
     localStorage.clear();
   });
 
+  // Proves cart.loaded-once.
   test("a cart that cannot be loaded can be asked for again", async () => {
     const api = fakeCart([cap]).on("GET", "/api/cart", () => "offline");
     renderInShop(<CartView />);

@@ -27,6 +27,7 @@ test("minus is disabled at 1", async () => {
   expect(less).toBeEnabled();
 });
 
+// Proves cart.one-service.
 test("taps show at once and don't queue up: one request under way, then only the last wish", async () => {
   const { api, more, user } = await showCart();
   const first = held();

@@ -48,6 +48,7 @@ describe("product files", () => {
     expect(duplicates(names)).toEqual([]);
   });
 
+  // Proves reviews.one-figure.
   it("takes no ratings: they come from reviews alone", () => {
     const file = readProduct("terry-wristbands.json");
     expect(productFileSchema.safeParse({ ...file, rating: 4.8, reviewCount: 124 }).success).toBe(false);
@@ -99,6 +100,7 @@ describe("the range", () => {
 describe("categories", () => {
   const slugs = categories.map((category) => category.slug);
 
+  // Proves category.parents-and-children.
   it("has the three top-level categories, and parents that exist", () => {
     const top = categories.filter((category) => !category.parent).map((category) => category.slug);
     expect(top).toEqual(["mens", "womens", "accessories"]);

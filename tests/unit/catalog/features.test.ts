@@ -14,6 +14,7 @@ test.each([
   ["chatty-steel-thing", "performance-wear"],
 ])("%s gets the list for %s", (slug, kind) => expect(featureKind(slug)).toBe(kind));
 
+// Proves product.feature-lists.
 test("five lists, no two alike", () => {
   const slugs = ["a-cap", "a-tee", "womens-a-tee", "unisex-a", "a"];
   expect(new Set(slugs.map((slug) => featuresFor(slug).join())).size).toBe(5);

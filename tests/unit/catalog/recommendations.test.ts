@@ -14,9 +14,11 @@ const current = { slug: "here", categoryId: "tees" };
 const slugs = (history: string[], among = products) =>
   recommend({ current, products: among, history }).map(({ slug }) => slug);
 
+// Proves product.you-may-also-like.
 test("same category first, then popular others, then the rest", () => {
   expect(slugs([])).toEqual(["tee-1", "tee-2", "popular-hat", "hat-2"]);
 });
+// Proves product.you-may-also-like.
 test("at most two recent views come before them, newest first", () => {
   expect(slugs(["hat-3", "hat-2", "popular-hat"])).toEqual(["hat-3", "hat-2", "tee-1", "tee-2"]);
 });

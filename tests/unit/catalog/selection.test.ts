@@ -19,6 +19,7 @@ const tee = {
   ],
 };
 
+// Proves product.size-buttons.
 test("a size is available for the chosen colour, or for any while none is chosen", () => {
   expect(select.sizeChoices(tee, null)).toEqual([
     { size: "S", inStock: true },
@@ -52,11 +53,13 @@ test("a single size is selected by itself, and stays when a color is chosen", ()
   expect(select.chooseColor(tote, "Navy", "One size")).toEqual({ color: "Navy", size: "One size" });
 });
 
+// Proves product.variant-address.
 test("the address preselects what exists", () => {
   expect(select.initialSelection(tee, { color: "navy", size: "m" })).toEqual({ color: "Navy", size: "M" });
   expect(select.initialSelection(tee, { color: "Pink", size: "XXS" })).toEqual({ color: null, size: null });
 });
 
+// Proves product.variant-lookup.
 test("colour and size pair up to a variant; only one in stock completes the selection", () => {
   expect(select.findVariant(tee, { color: "White", size: "S" })?.id).toBe("White-S");
   expect(select.isComplete(tee, { color: "White", size: "S" })).toBe(true);

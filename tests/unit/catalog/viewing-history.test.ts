@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { parseHistory, remember, VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
 
+// Proves brand.one-name.
 test("is kept under the brand's key", () => expect(VIEWING_HISTORY_KEY).toBe("halfvolley_viewing_history"));
 
+// Proves product.viewing-history.
 test("newest first, each once, at most ten", () => {
   const many = Array.from({ length: 12 }, (_, index) => `p${index}`).reduce<string[]>(remember, []);
   expect(many).toHaveLength(10);

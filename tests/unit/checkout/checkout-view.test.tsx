@@ -88,6 +88,7 @@ const payButton = (amount = "$41.04") =>
 const problem = () => document.querySelector("form [data-variant=destructive]")?.textContent;
 
 describe("opening", () => {
+  // Proves checkout.payment-form, checkout.payments-closed.
   test("asks once, in spite of effects that run twice, and shows what is bought and until when it is held", async () => {
     const { asked } = await openCheckout();
     await payButton();
@@ -116,6 +117,7 @@ describe("opening", () => {
     expect(document.body).not.toHaveTextContent(/when you press Pay/);
   });
 
+  // Proves checkout.server-error.
   test("the server's message is shown, with a way to try again", async () => {
     await openCheckout(() => ({ status: 503, json: { message: "Card payments are not available" } }));
     expect(await screen.findByRole("button", { name: "Try Again" })).toBeVisible();
@@ -133,6 +135,7 @@ describe("opening", () => {
     );
   });
 
+  // Proves checkout.no-connection.
   test("no connection", async () => {
     await openCheckout(() => "offline");
     expect(await screen.findByText("Network error. Please try again later.")).toBeVisible();
@@ -142,6 +145,7 @@ describe("opening", () => {
     ).toBeInTheDocument();
   });
 
+  // Proves checkout.empty-cart.
   test("an empty cart leads home with a toast", async () => {
     const { visited } = await openCheckout(
       () => ({ status: 422, json: { message: "Your cart is empty", code: "cart-empty" } }),
@@ -169,6 +173,7 @@ describe("opening", () => {
 });
 
 describe("paying", () => {
+  // Proves checkout.payment-methods, checkout.return-address, checkout.cart-cleared.
   test("sends address and shown total, confirms with the provider, clears the cart, goes to the result", async () => {
     const { api, user, asked, visited } = await openCheckout();
     await payButton();
@@ -230,6 +235,7 @@ describe("paying", () => {
     await payButton();
   });
 
+  // Proves checkout.payment-failed.
   test("a failure without words is told in ours", async () => {
     const { api, user } = await openCheckout();
     api.on("POST", "/payments-sandbox/v1/payment_intents/pi_1/confirm", () => ({
@@ -244,6 +250,7 @@ describe("paying", () => {
     expect(words.previousElementSibling).toHaveTextContent("Payment Failed");
   });
 
+  // Proves checkout.price-shown.
   test("a changed price is shown before it is charged", async () => {
     const dearer = { ...quote, tax: "3.20", total: "43.20", fingerprint: "b".repeat(64) };
     const message = "Something in your order has changed.";
@@ -265,6 +272,7 @@ describe("paying", () => {
     await waitFor(() => expect(api.callsTo("DELETE", "/api/cart")).toHaveLength(1));
   });
 
+  // Proves checkout.price-shown.
   test("other goods at the same price are shown before they are paid for", async () => {
     const otherCap = { ...cap, product: { ...cap.product, name: "Clay Cap" } };
     const other = { ...quote, lines: [otherCap], fingerprint: "c".repeat(64) };
@@ -284,6 +292,7 @@ describe("paying", () => {
     expect(asked()[2]?.body).toMatchObject({ expectedQuote: other.fingerprint });
   });
 
+  // Proves promotion.one-use.
   test("a refused promo code is dropped and the full price shown", async () => {
     rememberPromoCode(WELCOME_OFFER.code);
     const message = `${WELCOME_OFFER.code} has already been used with this email address`;
@@ -300,6 +309,7 @@ describe("paying", () => {
     expect(readPromoCode()).toBeNull();
   });
 
+  // Proves checkout.missing-secret.
   test("no client secret", async () => {
     const { user } = await openCheckout(() => session({ clientSecret: null }));
     await payButton();
@@ -346,6 +356,7 @@ describe("a payment whose answer was lost", () => {
     await user.click(await payButton());
   }
 
+  // Proves checkout.lost-answer.
   test.each([
     ["success", "succeeded"],
     ["processing", "pending"],
@@ -365,6 +376,7 @@ describe("a payment whose answer was lost", () => {
     });
   });
 
+  // Proves checkout.unknown-payment.
   test("is not judged while the shop can't be asked, and can be asked for again", async () => {
     const { api, user, visited } = await openCheckout();
     api.on("POST", CONFIRM, () => "offline");
@@ -389,6 +401,7 @@ describe("a payment whose answer was lost", () => {
     expect(problem()).toBeUndefined();
   });
 
+  // Proves checkout.lost-answer.
   test("didn't arrive when the provider says so; the form is as it was", async () => {
     const { api, user, visited } = await openCheckout();
     api.on("POST", CONFIRM, () => "offline");
@@ -417,6 +430,7 @@ describe("a payment whose answer was lost", () => {
     await waitFor(() => expect(visited).toEqual([`${RESULT}&redirect_status=succeeded`]));
   });
 
+  // Proves checkout.noted-payment.
   test("on an earlier page is asked for before the checkout is opened", async () => {
     notePayment(SECRET);
     const { answer, give } = held();

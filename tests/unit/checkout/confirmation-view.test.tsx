@@ -146,6 +146,7 @@ test("missing parameters: unknown, and nobody is asked", async () => {
   expect(screen.getAllByText("Something went wrong")[0]).toBeInTheDocument();
 });
 
+// Proves confirmation.unverified-payment.
 test("the result can't be retrieved", async () => {
   await openConfirmation(() => ({ status: 503, json: { message: "Provider down" } }));
   expect(heading()).toHaveTextContent("We couldn't look up your payment");

@@ -8,6 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const until = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
+// Proves checkout.held-stock.
 test("when the hold has ended it says so and offers to check prices and stock again", () => {
   const onRefresh = jest.fn();
   const note = (heldUntil: string) => (
@@ -24,6 +25,7 @@ test("when the hold has ended it says so and offers to check prices and stock ag
   expect(screen.getByText(/Your items are held until/)).toBeVisible();
 });
 
+// Proves checkout.held-stock.
 test("what is held from Pay on is said, be it a part or everything", () => {
   const note = (heldUntil: string | null, pieces: number, payHolds = true) => (
     <HeldNote

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { shippingState } from "@/lib/shipping/wallet-address";
 
+// Proves express.where-we-ship.
 test.each([
   ["TX", "73301", "US", "TX"],
   [" tx", "73301", "US", "TX"],

@@ -55,6 +55,7 @@ test("leaves data blocks and scripts with an address alone", () => {
   expect(knownInlineScripts(page + inPage([known[0]!]))).toEqual([known[0]]);
 });
 
+// Proves api.admitted-scripts.
 test("the policy names each script once, by its hash, and no unsafe source", () => {
   const hash = createHash("sha256").update("a").digest("base64");
   const policy = pageHeaders(["a", "a"])["content-security-policy"];

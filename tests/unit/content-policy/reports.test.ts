@@ -39,6 +39,7 @@ const report = (directive: string, blocked: string) => ({
 const counted = async () =>
   (await registry.getSingleMetric("shop_policy_reports_total")!.get()).values[0]?.value;
 
+// Proves api.policy-reports.
 test("a report is answered with 204, counted, and told by directive and origin alone", async () => {
   const asked = [
     await send(report("script-src 'self'", "inline")),
@@ -67,6 +68,7 @@ test("what is no report is refused", async () => {
   expect([written, await counted()]).toEqual([[], 4]);
 });
 
+// Proves api.policy-reports.
 test("a flood of reports is refused, and leaves no lines", async () => {
   const answers = [];
   for (let number = 0; number < 300; number++)

@@ -6,17 +6,20 @@ import { categoryPreview } from "@/lib/pictures/site-pictures";
 
 const cards = () => document.querySelectorAll("li");
 
+// Proves home.bestsellers-loading, category.loading-cards.
 test("the bestsellers have four skeleton cards under their title", () => {
   render(<BestsellersSkeleton />);
   expect(screen.getByRole("heading", { name: "BESTSELLERS" })).toBeVisible();
   expect(cards()).toHaveLength(4);
 });
 
+// Proves home.bestsellers-grid.
 test("without bestsellers there is no section at all", () => {
   const { container } = render(<Bestsellers products={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
 
+// Proves home.category-pictures.
 test("the category grid has a picture per top-level slug, and one for every other", () => {
   const known = ["mens", "womens", "accessories"].map((slug) => categoryPreview(slug).name);
   const fallback = categoryPreview("anything-else").name;

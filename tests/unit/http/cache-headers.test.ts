@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import fs from "node:fs";
-import path from "node:path";
-import { cacheHeaders, SHARED } from "@/lib/page-cache/headers.mjs";
+import { cacheHeaders, secretHeaders, SHARED } from "@/lib/page-cache/headers.mjs";
+import { PAGES } from "@/lib/pages.mjs";
 
 const sourcesOf = (cacheControl: string) =>
   cacheHeaders
@@ -10,43 +9,29 @@ const sourcesOf = (cacheControl: string) =>
 const UNKEPT = "private, no-store";
 const OWN = "private, no-cache";
 
-/** The addresses of all pages: "/product/:slug". */
-function pages(): string[] {
-  const app = path.resolve(__dirname, "../../../app");
-  return (
-    fs
-      .readdirSync(app, { recursive: true, encoding: "utf8" })
-      .filter((file) => path.basename(file) === "page.tsx")
-      .map((file) => `/${path.dirname(file)}`.replace(/\/\([^)]*\)/g, "").replace(/\[(\w+)\]/g, ":$1") || "/")
-      // These two are behind the address of the category.
-      .map((address) => address.replace(/^\/category\/:slug\/(plain|chosen)$/, "/category/:slug"))
-  );
-}
+const sourceOf = (path: string) => path.replace(/\[(\w+)\]/g, ":$1");
 
+// Proves layout.shared-caches.
 test("every page says who may keep it; without a rule of ours shared caches would keep it for a month", () => {
-  const ruled = cacheHeaders.map(({ source }) => source);
-  expect(pages().length).toBeGreaterThan(15);
-  for (const page of pages()) expect(ruled).toContain(page.replace(/^\/not-found\/\w+/, "/not-found/:kind"));
+  for (const { path, cache } of PAGES) {
+    const rules = cacheHeaders.filter(({ source }) => source === sourceOf(path));
+    const last = rules.at(-1)?.headers[0]?.value;
+    expect([path, last]).toEqual([path, { shared: SHARED, own: OWN, never: UNKEPT }[cache]]);
+  }
 });
 
-test("no shared cache keeps what belongs to one visitor", () => {
-  const own = [
-    "/back-in-stock",
-    "/cart",
-    "/checkout",
-    "/confirm-subscription",
-    "/order",
-    "/review",
-    "/review/stop",
-    "/search",
-    "/unsubscribe",
-  ];
-  const unkept = ["/order-confirmation", "/order/:token"];
-  expect(sourcesOf(OWN)).toEqual(expect.arrayContaining(own));
-  expect(sourcesOf(UNKEPT)).toEqual(expect.arrayContaining(unkept));
-  for (const source of [...own, ...unkept]) expect(sourcesOf(SHARED)).not.toContain(source);
+// Proves layout.shared-caches.
+test("no shared cache keeps what belongs to one visitor, and nobody is told of an address with a secret", () => {
+  const personal = ["search", "cart", "checkout", "confirmation", "order", "mail-link"];
+  const shared = PAGES.filter(
+    ({ visit, path }) => personal.includes(visit) && sourcesOf(SHARED).includes(sourceOf(path)),
+  );
+  expect(shared).toEqual([]);
+  expect(sourcesOf(UNKEPT)).toEqual(expect.arrayContaining(["/order-confirmation", "/order/:token"]));
+  expect(secretHeaders.map(({ source }) => source)).toEqual(expect.arrayContaining(sourcesOf(UNKEPT)));
 });
 
+// Proves layout.shared-caches.
 test("shared caches add ten seconds at most to the age of a page", () => {
   const seconds = (name: string) => Number(new RegExp(`[ ,]${name}=(\\d+)`).exec(SHARED)![1]);
   expect(seconds("s-maxage") + seconds("stale-while-revalidate")).toBeLessThanOrEqual(10);

@@ -15,6 +15,7 @@ async function buyAgain(answer: Answer) {
   return { api, visited };
 }
 
+// Proves order.own-page.
 test("sends the token of the link, fetches the cart again and shows it", async () => {
   const { api, visited } = await buyAgain({ json: { message: "Added to your cart" } });
   expect(api.callsTo("POST", "/api/orders/again")).toMatchObject([{ body: { link: "a.1.b.c" } }]);

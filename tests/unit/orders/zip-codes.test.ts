@@ -3,6 +3,7 @@ import { SHIPPING_STATES } from "@/lib/shipping/states";
 import { shippingSchema } from "@/lib/shipping/address";
 import { isInState } from "@/lib/shipping/zip-codes";
 
+// Proves shipping.zip-and-state.
 test.each([
   ["36104", "AL"],
   ["85001", "AZ"],
@@ -64,6 +65,7 @@ test.each([
   ["83414", "WY"],
 ] as const)("the ZIP code %s is in %s", (zip, state) => expect(isInState(zip, state)).toBe(true));
 
+// Proves shipping.zip-and-state.
 test.each([
   ["99501", "WA"],
   ["09012", "NY"],

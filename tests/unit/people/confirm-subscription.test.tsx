@@ -20,6 +20,7 @@ it("can do nothing without the token of the link", () => {
   expect(yes()).toBeDisabled();
 });
 
+// Proves newsletter.confirmed-return.
 it("asks first, and confirms by a POST with the token", async () => {
   const sent = interceptFetch(() => ({ status: 200 }));
   open("token=abc.def-_1");

@@ -29,6 +29,7 @@ it("names every error at its field, goes to the first and sends nothing", async 
   expect(sent).toHaveLength(0);
 });
 
+// Proves contact.cache-dropped.
 it("goes from sending to success and back, and drops the cached submissions", async () => {
   let arrive: (answer: { status: number }) => void = () => undefined;
   const sent = interceptFetch(() => new Promise((resolve) => (arrive = resolve)));

@@ -23,6 +23,7 @@ async function fillIn() {
   await person.selectOptions(screen.getByLabelText("Shirt size"), "2XL");
 }
 
+// Proves influencer.form-fields.
 it("offers the six sizes and asks for all fields", async () => {
   const sent = interceptFetch(() => ({ status: 201 }));
   renderLeaf(<ApplicationSection />);
@@ -55,6 +56,7 @@ it("offers the six sizes and asks for all fields", async () => {
   expect(sent).toHaveLength(0);
 });
 
+// Proves influencer.cache-dropped, influencer.agrees-to-mail, api.form-calls.
 it("sends every field with the joined address, confirms, and comes back empty", async () => {
   let arrive: (answer: { status: number }) => void = () => undefined;
   const sent = interceptFetch(() => new Promise((resolve) => (arrive = resolve)));

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { askForCode } from "@/components/popups/discount-popup";
 import { Popups } from "@/components/popups/popups";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
+import { PAGES, pageAt } from "@/lib/pages.mjs";
 import { AtAddress } from "@/tests/unit/support/navigation";
 import { interceptFetch } from "@/tests/unit/support/intercept";
 import { renderLeaf } from "@/tests/unit/support/render";
@@ -79,6 +80,7 @@ describe("discount popup", () => {
     expect(offer()).not.toBeNull();
   });
 
+  // Proves popup.one-at-a-time.
   it("waits while another window is open or somebody writes", async () => {
     const drawer = document.body.appendChild(document.createElement("div"));
     drawer.setAttribute("role", "dialog");
@@ -95,14 +97,19 @@ describe("discount popup", () => {
     expect(offer()).not.toBeNull();
   });
 
-  it.each(["/cart", "/checkout", "/order-confirmation", "/review", "/unsubscribe", "/confirm-subscription"])(
-    "stays away from %s",
-    async (path) => {
-      open(path);
-      await pass(70_000);
-      expect(screen.queryByRole("dialog")).toBeNull();
-    },
-  );
+  const quiet = PAGES.filter(({ popups }) => popups === "none").map(({ path }) => [path]);
+  it.each(quiet)("stays away from %s, and so does the influencer popup", async (path) => {
+    open(path.replace(/\[\w+\]/, "made.up.link"));
+    await pass(70_000);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("stays away from the purchase, from an order and from pages to which mails lead", () => {
+    const kinds = ["cart", "checkout", "confirmation", "mail-link"];
+    const disturbed = PAGES.filter(({ visit, popups }) => kinds.includes(visit) && popups !== "none");
+    expect(disturbed).toEqual([]);
+    expect(pageAt("/order/made.up.link")?.popups).toBe("none");
+  });
 
   it("shows the code after an address was given", async () => {
     const sent = interceptFetch(() => ({ status: 201 }));
@@ -124,6 +131,7 @@ describe("discount popup", () => {
     expect(localStorage.getItem("halfvolley_popup_shown")).not.toBeNull();
   });
 
+  // Proves popup.discount-failure.
   it("says nothing when sending fails, and keeps the address", async () => {
     interceptFetch(() => ({ status: 500, body: { message: "Broken" } }));
     open();
@@ -153,6 +161,7 @@ describe("influencer popup", () => {
     expect(invitation()).toBeNull();
   });
 
+  // Proves popup.one-at-a-time.
   it("waits for the discount popup to be gone", async () => {
     open();
     await pass(61_000);

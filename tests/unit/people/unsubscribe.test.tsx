@@ -14,6 +14,7 @@ const open = (query: string) =>
   );
 const leave = () => person.click(screen.getByRole("button", { name: "Unsubscribe" }));
 
+// Proves unsubscribe.cancel-button.
 it("can do nothing without an address", () => {
   open("");
   expect(screen.getByText("No email address provided")).toBeInTheDocument();

@@ -42,6 +42,7 @@ async function setup(product?: Product) {
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 
+// Proves product.choice-required.
 test("is disabled until color and size are chosen, and says what is missing", async () => {
   const user = await setup();
   expect(cartButton()).toBeDisabled();
@@ -61,6 +62,7 @@ test("a size that is sold out in the chosen color is disabled and says so", asyn
   expect(screen.getByRole("radio", { name: "L, sold out" })).toBeDisabled();
 });
 
+// Proves product.color-takes-size.
 test("a color with one size takes the size along", async () => {
   const user = await setup();
   await user.click(screen.getByRole("radio", { name: "White" }));
@@ -68,12 +70,14 @@ test("a color with one size takes the size along", async () => {
   expect(cartButton()).toBeEnabled();
 });
 
+// Proves product.color-swatches.
 test("a single color is selected by itself and needs no swatches", async () => {
   await setup({ ...tee, variants: tee.variants.filter(({ color }) => color === "White") });
   expect(screen.queryByRole("radio", { name: "White" })).not.toBeInTheDocument();
   expect(cartButton()).toBeEnabled();
 });
 
+// Proves product.added-to-cart.
 test("adds the variant and the quantity; success is shown for three seconds", async () => {
   const user = await setup();
   await user.click(screen.getByRole("radio", { name: "White" }));
@@ -98,6 +102,7 @@ test("a second tap before the button is busy adds nothing", async () => {
   expect(api.callsTo("POST", "/api/cart")).toHaveLength(1);
 });
 
+// Proves product.failed-to-add.
 test("a failure is shown for three seconds, then one can try again", async () => {
   api.on("POST", "/api/cart", () => "offline");
   const user = await setup();
@@ -110,6 +115,7 @@ test("a failure is shown for three seconds, then one can try again", async () =>
   expect(cartButton()).toBeEnabled();
 });
 
+// Proves product.quantity-stepper, quick-view.any-quantity.
 test("the quantity starts at 1, cannot go below and has no upper bound", async () => {
   const user = await setup();
   const minus = screen.getByRole("button", { name: "Decrease quantity" });

@@ -8,6 +8,7 @@ import { tee } from "./fixtures";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+// Proves product.image-preloading.
 test("the views behind the first are fetched after 100 ms", async () => {
   fakeCart([]);
   renderInShop(

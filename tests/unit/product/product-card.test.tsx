@@ -16,6 +16,7 @@ function card(change: Partial<Product> = {}) {
   return { api, ...view };
 }
 
+// Proves product.new-or-popular.
 test("New comes before Popular; neither without a reason", () => {
   const { unmount } = card();
   expect(screen.getByText("New")).toBeInTheDocument();
@@ -58,6 +59,7 @@ test("under a pointer, the sizes of the shown color are one tap from the cart; a
   expect(toast).toBeInTheDocument();
 });
 
+// Proves product.star-rating.
 test.each([
   [4.3, [1, 1, 1, 1, 0.5]],
   [4.2, [1, 1, 1, 1, 0]],
@@ -65,6 +67,7 @@ test.each([
   [0.5, [0.5, 0, 0, 0, 0]],
 ])("%d stars with halves", (rating, fills) => expect(starFills(halfStars(rating))).toEqual(fills));
 
+// Proves seo.honest-ratings, product.star-rating.
 test("reviews are counted in words, and none are invented", () => {
   const { rerender } = render(<Stars rating={5} reviewCount={1} />);
   expect(screen.getByText("1 review")).toBeInTheDocument();

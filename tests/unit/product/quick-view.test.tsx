@@ -31,6 +31,7 @@ async function show() {
   return { onOpenChange, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
+// Proves quick-view.loads-by-id, api.one-product.
 test("asks by id, and shows every part of the specification", async () => {
   const { answer, give } = held();
   const api = fakeShop().on("GET", PATH, () => answer);
@@ -53,6 +54,7 @@ test("asks by id, and shows every part of the specification", async () => {
   );
 });
 
+// Proves quick-view.success-closes.
 test("success reads ADDED TO CART!, is disabled meanwhile, and closes the window after one second", async () => {
   const api = fakeShop().on("POST", "/api/cart", () => ({ status: 201, json: { message: "Added" } }));
   const { onOpenChange, user } = await show();
@@ -67,6 +69,7 @@ test("success reads ADDED TO CART!, is disabled meanwhile, and closes the window
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
+// Proves quick-view.failed-to-add.
 test("a product that doesn't reach the cart says so, and keeps the window", async () => {
   fakeShop().on("POST", "/api/cart", () => ({ status: 500, json: { message: "Something broke" } }));
   const { onOpenChange, user } = await show();

@@ -6,6 +6,7 @@ import { VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
 import { newQueryClient } from "@/lib/api/query-client";
 import { tee } from "./fixtures";
 
+// Proves api.product-lists.
 test("recommendations are asked for once in three minutes", async () => {
   localStorage.setItem(VIEWING_HISTORY_KEY, JSON.stringify(["seen-tee"]));
   const seen = toCard({ ...tee, id: "seen", slug: "seen-tee", name: "Seen Tee" });

@@ -7,6 +7,7 @@ const said = (small: number, fitting: number, large: number) => ({
   fit: { small, true: fitting, large },
 });
 
+// Proves reviews.size-advice.
 test.each([
   [said(9, 0, 0), null],
   [said(10, 0, 0), "Most find it runs small"],

@@ -16,6 +16,7 @@ const vocabulary = new Set(
   ]),
 );
 
+// Proves search.forgiven-errors.
 test.each(Object.entries(SYNONYMS))("“%s” leads to products", (words, meanings) => {
   expect(meanings.filter((meaning) => !vocabulary.has(stem(meaning)))).toEqual([]);
   expect(meaningsOf(plainWords(words).map(stem).join(" "))).toHaveLength(meanings.length);

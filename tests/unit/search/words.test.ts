@@ -37,6 +37,7 @@ describe("words", () => {
     expect(typedWords("the")).toEqual(["the"]);
   });
 
+  // Proves search.bounded-queries.
   test("a search is cut to what one may have", () => {
     expect(typedWords("cap ".repeat(500))).toHaveLength(MOST_WORDS);
     expect(typedWords("x".repeat(10_000))[0]!.length).toBeLessThanOrEqual(30);
@@ -83,6 +84,7 @@ describe("typing errors", () => {
     expect(correct(typed, known)).toBe(meant);
   });
 
+  // Proves search.forgiven-errors.
   test("of several words the nearest counts, then the first letter, then what finds the most", () => {
     expect(correct("whize", known)).toBe("while");
     expect(correct("whibe", [...known, { word: "whine", products: 99 }])).toBe("whine");

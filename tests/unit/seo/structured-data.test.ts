@@ -35,6 +35,7 @@ test("a product is a group with one offer per variant, each with its own address
   });
 });
 
+// Proves seo.honest-ratings.
 test("rating and reviews are those of the page, and none are invented", () => {
   const review = { id: "1", stars: 5, fit: null, words: "Soft.", author: "Paula P.", size: "M" };
   const shown = { ...review, day: "2026-02-01", verified: true, reply: null };
@@ -89,10 +90,12 @@ test("a former price is told as one that is struck through, and only where the p
   expect(offerOf({ ...tee, compareAtPrice: null })).not.toHaveProperty("priceSpecification");
 });
 
+// Proves seo.offer-validity.
 test("offers are valid for one year, leap days included", () => {
   expect(priceValidUntil(new Date("2028-02-29T23:59:00Z"))).toBe("2029-03-01");
 });
 
+// Proves seo.structured-data.
 test("the shop, its search and the trail", () => {
   expect(onlineStore()).toMatchObject({
     "@type": "OnlineStore",
@@ -118,6 +121,7 @@ test("titles have at most 60 characters, descriptions at most 160, and canonical
   expect(clip("exactly", 7)).toBe("exactly");
 });
 
+// Proves seo.policy-data.
 test("every offer names the shop's shipping and returns, which stand on the page once", () => {
   const terms = offerTerms();
   const ids = terms.map((term) => term["@id"]);

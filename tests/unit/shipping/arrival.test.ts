@@ -17,6 +17,7 @@ test.each([
 });
 
 /** All federal holidays of three years, as the Office of Personnel Management lists them. */
+// Proves shipping.business-days.
 test.each([
   "2026-01-01 2026-01-19 2026-02-16 2026-05-25 2026-06-19 2026-07-03 2026-09-07 2026-10-12 2026-11-11 2026-11-26 2026-12-25",
   "2027-01-01 2027-01-18 2027-02-15 2027-05-31 2027-06-18 2027-07-05 2027-09-06 2027-10-11 2027-11-11 2027-11-25 2027-12-24 2027-12-31",
@@ -35,6 +36,7 @@ function days(year: string): Date[] {
   );
 }
 
+// Proves shipping.estimated-arrival.
 test("an order is expected 4 to 9 business days later, a parcel 3 to 7", () => {
   const monday = new Date("2026-11-02T15:00:00Z");
   expect(arrivalOfOrder(monday)).toBe("November 6–16");

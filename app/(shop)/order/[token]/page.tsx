@@ -14,7 +14,6 @@ export const metadata = pageMetadata({
   title: orderPage.title,
   description: orderPage.description,
   path: "/order",
-  noindex: true,
 });
 
 /** For people with a good link; middleware.ts answers all others (order.own-page). */

@@ -9,7 +9,7 @@ export const ensureStatic = "navigation";
 
 export function generateMetadata(): Metadata {
   const { title, description } = stopReviewsPage;
-  return pageMetadata({ title, description, path: "/review/stop", noindex: true });
+  return pageMetadata({ title, description, path: "/review/stop" });
 }
 
 /** Where the link at the foot of a review mail leads. */

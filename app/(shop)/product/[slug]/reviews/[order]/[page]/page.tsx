@@ -26,7 +26,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `Reviews of ${product.name}`,
     description: `What buyers say about ${product.name}.`,
     path: reviewsHref(slug, order, Number(page)),
-    noindex: true,
   });
 }
 
