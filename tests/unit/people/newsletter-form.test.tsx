@@ -17,7 +17,7 @@ afterEach(() => {
 const A_FRAME = 20;
 const field = () => screen.getByLabelText("Email address");
 
-/** Shows the form and sends it off; its answer and the message are there at the end. */
+/** Shows the form and sends it off; its answer is there at the end. */
 async function subscribe(email: string) {
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderLeaf(<NewsletterForm />);
@@ -27,7 +27,7 @@ async function subscribe(email: string) {
 }
 
 /** The message of this title. */
-const notice = (title: string) => screen.getByText(title).closest("li");
+const notice = async (title: string) => (await screen.findByText(title)).closest("li");
 
 it.each([
   ["an empty field", "", "Please enter your email address"],
@@ -51,8 +51,8 @@ it("subscribes and clears the field", async () => {
       body: { email: "kim@court.example", openFor: SHORTEST_VISIT_MS },
     },
   ]);
-  expect(notice("Success!")).not.toHaveAttribute("data-type");
-  expect(notice("Success!")).toHaveTextContent("You've been subscribed to our newsletter");
+  expect(await notice("Success!")).not.toHaveAttribute("data-type");
+  expect(await notice("Success!")).toHaveTextContent("You've been subscribed to our newsletter");
   expect(field()).toHaveValue("");
 });
 
@@ -60,8 +60,8 @@ it("takes “already subscribed” as good news", async () => {
   const message = "This email address is already subscribed to our newsletter";
   interceptFetch(() => ({ status: 409, body: { message, code: "already-subscribed" } }));
   await subscribe("kim@court.example");
-  expect(notice("Already Subscribed")).not.toHaveAttribute("data-type");
-  expect(notice("Already Subscribed")).toHaveTextContent(message);
+  expect(await notice("Already Subscribed")).not.toHaveAttribute("data-type");
+  expect(await notice("Already Subscribed")).toHaveTextContent(message);
   expect(field()).toHaveValue("");
 });
 
@@ -72,7 +72,7 @@ it.each([
 ])("keeps the address when it fails with %j", async (answer, words) => {
   interceptFetch(() => answer);
   await subscribe("kim@court.example");
-  expect(notice("Error")).toHaveAttribute("data-type", "error");
-  expect(notice("Error")).toHaveTextContent(words);
+  expect(await notice("Error")).toHaveAttribute("data-type", "error");
+  expect(await notice("Error")).toHaveTextContent(words);
   expect(field()).toHaveValue("kim@court.example");
 });
