@@ -3,7 +3,7 @@ import type { Instrumentation } from "next";
 /** Runs once when a server process starts: see Next's guide “Instrumentation”. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startHousekeeping } = await import("./lib/housekeeping/housekeeping");
+  const { startHousekeeping } = await import("./lib/server/housekeeping/housekeeping");
   await startHousekeeping();
 }
 

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { cacheHeaders, secretHeaders } from "./lib/page-cache/headers.mjs";
-import policy from "./lib/content-policy/policy.cjs";
-import { MOST_BYTES } from "./lib/memory-bounds.cjs";
+import { cacheHeaders, secretHeaders } from "./lib/http/page-cache/headers.mjs";
+import policy from "./lib/http/content-policy/policy.cjs";
+import { MOST_BYTES } from "./lib/server/memory-bounds.cjs";
 
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
@@ -31,7 +31,7 @@ const deploymentId = fs.existsSync(deploymentFile) ? fs.readFileSync(deploymentF
 const nextConfig = {
   distDir,
   deploymentId,
-  cacheHandler: fileURLToPath(import.meta.resolve("./lib/page-cache/pages.mjs")),
+  cacheHandler: fileURLToPath(import.meta.resolve("./lib/http/page-cache/pages.mjs")),
   cacheMaxMemorySize: MOST_BYTES.reads,
   cacheComponents: true,
   partialPrefetching: true,

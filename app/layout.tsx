@@ -4,7 +4,7 @@ import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SkipLink } from "@/components/layout/skip-link";
 import { TestShopNotice } from "@/components/layout/test-shop-notice";
-import { Popups } from "@/components/popups/popups";
+import { Popups } from "@/components/layout/popups/popups";
 import { Providers } from "@/components/layout/providers";
 import { Visit } from "@/components/layout/visit";
 import { Toaster } from "@/components/ui/toast/toast";

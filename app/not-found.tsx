@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MessagePage } from "@/components/layout/message-page";
-import { courtPictures } from "@/lib/pictures/site-pictures";
+import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false, follow: true } };
 

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 
-/** `picture` is the name of one of the courts in lib/pictures/site-pictures.ts. */
+/** `picture` is the name of one of the courts in lib/catalog/pictures/site-pictures.ts. */
 type Reading = {
   title: string;
   href: Route<`/blog/${string}`>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isThisMachine, originsOfThisMachine, ownHost } from "./reach";
+import { isThisMachine, originsOfThisMachine, ownHost } from "./server/reach";
 
 function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -13,7 +13,7 @@ function wholeNumber(least: number, most: number) {
  */
 const variables = z.object({
   PORT: z.coerce.number("must be a number").int().min(1).max(65_535).default(3000),
-  /** lib/reach.ts decides without it. */
+  /** lib/server/reach.ts decides without it. */
   LISTEN_ADDRESS: z.union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1").optional(),
   DATABASE_URL: z
     .string()

@@ -1,7 +1,7 @@
 import "server-only";
 import pino from "pino";
 import { z } from "zod";
-import { currentRequest } from "./current-request";
+import { currentRequest } from "./http/current-request";
 
 /**
  * One JSON line per event on standard error; standard output is for the results of commands. Callers pass ids,

@@ -1,7 +1,7 @@
 /**
  * Makes the web-ready pictures: reads the originals in `imagery/pictures/*.webp` and writes
  * `public/pictures/<name>-<width>.avif|webp`, the manifest `content/pictures.json` and its hash in
- * `lib/pictures/version.ts`.
+ * `lib/catalog/pictures/version.ts`.
  *
  *   npm run pictures             make what is missing or changed, remove what no longer has an original
  *   npm run pictures -- --all    make everything again
@@ -15,7 +15,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { pictureManifestSchema, type PictureManifest } from "../lib/catalog-import/file-schema";
+import { pictureManifestSchema, type PictureManifest } from "../lib/catalog/import/file-schema";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const ORIGINALS = path.join(ROOT, "imagery", "pictures");

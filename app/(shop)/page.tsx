@@ -5,7 +5,7 @@ import { Hero } from "@/components/home/hero";
 import { Introduction } from "@/components/home/introduction";
 import { JoinCommunity } from "@/components/home/join-community";
 import { ShopByCategory } from "@/components/home/shop-by-category";
-import { JsonLd } from "@/components/json-ld";
+import { JsonLd } from "@/components/layout/json-ld";
 import { Deferred } from "@/components/ui/deferred";
 import { getBestsellers, getCategories } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";

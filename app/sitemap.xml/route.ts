@@ -1,7 +1,7 @@
 import { getServerSideSitemap, getServerSideSitemapIndex } from "next-sitemap";
 import { connection } from "next/server";
 import { read, resource } from "@/lib/http/resource";
-import { SHARED } from "@/lib/page-cache/headers.mjs";
+import { SHARED } from "@/lib/http/page-cache/headers.mjs";
 import { absolute } from "@/lib/seo/address";
 import { sitemapPart, sitemapPartCount } from "@/lib/seo/sitemap";
 

@@ -1,15 +1,15 @@
-import { Link } from "@/components/link";
-import { Picture } from "@/components/picture";
+import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/layout/picture";
 import { Prose } from "@/components/ui/prose";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import type { Post } from "@/lib/blog/schema";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import { longDay } from "@/lib/dates";
 import { coverOf } from "@/lib/seo/blog";
-import { PHONE_WIDTH } from "@/lib/pictures/sources";
+import { PHONE_WIDTH } from "@/lib/catalog/pictures/sources";
 import { ArticleProducts } from "./article-products";
 
 /** (blog.article-parts, blog.related-articles) */

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { BLOG_FILTERS, type BlogFilter } from "@/lib/blog/filters";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import { PostCard, type PostCardView } from "./post-card";
 
 /** Without JavaScript all posts are shown. */

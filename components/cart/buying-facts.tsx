@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "@/components/link";
+import { Link } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { buyingFacts } from "@/content/cart";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import { ArrivalEstimate } from "./arrival-estimate";
 
 export function BuyingFacts({ className }: { className?: string }) {

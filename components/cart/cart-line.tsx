@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Link } from "@/components/link";
+import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { variantLabel } from "@/lib/cart/label";
 import type { CartItem } from "@/lib/cart/schema";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import { CartLine } from "./cart-line";
 import { useCart } from "./cart-provider";
 

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { announce } from "@/components/ui/announcer";
 import { CancelledError, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError, callApi } from "@/lib/api/client";
+import { ApiError, callApi } from "@/lib/http/api/client";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { itemCount } from "@/lib/cart/sums";
 import { useOtherTabs } from "./use-other-tabs";

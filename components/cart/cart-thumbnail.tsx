@@ -1,5 +1,5 @@
-import { cn } from "@/lib/cn";
-import { pictureFile } from "@/lib/pictures/sources";
+import { cn } from "@/components/ui/cn";
+import { pictureFile } from "@/lib/catalog/pictures/sources";
 
 const PICTURE_ADDRESS = /^\/pictures\/(.+)-\d+\.webp$/;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect } from "react";
-import { localStore } from "@/lib/browser/storage";
+import { localStore } from "@/lib/http/browser/storage";
 import { site } from "@/lib/site";
 
 /** The time of the last change. Browsers send a storage event to every tab but the one that wrote it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef } from "react";
-import { callApi } from "@/lib/api/client";
+import { callApi } from "@/lib/http/api/client";
 import type { CartItem } from "@/lib/cart/schema";
 
 type Change = { wanted: number; confirmed: number; run: Promise<void> };

@@ -1,7 +1,7 @@
 "use client";
 
 import { Notice } from "@/components/cart/notice";
-import { Link } from "@/components/link";
+import { Link } from "@/components/ui/link";
 
 type CheckoutErrorProps = { title: string; message: string };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SumsSkeleton } from "@/components/sums/sums-skeleton";
+import { SumsSkeleton } from "@/components/cart/sums/sums-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** The summary is above the form on phones and beside it on wide screens. */

@@ -12,7 +12,7 @@ const OpenCheckout = lazy(() =>
   import("./open-checkout").then((module) => ({ default: module.OpenCheckout })),
 );
 const PaymentCheck = lazy(() =>
-  import("@/components/payment/payment-check").then((module) => ({ default: module.PaymentCheck })),
+  import("@/components/checkout/payment/payment-check").then((module) => ({ default: module.PaymentCheck })),
 );
 
 /** (checkout.page-states) */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
-import type { ExpressButtonsProps } from "@/components/express-pay/sale";
-import { loadExpressButtons } from "@/components/express/load-express-buttons";
+import type { ExpressButtonsProps } from "@/components/checkout/express/sale";
+import { loadExpressButtons } from "@/components/checkout/express/load-express-buttons";
 
 type ExpressCheckoutProps = Omit<ExpressButtonsProps, "onOffer"> & {
   /** Called once it is known whether there are wallets. The form is shown then, so that nothing in it moves. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { useFinish } from "@/components/payment/use-finish";
+import { useFinish } from "@/components/checkout/payment/use-finish";
 import { CheckoutLayout } from "./checkout-skeleton";
 import { OrderSummary } from "./order-summary";
 import { PaymentForm } from "./payment-form";

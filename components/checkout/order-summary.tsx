@@ -5,10 +5,10 @@ import { Icon } from "@/components/ui/icon";
 import { BuyingFacts } from "@/components/cart/buying-facts";
 import { Notice } from "@/components/cart/notice";
 import { BoughtLine } from "@/components/cart/bought-line";
-import { Sums } from "@/components/sums/sums";
+import { Sums } from "@/components/cart/sums/sums";
 import { itemCount, lineCents } from "@/lib/cart/sums";
 import type { CheckoutResponse } from "@/lib/checkout/schema";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import { toCents } from "@/lib/money";
 
 type OrderSummaryProps = Pick<CheckoutResponse, "quote" | "heldFromPay" | "payHolds"> & {

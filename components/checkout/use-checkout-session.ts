@@ -8,7 +8,7 @@ import {
   openWithPromo,
   tellNoConnection,
   type CheckoutAnswer,
-} from "@/components/payment/request";
+} from "@/components/checkout/payment/request";
 import { notify } from "@/components/ui/toast/toast";
 import { rememberPromoCode } from "@/lib/cart/promo";
 import { goodsOf } from "@/lib/cart/sums";

@@ -2,14 +2,14 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import { CHECK_DETAILS, NOT_ARRIVED, payOrder, reportFailure } from "@/components/payment/pay-order";
-import { NO_CONNECTION, tellNoConnection } from "@/components/payment/request";
+import { CHECK_DETAILS, NOT_ARRIVED, payOrder, reportFailure } from "@/components/checkout/payment/pay-order";
+import { NO_CONNECTION, tellNoConnection } from "@/components/checkout/payment/request";
 import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast/toast";
 import { readPromoCode } from "@/lib/cart/promo";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
-import type { EnteredAddress } from "@/lib/shipping/address";
+import type { EnteredAddress } from "@/lib/checkout/shipping/address";
 
 type PayParameters = {
   stripe: Stripe | null;

@@ -3,14 +3,14 @@
 import { useEffect, useId, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { RESPONSE_PROMISE } from "@/content/promises";
-import { emailInput, FormError, plainInput, TextAreaField, TextField } from "@/components/forms/field";
-import { SentPanel } from "@/components/forms/sent-panel";
-import { SubmitButton } from "@/components/forms/submit-button";
-import { Honeypot } from "@/components/forms/traps";
-import { useForm } from "@/components/forms/use-form";
+import { emailInput, FormError, plainInput, TextAreaField, TextField } from "@/components/ui/form/field";
+import { SentPanel } from "@/components/ui/form/sent-panel";
+import { SubmitButton } from "@/components/ui/form/submit-button";
+import { Honeypot } from "@/components/ui/form/traps";
+import { useForm } from "@/components/ui/form/use-form";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toast/toast";
-import { callApi, serverMessage } from "@/lib/api/client";
+import { callApi, serverMessage } from "@/lib/http/api/client";
 import { LONGEST_MESSAGE, LONGEST_NAME, SHORTEST_MESSAGE } from "@/lib/contact/limits";
 
 export function ContactForm() {

@@ -1,7 +1,7 @@
 import { InstagramGlyph } from "@/components/layout/instagram-glyph";
-import { Picture } from "@/components/picture";
+import { Picture } from "@/components/layout/picture";
 import { buttonVariants } from "@/components/ui/button";
-import { courtPictures } from "@/lib/pictures/site-pictures";
+import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 import { site } from "@/lib/site";
 
 const wall = [courtPictures.hard, courtPictures.net, courtPictures.towel, courtPictures.quadrants];

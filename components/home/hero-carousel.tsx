@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import { HeroSlideView, type IllustratedSlide } from "./hero-slide";
 import { useCarousel, useMediaQuery, wrap } from "./use-carousel";
 

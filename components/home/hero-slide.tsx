@@ -1,7 +1,7 @@
-import { Link } from "@/components/link";
-import { Picture } from "@/components/picture";
+import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/layout/picture";
 import { buttonVariants } from "@/components/ui/button";
-import { PHONE_WIDTH } from "@/lib/pictures/sources";
+import { PHONE_WIDTH } from "@/lib/catalog/pictures/sources";
 import type { HeroSlide } from "@/content/home";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 

@@ -1,5 +1,5 @@
 import { heroSlides } from "@/content/home";
-import { heroPictures } from "@/lib/pictures/site-pictures";
+import { heroPictures } from "@/lib/catalog/pictures/site-pictures";
 import { HeroCarousel } from "./hero-carousel";
 
 /** The same HTML serves desktops and phones (home.hero-slides). */

@@ -1,4 +1,4 @@
-import { NewsletterForm } from "@/components/forms/newsletter-form";
+import { NewsletterForm } from "@/components/newsletter/newsletter-form";
 import { site } from "@/lib/site";
 
 /** (home.newsletter-block) */

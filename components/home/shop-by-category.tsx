@@ -1,10 +1,10 @@
-import { Link } from "@/components/link";
-import { Picture } from "@/components/picture";
+import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/layout/picture";
 import { Icon } from "@/components/ui/icon";
-import { categoryPreview } from "@/lib/pictures/site-pictures";
+import { categoryPreview } from "@/lib/catalog/pictures/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
 import { categoryHref } from "@/lib/catalog/navigation";
-import { PHONE_TILE_WIDTH } from "@/lib/pictures/sources";
+import { PHONE_TILE_WIDTH } from "@/lib/catalog/pictures/sources";
 
 /** (home.category-pictures) */
 export function ShopByCategory({ categories }: { categories: Category[] }) {

@@ -8,8 +8,8 @@ import {
   Frame,
   plainInput,
   TextField,
-} from "@/components/forms/field";
-import { Honeypot } from "@/components/forms/traps";
+} from "@/components/ui/form/field";
+import { Honeypot } from "@/components/ui/form/traps";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import { influencerForm } from "@/content/pages/influencer";

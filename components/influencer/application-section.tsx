@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, useState } from "react";
-import { SentPanel } from "@/components/forms/sent-panel";
+import { SentPanel } from "@/components/ui/form/sent-panel";
 import { Button } from "@/components/ui/button";
 import { influencerForm } from "@/content/pages/influencer";
 

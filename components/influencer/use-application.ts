@@ -1,10 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "@/components/forms/use-form";
+import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/toast/toast";
 import { influencerForm } from "@/content/pages/influencer";
-import { callApi, serverMessage } from "@/lib/api/client";
+import { callApi, serverMessage } from "@/lib/http/api/client";
 import { joinAddress } from "@/lib/influencer/application";
 
 const FIELDS = [

@@ -10,11 +10,11 @@ import {
   type PointerEvent,
 } from "react";
 import { usePathname } from "next/navigation";
-import { Link } from "@/components/link";
-import { Picture } from "@/components/picture";
+import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/layout/picture";
 import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import type { MenuSection } from "@/lib/catalog/navigation";
 
 export type IllustratedSection = MenuSection & { picture: PictureView };

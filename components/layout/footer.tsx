@@ -1,6 +1,6 @@
 "use client";
 
-import { Link } from "@/components/link";
+import { Link } from "@/components/ui/link";
 import { footerColumns } from "@/content/navigation";
 import type { MenuEntry } from "@/lib/catalog/navigation";
 import { site } from "@/lib/site";

@@ -1,8 +1,8 @@
 "use client";
 
-import { CartButton } from "@/components/cart-drawer/cart-button";
-import { SearchBox } from "@/components/search-box/search-box";
-import { Link } from "@/components/link";
+import { CartButton } from "@/components/cart/drawer/cart-button";
+import { SearchBox } from "@/components/search/box/search-box";
+import { Link } from "@/components/ui/link";
 import { blogLink } from "@/content/navigation";
 import { site } from "@/lib/site";
 import { CategoryNav, type IllustratedSection } from "./category-nav";

@@ -1,5 +1,5 @@
 import { SHIPPING_BANNER } from "@/content/promises";
-import { categoryPreview } from "@/lib/pictures/site-pictures";
+import { categoryPreview } from "@/lib/catalog/pictures/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
 import { shopSections } from "@/lib/catalog/navigation";
 import { HeaderBar } from "./header-bar";

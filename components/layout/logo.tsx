@@ -1,5 +1,5 @@
 import { site } from "@/lib/site";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 
 /** Two strokes of a swing, and the ball. */
 export function Mark({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 "use client";
 
-import { Link } from "@/components/link";
-import { Picture } from "@/components/picture";
+import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/layout/picture";
 import { buttonVariants } from "@/components/ui/button";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";

@@ -1,12 +1,12 @@
 "use client";
 
-import { Link } from "@/components/link";
+import { Link } from "@/components/ui/link";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import { blogLink, footerColumns, type MenuLink } from "@/content/navigation";
 import type { MenuEntry, MenuSection } from "@/lib/catalog/navigation";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 
 export function MobileMenuPanel({
   sections,

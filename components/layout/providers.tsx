@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { CartProvider } from "@/components/cart/cart-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { newQueryClient } from "@/lib/api/query-client";
+import { newQueryClient } from "@/lib/http/api/query-client";
 
 /** Fetched data and the cart, which client components share across pages. */
 export function Providers({ children }: { children: ReactNode }) {

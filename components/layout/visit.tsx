@@ -18,7 +18,7 @@ export function Visit() {
   }, []);
 
   useEffect(() => {
-    void import("@/lib/visits/visit").then(({ countView }) => countView(pathname)).catch(() => null);
+    void import("@/lib/insight/visits/visit").then(({ countView }) => countView(pathname)).catch(() => null);
   }, [pathname]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { Link } from "@/components/link";
+import { Link } from "@/components/ui/link";
 import { reviewWords } from "@/content/pages/product-reviews";
 import { productHref, reviewsHref, type Crumb } from "@/lib/catalog/navigation";
 import { REVIEWS_PER_PAGE } from "@/lib/catalog/list/paging";

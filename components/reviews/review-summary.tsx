@@ -1,4 +1,4 @@
-import { Stars } from "@/components/product-parts/stars";
+import { Stars } from "@/components/catalog/parts/stars";
 import { reviewWords } from "@/content/pages/product-reviews";
 import type { Product } from "@/lib/catalog/schema";
 import { sizeAdvice, type ReviewFigures } from "@/lib/reviews/figures";

@@ -1,4 +1,4 @@
-import { Link } from "@/components/link";
+import { Link } from "@/components/ui/link";
 import { categoryHref } from "@/lib/catalog/navigation";
 import type { SearchResult } from "@/lib/search/schema";
 

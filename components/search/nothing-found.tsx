@@ -1,4 +1,4 @@
-import { Link } from "@/components/link";
+import { Link } from "@/components/ui/link";
 import { Mark } from "@/components/layout/logo";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import type { MenuEntry } from "@/lib/catalog/navigation";

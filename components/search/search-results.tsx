@@ -1,4 +1,4 @@
-import { CatalogList } from "@/components/catalog-list/catalog-list";
+import { CatalogList } from "@/components/catalog/list/catalog-list";
 import type { ListChoice } from "@/lib/catalog/list/choice";
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import type { SearchResult } from "@/lib/search/schema";

@@ -1,6 +1,6 @@
-import { Link } from "@/components/link";
-import { ProductCard } from "@/components/product-list/product-card";
-import { ProductGrid } from "@/components/product-list/product-grid";
+import { Link } from "@/components/ui/link";
+import { ProductCard } from "@/components/catalog/card/product-card";
+import { ProductGrid } from "@/components/catalog/card/product-grid";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import type { MenuEntry } from "@/lib/catalog/navigation";
 

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Dialog as Primitive } from "radix-ui";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "./icon";
 
 export const Dialog = Primitive.Root;

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg";
 

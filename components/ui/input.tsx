@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 
 /** Text is 16 px, so that phones don't zoom in on focus. */
 export function Input({ className, ...props }: ComponentProps<"input">) {

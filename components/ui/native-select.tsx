@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "./icon";
 
 /** The browser's own select in the shop's style: fast on phones, fully usable by keyboard. */

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 
 /** Text from our own Markdown, in a line length that reads well, with headings in the display face. */
 const text = [
@@ -14,7 +14,7 @@ const text = [
   "[&_td]:border-b [&_td]:border-line [&_td]:py-2.5 [&_td]:pr-4 [&_td]:align-top",
 ].join(" ");
 
-/** @param html trusted: written by us and rendered by lib/editorial/markdown.ts */
+/** @param html trusted: written by us and rendered by lib/blog/editorial/markdown.ts */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return <div className={cn(text, className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 
 type RadioGroupProps = { legend: ReactNode; className?: string; children: ReactNode };
 

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { cva, type VariantProps } from "class-variance-authority";
 import { Dialog as Primitive } from "radix-ui";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 import { Dialog, DialogCloseButton, DialogOverlay } from "./dialog";
 
 export const Sheet = Dialog;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 
 /** A placeholder with the exact size of what will replace it; empty, so that screen readers pass over it. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {

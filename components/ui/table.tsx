@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/components/ui/cn";
 
 /** A table of figures; if it is wider than its container, it scrolls and the page doesn't. */
 export function Table({ className, ...props }: ComponentProps<"table">) {

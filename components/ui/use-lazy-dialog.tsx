@@ -1,7 +1,7 @@
 "use client";
 
 import { Activity, memo, useCallback, useEffect, useRef, useState, type FunctionComponent } from "react";
-import { savesData } from "@/lib/browser/save-data";
+import { savesData } from "@/lib/http/browser/save-data";
 
 /** The props that a window gets from the control that opens it; it passes them to Dialog or Sheet. */
 export type WindowProps = {

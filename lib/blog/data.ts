@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { renderMarkdown } from "@/lib/editorial/markdown";
+import { renderMarkdown } from "@/lib/blog/editorial/markdown";
 import { listPosts } from "./posts";
 import type { Post } from "./schema";
 

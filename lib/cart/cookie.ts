@@ -3,7 +3,7 @@ import { sealData, unsealData } from "iron-session";
 import { LRUCache } from "lru-cache";
 import { cookies } from "next/headers";
 import { sessionSecrets, siteOrigin } from "@/lib/env";
-import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
+import { MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
 
 /** The sealed cookie that names a visitor's carts. It is only set when a cart is first written to. */
 type Carts = {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { findChosenVariant } from "@/lib/catalog/chosen-variant";
 import { transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
-import { metrics } from "@/lib/telemetry/metrics";
-import { countStep } from "@/lib/visits/tally";
+import { metrics } from "@/lib/insight/telemetry/metrics";
+import { countStep } from "@/lib/insight/visits/tally";
 import type { AddToCart } from "./schema";
 
 /** A refusal names the stock only if it is this low: a high number would tell how much there is to hold. */

@@ -1,5 +1,5 @@
 /** Kept in the browser for this visit. The checkout decides whether it is valid (promotion.one-use). */
-import { sessionStore } from "@/lib/browser/storage";
+import { sessionStore } from "@/lib/http/browser/storage";
 import { findOffer } from "@/lib/promotions/offers";
 import { site } from "@/lib/site";
 

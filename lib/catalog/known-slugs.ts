@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import { allProductsCategory } from "@/content/all-products-category";
 import { isDatabaseAway } from "@/lib/database/away";
 import { db } from "@/lib/database/db";
-import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
-import { isSlug } from "@/lib/slug";
+import { MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
+import { isSlug } from "@/lib/catalog/slug";
 import { countListed } from "./list/list-index";
 import { pageCount, REVIEWS_PER_PAGE } from "./list/paging";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { transaction } from "@/lib/database/db";
-import { emailKey } from "@/lib/forms/email-address";
-import { isSameAddress } from "@/lib/shipping/judged-address";
+import { emailKey } from "@/lib/http/forms/email-address";
+import { isSameAddress } from "@/lib/checkout/shipping/judged-address";
 import { lockOrder } from "@/lib/orders/lock";
 import type { CheckoutRequest } from "./schema";
 

@@ -1,4 +1,4 @@
-import { localStore } from "@/lib/browser/storage";
+import { localStore } from "@/lib/http/browser/storage";
 import { site } from "@/lib/site";
 
 /**

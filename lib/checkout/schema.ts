@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addToCartSchema, cartItemSchema } from "@/lib/cart/schema";
-import { emailAddress, line } from "@/lib/forms/fields";
-import { shippingSchema, type EnteredAddress } from "@/lib/shipping/address";
+import { emailAddress, line } from "@/lib/http/forms/fields";
+import { shippingSchema, type EnteredAddress } from "@/lib/checkout/shipping/address";
 
 /** (checkout.client-secret) Safe for the browser. */
 

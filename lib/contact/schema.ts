@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { checkBy } from "@/lib/forms/field-errors";
-import { emailAddress, line, paragraphs } from "@/lib/forms/fields";
-import { trapFields } from "@/lib/forms/schema";
+import { checkBy } from "@/lib/http/forms/field-errors";
+import { emailAddress, line, paragraphs } from "@/lib/http/forms/fields";
+import { trapFields } from "@/lib/http/forms/schema";
 import { LONGEST_MESSAGE, LONGEST_NAME, SHORTEST_MESSAGE } from "./limits";
 
 /** A message to the shop (contact.required-fields). Safe for the browser. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { isStopping } from "@/lib/stopping";
+import { isStopping } from "@/lib/server/stopping";
 import { db } from "./db";
 import { latestMigration } from "./migration-name";
 import { withTimeout } from "./with-timeout";

@@ -1,6 +1,6 @@
 import "server-only";
-import { metrics, collectors } from "@/lib/telemetry/metrics";
-import { noteStatement } from "@/lib/telemetry/span";
+import { metrics, collectors } from "@/lib/insight/telemetry/metrics";
+import { noteStatement } from "@/lib/insight/telemetry/span";
 import type { Watch } from "./make-database";
 
 const VERBS = new Set(["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLBACK"]);

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { HttpError } from "./error-response";
 import { DomainError } from "@/lib/domain-error";
-import { fieldErrorsOf } from "@/lib/forms/field-errors";
+import { fieldErrorsOf } from "@/lib/http/forms/field-errors";
 
 /**
  * @throws HttpError 415 when the body isn't sent as JSON, 413 when it is longer than `maxBytes`

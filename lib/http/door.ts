@@ -2,11 +2,11 @@ import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { NextResponse, type NextRequest } from "next/server";
-import { commonPolicy, PLAIN_POLICY } from "@/lib/content-policy/policy.cjs";
+import { commonPolicy, PLAIN_POLICY } from "@/lib/http/content-policy/policy.cjs";
 import { isDatabaseAway } from "@/lib/database/away";
 import { DomainError } from "@/lib/domain-error";
 import { ownOrigin, siteOrigin } from "@/lib/env";
-import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
+import { MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
 
 /** Marks this server's own request for a page below /not-found. Visitors get those pages only with status 404. */
 const OWN_REQUEST = { header: "x-shop-own-request", value: randomUUID() };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { isTrapped, type Traps } from "@/lib/forms/traps";
+import { isTrapped, type Traps } from "@/lib/http/forms/traps";
 import { write } from "./resource";
 import { limitForm } from "./visitor-limits";
 

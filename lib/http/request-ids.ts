@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
-import { beginRequest } from "@/lib/current-request";
-import { PAGES } from "@/lib/pages.mjs";
-import { pathOf, routeLabels } from "@/lib/telemetry/routes";
+import { beginRequest } from "@/lib/http/current-request";
+import { PAGES } from "@/lib/http/pages.mjs";
+import { pathOf, routeLabels } from "@/lib/insight/telemetry/routes";
 
 const HEADER = "x-request-id";
 /** What a proxy may call a request: it goes into logs and headers. */

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { parseBody } from "./body";
 import { refuseCrossSite } from "./cross-site";
 import { errorResponse } from "./error-response";
-import { isSlug } from "@/lib/slug";
+import { isSlug } from "@/lib/catalog/slug";
 import { DomainError } from "@/lib/domain-error";
 import { log } from "@/lib/log";
 

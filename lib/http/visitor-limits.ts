@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import { keyedHash } from "@/lib/crypto";
 import { tooMany } from "@/lib/domain-error";
 import { env } from "@/lib/env";
-import { emailKey } from "@/lib/forms/email-address";
-import { MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
+import { emailKey } from "@/lib/http/forms/email-address";
+import { MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
 import { clientNetworks } from "./client-address";
 import { countOrWait, spend, type Limit, type Use } from "./rate-limit";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { transaction } from "@/lib/database/db";
-import { mailbox } from "@/lib/forms/email-address";
+import { mailbox } from "@/lib/http/forms/email-address";
 import { env } from "@/lib/env";
-import { queueMail } from "@/lib/outbox/queue";
+import { queueMail } from "@/lib/mail/outbox/queue";
 import { subscribeInPassing } from "@/lib/newsletter/mutations";
 import type { Application } from "./schema";
 

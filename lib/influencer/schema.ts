@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { checkBy } from "@/lib/forms/field-errors";
-import { emailAddress, line } from "@/lib/forms/fields";
-import { trapFields } from "@/lib/forms/schema";
+import { checkBy } from "@/lib/http/forms/field-errors";
+import { emailAddress, line } from "@/lib/http/forms/fields";
+import { trapFields } from "@/lib/http/forms/schema";
 import { joinAddress, LONGEST, SHIRT_SIZES } from "./application";
 
 /** Application for the influencer program (influencer.two-payloads, influencer.shirt-sizes). Safe for the browser. */

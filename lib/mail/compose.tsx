@@ -11,10 +11,10 @@ import { concernAdvice, concernTitle, describeConcern } from "@/lib/orders/conce
 import { shipBlocks } from "@/lib/orders/operator/ship-blocks";
 import { reviewToken } from "@/lib/reviews/token";
 import { orderSummary } from "@/lib/orders/summary";
-import { alertToken, stopToken } from "@/lib/stock-alerts/token";
+import { alertToken, stopToken } from "@/lib/stock/alerts/token";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { site } from "@/lib/site";
-import { isMarketing, type MailKind, type MailPayloads } from "@/lib/outbox/kinds";
+import { isMarketing, type MailKind, type MailPayloads } from "@/lib/mail/outbox/kinds";
 import {
   ConcernNote,
   ContactAcknowledgement,

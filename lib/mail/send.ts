@@ -1,11 +1,11 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
-import { isMarketing, readMail, type MailKind } from "@/lib/outbox/kinds";
+import { isMarketing, readMail, type MailKind } from "@/lib/mail/outbox/kinds";
 import { beginPause, endPause, isPaused, Outage } from "./outage";
 import { isNotToBeAsked } from "@/lib/reviews/opt-out";
-import { isStopping } from "@/lib/stopping";
-import { metrics } from "@/lib/telemetry/metrics";
+import { isStopping } from "@/lib/server/stopping";
+import { metrics } from "@/lib/insight/telemetry/metrics";
 import { codeOf, deliver } from "./transport";
 
 const BATCH = 20;

@@ -1,9 +1,9 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
-import { mailbox } from "@/lib/forms/email-address";
-import { queueMail } from "@/lib/outbox/queue";
+import { mailbox } from "@/lib/http/forms/email-address";
+import { queueMail } from "@/lib/mail/outbox/queue";
 import { DomainError } from "@/lib/domain-error";
-import { CONFIRMATION_MS } from "@/lib/forms/confirmation-time";
+import { CONFIRMATION_MS } from "@/lib/http/forms/confirmation-time";
 import { subscriptionOfToken } from "./token";
 
 /**

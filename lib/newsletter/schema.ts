@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { checkBy } from "@/lib/forms/field-errors";
-import { emailAddress } from "@/lib/forms/fields";
-import { trapFields } from "@/lib/forms/schema";
+import { checkBy } from "@/lib/http/forms/field-errors";
+import { emailAddress } from "@/lib/http/forms/fields";
+import { trapFields } from "@/lib/http/forms/schema";
 import { NO_EMAIL_ADDRESS } from "./messages";
 
 /** (newsletter.email-required) Safe for the browser. */

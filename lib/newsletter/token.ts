@@ -1,5 +1,5 @@
 import "server-only";
-import { mailbox } from "@/lib/forms/email-address";
+import { mailbox } from "@/lib/http/forms/email-address";
 import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/crypto";
 
 /**

@@ -1,15 +1,15 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
-import { emailKey } from "@/lib/forms/email-address";
+import { emailKey } from "@/lib/http/forms/email-address";
 import { log } from "@/lib/log";
-import { queueMail } from "@/lib/outbox/queue";
+import { queueMail } from "@/lib/mail/outbox/queue";
 import { retrieveIntent, type Intent } from "@/lib/payments/provider";
 import { releaseRedemption, restoreRedemption } from "@/lib/promotions/mutations";
 import { allPieces, commitStock, holdStock, releaseStock, type HoldLine } from "@/lib/stock/mutations";
-import { metrics } from "@/lib/telemetry/metrics";
+import { metrics } from "@/lib/insight/telemetry/metrics";
 import { HOLD_MS, holdEndAfterAttempt } from "./hold";
-import { addressFaults, doubtAbout } from "@/lib/shipping/judged-address";
+import { addressFaults, doubtAbout } from "@/lib/checkout/shipping/judged-address";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
-import { queueMail } from "@/lib/outbox/queue";
+import { queueMail } from "@/lib/mail/outbox/queue";
 import type { ConcernKind, ProviderConcern } from "@/lib/payments/concern";
 import { retrieveConcern } from "@/lib/payments/provider";
 import { lockStatus } from "./lock";

@@ -2,7 +2,7 @@ import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { formatCents } from "@/lib/money";
-import { queueMail } from "@/lib/outbox/queue";
+import { queueMail } from "@/lib/mail/outbox/queue";
 import { createRefund, findRefund, retrieveRefund, type ProviderRefund } from "@/lib/payments/provider";
 import { DomainError } from "@/lib/domain-error";
 import { restockOrder, restockPieces } from "@/lib/stock/mutations";

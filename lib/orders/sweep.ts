@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
-import { isStopping } from "@/lib/stopping";
+import { isStopping } from "@/lib/server/stopping";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 import {
   cancelIntent,

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/retries";
 import { listRefundsOf, retrieveRefund, verifyEvent, type ProviderEvent } from "@/lib/payments/provider";
-import { metrics } from "@/lib/telemetry/metrics";
+import { metrics } from "@/lib/insight/telemetry/metrics";
 import { applyIntentById, isReceived } from "./apply";
 import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";

@@ -1,5 +1,5 @@
 import "server-only";
-import { ofProcess } from "@/lib/process-state";
+import { ofProcess } from "@/lib/server/process-state";
 
 /** The provider's last answer to this process: none that is usable (silent), or that it refuses our keys. */
 type Manner = "answering" | "silent" | "refusing";

@@ -3,8 +3,8 @@ import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { DomainError } from "@/lib/domain-error";
-import { metrics } from "@/lib/telemetry/metrics";
-import { inSpan } from "@/lib/telemetry/span";
+import { metrics } from "@/lib/insight/telemetry/metrics";
+import { inSpan } from "@/lib/insight/telemetry/span";
 import { noteProviderCall } from "./answering";
 import { PAYMENT_METHODS } from "./methods";
 

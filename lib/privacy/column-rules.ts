@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import { CONFIRMATION_DAYS } from "@/lib/forms/confirmation-time";
-import { ORDER_MAIL } from "@/lib/outbox/kinds";
+import { CONFIRMATION_DAYS } from "@/lib/http/forms/confirmation-time";
+import { ORDER_MAIL } from "@/lib/mail/outbox/kinds";
 import { deleted, impersonal, nothing, partOfOrder, type TableRule } from "./rule";
 
 /** How long things are kept, in days. content/policies/privacy.md promises the same. */
@@ -49,7 +49,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   Variant: impersonal("id productId sku color colorHex size stock supplied position retiredAt"),
   StockReturn: impersonal(
     "variantId dueAt",
-    "once those who wait were told (lib/stock-alerts/mail-back-in-stock.ts)",
+    "once those who wait were told (lib/stock/alerts/mail-back-in-stock.ts)",
   ),
   ProductImage: impersonal("id productId color view path alt width height blur position"),
 
@@ -90,7 +90,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
         expiresAt heldSince payingSince paidAt linkVersion createdAt`),
       email: { becomes: null },
       emailKey: { becomes: null },
-      // Blanked after some hours for everybody (lib/housekeeping/housekeeping.ts).
+      // Blanked after some hours for everybody (lib/server/housekeeping/housekeeping.ts).
       network: { becomes: null },
       shipping: { becomes: stateOnly },
       addressDoubt: { becomes: null },

@@ -2,7 +2,7 @@ import "server-only";
 import type { Database, Transaction } from "@/lib/database/db";
 import { databaseKind } from "@/lib/database/database-url";
 import { env } from "@/lib/env";
-import { emailKey } from "@/lib/forms/email-address";
+import { emailKey } from "@/lib/http/forms/email-address";
 import { COLUMN_RULES } from "./column-rules";
 import type { TableRule } from "./rule";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/retries";
-import { emailKey } from "@/lib/forms/email-address";
+import { emailKey } from "@/lib/http/forms/email-address";
 import { DomainError } from "@/lib/domain-error";
 import { ordersOfMode } from "@/lib/payments/of-mode";
 import { isLive } from "@/lib/payments/mode";

@@ -2,7 +2,7 @@ import "server-only";
 import { db, transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/retries";
 import { env } from "@/lib/env";
-import { queueMail } from "@/lib/outbox/queue";
+import { queueMail } from "@/lib/mail/outbox/queue";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Buyers of older orders aren't asked, for example when reviews begin or the shop was away. */

@@ -5,7 +5,7 @@ import { noteChange } from "@/lib/catalog/changes";
 import { CATALOG_TAG } from "@/lib/catalog/tags";
 import { db, transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
-import { line, paragraphs } from "@/lib/forms/fields";
+import { line, paragraphs } from "@/lib/http/forms/fields";
 import { LONGEST_REPLY } from "./limits";
 import { noteReviewsChanged, recountReviews } from "./recount";
 import type { ReviewState } from "./states";

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
-import { mailbox } from "@/lib/forms/email-address";
+import { mailbox } from "@/lib/http/forms/email-address";
 import { requestOfToken } from "./token";
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { checkBy } from "@/lib/forms/field-errors";
-import { line, paragraphs } from "@/lib/forms/fields";
-import { trapFields } from "@/lib/forms/schema";
+import { checkBy } from "@/lib/http/forms/field-errors";
+import { line, paragraphs } from "@/lib/http/forms/fields";
+import { trapFields } from "@/lib/http/forms/schema";
 import { FITS, LONGEST_FIRST_NAME, LONGEST_WORDS } from "./limits";
 
 /** Safe for the browser. */

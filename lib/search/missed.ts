@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/database/db";
-import { countMissedSearch } from "@/lib/visits/tally";
+import { countMissedSearch } from "@/lib/insight/visits/tally";
 import { typedWords } from "./words";
 
 /** What was searched and not found: words with counts, without visitors (search.wanted-goods). */

@@ -2,7 +2,7 @@ import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
 import { listPosts } from "@/lib/blog/posts";
 import { getCategories, getCategory, getProduct } from "@/lib/catalog/cached";
-import { isSlug } from "@/lib/slug";
+import { isSlug } from "@/lib/catalog/slug";
 import { coverOf } from "./blog";
 import { categoryCard, pageCards, postCard, productCard, type ShareCard } from "./share-card";
 

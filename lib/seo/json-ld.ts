@@ -9,7 +9,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import { env } from "@/lib/env";
-import { cropPath } from "@/lib/pictures/crops";
+import { cropPath } from "@/lib/catalog/pictures/crops";
 import { site } from "@/lib/site";
 import { pagePath } from "@/lib/catalog/list/paging";
 import type { ListedCard } from "@/lib/catalog/list/list-products";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Category, Product } from "@/lib/catalog/schema";
-import { cropPath } from "@/lib/pictures/crops";
+import { cropPath } from "@/lib/catalog/pictures/crops";
 import { site } from "@/lib/site";
 import { absolute } from "./address";
 import { offersOf, type Offer } from "./offers";

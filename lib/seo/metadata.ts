@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import type { SearchRequest } from "@/lib/search/schema";
 import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
-import { pageAt } from "@/lib/pages.mjs";
+import { pageAt } from "@/lib/http/pages.mjs";
 import { site } from "@/lib/site";
 import { pagePath } from "@/lib/catalog/list/paging";
 import type { Category, Product } from "@/lib/catalog/schema";
@@ -120,7 +120,7 @@ export function searchMetadata({ text, choice }: SearchRequest): Metadata {
 
 /**
  * Next's types have no og:type product and no price tags: the page adds them
- * (components/product-parts/product-tags.tsx).
+ * (components/catalog/parts/product-tags.tsx).
  */
 export function productMetadata(product: Product, categories: Pick<Category, "id" | "name">[]): Metadata {
   const base = pageMetadata({

@@ -10,7 +10,7 @@ import type {
 } from "schema-dts";
 import type { Picture, Product } from "@/lib/catalog/schema";
 import type { ReviewView } from "@/lib/reviews/view";
-import { CROP_RATIOS, cropPath } from "@/lib/pictures/crops";
+import { CROP_RATIOS, cropPath } from "@/lib/catalog/pictures/crops";
 import { site } from "@/lib/site";
 import { absolute } from "./address";
 import { offersOf, type Offer } from "./offers";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { blogPage } from "@/content/pages/blog";
 import { influencerPage, influencerPopup } from "@/content/pages/influencer";
 import { introduction } from "@/content/home";
-import { categoryBanner, courtPictures, heroPictures } from "@/lib/pictures/site-pictures";
+import { categoryBanner, courtPictures, heroPictures } from "@/lib/catalog/pictures/site-pictures";
 import type { PostSummary } from "@/lib/blog/schema";
 import type { Category, Picture, Product } from "@/lib/catalog/schema";
 import { site } from "@/lib/site";

@@ -3,7 +3,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import { fillFrame, isPicture, isScene, onBackdrop, PASSING, type Keep } from "@/lib/pictures/compose";
+import {
+  fillFrame,
+  isPicture,
+  isScene,
+  onBackdrop,
+  PASSING,
+  type Keep,
+} from "@/lib/catalog/pictures/compose";
 import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 

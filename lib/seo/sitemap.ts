@@ -4,8 +4,8 @@ import { allProductsCategory } from "@/content/all-products-category";
 import { listPosts } from "@/lib/blog/posts";
 import { getCategories, getLastChanges, getOutlines, getProductCount } from "@/lib/catalog/cached";
 import type { Picture } from "@/lib/catalog/schema";
-import { PAGES } from "@/lib/pages.mjs";
-import { fallbackSource } from "@/lib/pictures/sources";
+import { PAGES } from "@/lib/http/pages.mjs";
+import { fallbackSource } from "@/lib/catalog/pictures/sources";
 import { absolute, canonical } from "./address";
 import { coverOf, publishedAt } from "./blog";
 

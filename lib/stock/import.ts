@@ -1,5 +1,5 @@
 import "server-only";
-import { parseCsv } from "@/lib/csv";
+import { parseCsv } from "@/lib/insight/csv";
 import { db, transaction } from "@/lib/database/db";
 import { setStock } from "./mutations";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import { SingleBar } from "cli-progress";
 import { Option, type Command } from "commander";
-import { BYTE_ORDER_MARK } from "../../lib/csv";
+import { BYTE_ORDER_MARK } from "../../lib/insight/csv";
 import { DomainError } from "../../lib/domain-error";
 import { printJson } from "./command";
 

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Database } from "../../lib/database/make-database";
 import { WELCOME_OFFERS } from "../../content/welcome-offer";
-import { importCatalog, type ImportReport } from "../../lib/catalog-import/import-catalog";
-import { readCatalogFiles } from "../../lib/catalog-import/read-files";
+import { importCatalog, type ImportReport } from "../../lib/catalog/import/import-catalog";
+import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 import { addExampleReviews } from "./example-reviews";
 
 /**

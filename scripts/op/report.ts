@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import type { Command } from "commander";
 import { DomainError } from "../../lib/domain-error";
-import { latestDays } from "../../lib/report/period";
-import { makeReport, type Report } from "../../lib/report/report";
+import { latestDays } from "../../lib/insight/report/period";
+import { makeReport, type Report } from "../../lib/insight/report/report";
 import { help, parseDay, parseWhole, printJson, requireDatabase } from "../cli/command";
 import { writeFile } from "../cli/export";
 

@@ -3,7 +3,7 @@
  * neither it nor Node gives all answers the headers that every one has.
  */
 import { STATUS_CODES } from "node:http";
-import policy from "../../lib/content-policy/policy.cjs";
+import policy from "../../lib/http/content-policy/policy.cjs";
 
 /** Of every answer. Where next.config.mjs has a header of the same name for an address, it counts. */
 export const HEADERS = {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { HEAP_GROWTH_PERCENT, MALLOC_ARENAS } from "../../lib/memory-bounds.cjs";
-import { listenAddress, ownHost } from "../../lib/reach";
+import { HEAP_GROWTH_PERCENT, MALLOC_ARENAS } from "../../lib/server/memory-bounds.cjs";
+import { listenAddress, ownHost } from "../../lib/server/reach";
 import { nextCommand, shutdownDelaySeconds } from "./settings";
 
 /** The two programs of a running shop, and the settings by which they find each other. */

@@ -1,5 +1,5 @@
 import net from "node:net";
-import { isPublic, listenAddress } from "../../lib/reach";
+import { isPublic, listenAddress } from "../../lib/server/reach";
 import { SettingsError, usesSandbox } from "./settings";
 import { takeBuild } from "./build";
 import { startChild } from "./children";

@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 const { hostname } = values;
 
-/** Shared with the app's copies of lib/stopping.ts (lib/process-state.ts). */
+/** Shared with the app's copies of lib/server/stopping.ts (lib/server/process-state.ts). */
 const stopping = { begun: false, work: new Set(), last: new Set() };
 globalThis[Symbol.for("shop.process")] = { stopping };
 for (const signal of ["SIGINT", "SIGTERM"]) {

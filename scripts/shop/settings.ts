@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { isPublic } from "../../lib/reach";
+import { isPublic } from "../../lib/server/reach";
 
 /** Settings for the scripts, from the environment and `.env`. The shop itself reads lib/env.ts. */
 

@@ -9,7 +9,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { VITAL_BOUNDS } from "../../lib/telemetry/vital-bounds";
+import { VITAL_BOUNDS } from "../../lib/insight/telemetry/vital-bounds";
 import { root } from "../../scripts/shop/settings";
 import { copyBuild } from "../../scripts/test/build";
 import { freePort } from "../../scripts/test/ports";

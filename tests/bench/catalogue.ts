@@ -6,7 +6,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { databaseKind } from "../../lib/database/database-url";
 import { makeDatabase } from "../../lib/database/make-database";
-import { readCatalogFiles } from "../../lib/catalog-import/read-files";
+import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 import { release } from "../../scripts/database/release";
 import { explain } from "../../scripts/shop/explain";
 import { root } from "../../scripts/shop/settings";

@@ -2,7 +2,7 @@
  * `npm run bench -- memory`: how much memory the server uses under a mixed load, in which every page of a large shop is
  * asked for: pages of products and lists, their pictures' crops, addresses that don't exist, lists by free filters,
  * the feed, carts and purchases. Prints what the server uses every minute, and fails if it was more than 450 MB at any
- * look after the first minutes (lib/memory-bounds.cjs says what it keeps).
+ * look after the first minutes (lib/server/memory-bounds.cjs says what it keeps).
  *
  *   --products 10000  in the shop
  *   --minutes 60      of load, the first tenth of which, five minutes at most, is for warming up

@@ -4,7 +4,7 @@ import { type Fault, browser, hosting, integration, unit } from "./fault";
 export const HOSTING_FAULTS: Fault[] = [
   {
     name: "a shop for this machine that listens to all",
-    file: "lib/reach.ts",
+    file: "lib/server/reach.ts",
     from: 'return isAtThisMachine(SITE_URL) ? "127.0.0.1" : null;',
     to: "return null;",
     noticedBy: [unit("unit/reach")],
@@ -25,7 +25,7 @@ export const HOSTING_FAULTS: Fault[] = [
   },
   {
     name: "scripts that are deleted while tabs need them",
-    file: "lib/releases/assets.ts",
+    file: "lib/server/releases/assets.ts",
     from: "24 * 60 * 60 * 1000",
     to: "60 * 60 * 1000",
     noticedBy: [integration("releases")],

@@ -11,7 +11,7 @@ export const MAIL_FAULTS: Fault[] = [
   },
   {
     name: "a mail that can't be dropped",
-    file: "lib/outbox/unsent.ts",
+    file: "lib/mail/outbox/unsent.ts",
     from: `data: { status: "dropped" },`,
     to: `data: { status: "failed" },`,
     noticedBy: [integration("operator/commands")],
@@ -32,7 +32,7 @@ export const MAIL_FAULTS: Fault[] = [
   },
   {
     name: "confirmations as the only mail that can be sent again",
-    file: "lib/outbox/retry.ts",
+    file: "lib/mail/outbox/retry.ts",
     from: `where: { ...which, status: "failed" }`,
     to: `where: { ...which, kind: "order-confirmation", status: "failed" }`,
     noticedBy: [integration("people/smtp")],

@@ -11,14 +11,14 @@ export const MONEY_FAULTS: Fault[] = [
   },
   {
     name: "a ZIP code of another state",
-    file: "lib/shipping/address.ts",
+    file: "lib/checkout/shipping/address.ts",
     from: "if (isInState(postalCode, state)) return;",
     to: "if (isInState(postalCode, state) || state) return;",
     noticedBy: [unit("orders/zip-codes")],
   },
   {
     name: "a payment that is noted only by its page",
-    file: "components/payment/pay-order.ts",
+    file: "components/checkout/payment/pay-order.ts",
     from: "const payment = notePayment(clientSecret);",
     to: `const payment = { paymentIntent: clientSecret.split("_secret_")[0]!, clientSecret };\n  void notePayment;`,
     noticedBy: [unit("checkout/checkout-view")],
@@ -32,7 +32,7 @@ export const MONEY_FAULTS: Fault[] = [
   },
   {
     name: "a note of a payment that any answer deletes",
-    file: "components/confirmation/use-confirmation.ts",
+    file: "components/checkout/confirmation/use-confirmation.ts",
     from: `if (charged !== null && status !== "unknown") forgetPayment`,
     to: "void charged;\n    forgetPayment",
     noticedBy: [unit("checkout/confirmation-view")],

@@ -46,14 +46,14 @@ export const PAGES_FAULTS: Fault[] = [
   },
   {
     name: "a library that every page has to load",
-    file: "components/cart-drawer/cart-button.tsx",
+    file: "components/cart/drawer/cart-button.tsx",
     from: `import { useCart } from "@/components/cart/cart-provider";`,
     to: `import { useCart } from "@/components/cart/cart-provider";\nimport { z } from "zod";\nz.int().safeParse(1);`,
     noticedBy: [["scripts/test-build.ts"], ["tests/weight/run.ts"]],
   },
   {
     name: "an import that tells nobody of a new price",
-    file: "lib/catalog-import/import-catalog.ts",
+    file: "lib/catalog/import/import-catalog.ts",
     from: "  // It may have moved in any list.\n  noteChange(CATALOG_TAG);",
     to: "",
     noticedBy: [integration("catalog-import")],
@@ -67,7 +67,7 @@ export const PAGES_FAULTS: Fault[] = [
   },
   {
     name: "a withdrawn product that is shown for as long as somebody keeps its page",
-    file: "lib/page-cache/pages.mjs",
+    file: "lib/http/page-cache/pages.mjs",
     from: "Math.min(cacheControl.expire, OLDEST)",
     to: "cacheControl.expire",
     noticedBy: [unit("page-cache")],
@@ -81,7 +81,7 @@ export const PAGES_FAULTS: Fault[] = [
   },
   {
     name: "a price that shared caches keep for an hour",
-    file: "lib/page-cache/headers.mjs",
+    file: "lib/http/page-cache/headers.mjs",
     from: "const FRESH = 4;",
     to: "const FRESH = 3600;",
     noticedBy: [unit("cache-headers")],
@@ -95,14 +95,14 @@ export const PAGES_FAULTS: Fault[] = [
   },
   {
     name: "a policy that admits every script in the page",
-    file: "lib/page-cache/inline-scripts.mjs",
+    file: "lib/http/page-cache/inline-scripts.mjs",
     from: "return inlineScripts(html).filter(isKnown);",
     to: "return inlineScripts(html);",
     noticedBy: [unit("content-policy/inline-scripts")],
   },
   {
     name: "data of the router that shared caches take for its page",
-    file: "lib/page-cache/headers.mjs",
+    file: "lib/http/page-cache/headers.mjs",
     from: "...SHARED_PAGES.map(rule(SHARED, PLAIN)),",
     to: "...SHARED_PAGES.map(rule(SHARED)),",
     noticedBy: [unit("cache-headers")],

@@ -7,7 +7,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { PAGE_SIZE } from "../../lib/catalog/list/paging";
-import { SHARED } from "../../lib/page-cache/headers.mjs";
+import { SHARED } from "../../lib/http/page-cache/headers.mjs";
 import { largeDatabase } from "../bench/support/large-shop";
 import { copyBuild, provideBuild } from "../../scripts/test/build";
 import { tellShop } from "../support/catalog/tell-shop";

@@ -2,7 +2,7 @@ import { WELCOME_OFFER } from "../../content/welcome-offer";
 import { confirmationToken, unsubscribeToken } from "../../lib/newsletter/token";
 import { orderToken } from "../../lib/orders/link-token";
 import { reviewToken } from "../../lib/reviews/token";
-import { stopToken } from "../../lib/stock-alerts/token";
+import { stopToken } from "../../lib/stock/alerts/token";
 import { ADDRESS } from "../money/http/address";
 import { CARDS, intentIdOf } from "../money/http/provider";
 import { findPieces, Shopper, supply } from "../money/http/shopper";

@@ -1,8 +1,8 @@
-import { readCatalogFiles } from "@/lib/catalog-import/read-files";
-import { importCatalog } from "@/lib/catalog-import/import-catalog";
+import { readCatalogFiles } from "@/lib/catalog/import/read-files";
+import { importCatalog } from "@/lib/catalog/import/import-catalog";
 import { db } from "@/lib/database/db";
-import { daysOf, latestDays } from "@/lib/report/period";
-import { makeReport } from "@/lib/report/report";
+import { daysOf, latestDays } from "@/lib/insight/report/period";
+import { makeReport } from "@/lib/insight/report/report";
 import { addYearOfTrade } from "@/tests/bench/support/year-of-trade";
 import { postgresServer } from "@/tests/support/databases";
 import { setLivemode } from "@/tests/support/paid-order";

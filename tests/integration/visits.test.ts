@@ -5,9 +5,9 @@ import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { cancelOrder } from "@/lib/orders/cancel";
-import { registry } from "@/lib/telemetry/metrics";
-import type { Visit } from "@/lib/visits/schema";
-import { countStep, countVisit, writeCounts } from "@/lib/visits/tally";
+import { registry } from "@/lib/insight/telemetry/metrics";
+import type { Visit } from "@/lib/insight/visits/schema";
+import { countStep, countVisit, writeCounts } from "@/lib/insight/visits/tally";
 import { refusal } from "@/tests/support/answers";
 import { watchReads } from "@/tests/support/catalog/read-plans";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -145,7 +145,7 @@ test("two instances that write at the same time add up", async () => {
   await jest.isolateModulesAsync(async () => {
     // A client takes only SQL of its own copy of this class.
     jest.doMock("@/lib/generated/sqlite/client", () => ({ Prisma }));
-    other = await import("@/lib/visits/tally");
+    other = await import("@/lib/insight/visits/tally");
   });
   expect(shared.visits).not.toBe(kept);
   shared.visits = kept;

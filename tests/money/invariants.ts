@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/generated/sqlite/client";
 import type { Database } from "@/lib/database/make-database";
-import { emailKey } from "@/lib/forms/email-address";
+import { emailKey } from "@/lib/http/forms/email-address";
 import { ORDER_TRANSITIONS } from "@/lib/orders/status";
 
 /** The provider's records once everything has settled. Amounts are integer cents. */

@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { BROWSER_ARGUMENTS, browserPath } from "../../scripts/test/installed-browser";
-import { DISCOUNT_FLAG, SHOWN } from "../../components/popups/shown";
+import { DISCOUNT_FLAG, SHOWN } from "../../components/layout/popups/shown";
 import { answersToClicks } from "../e2e/support/page";
 import { makeContactSheet } from "./contact-sheet";
 import { bringCart, SHOTS, type Shot } from "./shots";

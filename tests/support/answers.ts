@@ -1,5 +1,5 @@
 import assert from "node:assert";
-import { ANSWERS, readAnswer, refusalSchema, type Answer, type ApiCall } from "../../lib/api/answers";
+import { ANSWERS, readAnswer, refusalSchema, type Answer, type ApiCall } from "../../lib/http/api/answers";
 
 /**
  * A server's answer, in the shape that pages rely on.

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { importCatalog } from "../../lib/catalog-import/import-catalog";
-import { readCatalogFiles } from "../../lib/catalog-import/read-files";
+import { importCatalog } from "../../lib/catalog/import/import-catalog";
+import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 import { root } from "../../scripts/shop/settings";
 import { firstProductFiles } from "../support/catalog/many-products";
 import { whilePeopleShop, type Trial } from "./trial";

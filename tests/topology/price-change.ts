@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { importCatalog } from "../../lib/catalog-import/import-catalog";
-import { readCatalogFiles } from "../../lib/catalog-import/read-files";
+import { importCatalog } from "../../lib/catalog/import/import-catalog";
+import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 import { root } from "../../scripts/shop/settings";
 import { whilePeopleShop, type Outcome, type Trial } from "./trial";
 

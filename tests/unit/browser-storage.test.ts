@@ -1,4 +1,4 @@
-import { localStore, sessionStore } from "@/lib/browser/storage";
+import { localStore, sessionStore } from "@/lib/http/browser/storage";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 

@@ -3,7 +3,7 @@
 test("each message of the framework is one line of the log, and never a line that a visitor made up", async () => {
   // As in a server, where the log says what goes on.
   process.env.NEXT_RUNTIME = "nodejs";
-  const { captureConsole } = await import("@/lib/monitoring/capture-console");
+  const { captureConsole } = await import("@/lib/insight/monitoring/capture-console");
   const before = { ...console };
   let written = "";
   const stderr = jest.spyOn(process.stderr, "write").mockImplementation((text) => {

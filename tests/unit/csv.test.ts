@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csvLine, parseCsv } from "@/lib/csv";
+import { csvLine, parseCsv } from "@/lib/insight/csv";
 
 test("cells with commas, quotes and line breaks come back as they were", () => {
   const cells = ["plain", "a,b", 'say "yes"', "two\nlines", "", "5"];

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { ApiError, callApi } from "@/lib/api/client";
-import { newQueryClient } from "@/lib/api/query-client";
+import { ApiError, callApi } from "@/lib/http/api/client";
+import { newQueryClient } from "@/lib/http/api/query-client";
 import { cap } from "@/tests/unit/support/fake-cart";
 
 /** How requests are made and failures told (api.error-message), and the defaults (fetching.fresh-and-kept). */

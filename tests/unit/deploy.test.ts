@@ -7,7 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { PAGES } from "@/lib/pages.mjs";
+import { PAGES } from "@/lib/http/pages.mjs";
 import { freePort } from "@/scripts/test/ports";
 import { Child } from "@/tests/support/programs/child";
 import { programPath } from "@/tests/support/programs/installed";

@@ -2,8 +2,8 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { MOST_BYTES, MOST_ENTRIES } from "@/lib/memory-bounds.cjs";
-import Pages from "@/lib/page-cache/pages.mjs";
+import { MOST_BYTES, MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
+import Pages from "@/lib/http/page-cache/pages.mjs";
 
 const root = path.resolve(__dirname, "../..");
 const files = execFileSync(

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Script } from "node:vm";
-import Pages from "@/lib/page-cache/pages.mjs";
-import { startingAfterPaint } from "@/lib/page-cache/start-after-paint.mjs";
+import Pages from "@/lib/http/page-cache/pages.mjs";
+import { startingAfterPaint } from "@/lib/http/page-cache/start-after-paint.mjs";
 
 /**
  * A page's skeleton as Next 16.4 writes it. When a new version writes another one, tests/e2e/quality/start.spec.ts fails: bring

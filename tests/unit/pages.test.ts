@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import ts from "typescript";
-import { BEHIND, PAGES, pageAt } from "@/lib/pages.mjs";
+import { BEHIND, PAGES, pageAt } from "@/lib/http/pages.mjs";
 import { appRoutes } from "@/tests/support/app-routes";
 
 /** The registry of pages: adding a page is its route and a line there. */

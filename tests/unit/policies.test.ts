@@ -10,8 +10,8 @@ import {
   SHIPPING_SUMMARY,
   TRANSIT_DAYS,
 } from "@/content/promises";
-import { fillIn } from "@/lib/editorial/fill-in";
-import { pageAt } from "@/lib/pages.mjs";
+import { fillIn } from "@/lib/blog/editorial/fill-in";
+import { pageAt } from "@/lib/http/pages.mjs";
 import { site } from "@/lib/site";
 
 beforeAll(() => {

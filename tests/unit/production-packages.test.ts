@@ -19,7 +19,7 @@ const STARTED = [
   "scripts/shop/server.mjs",
   "scripts/shop/await-ready.mjs",
   "next.config.mjs",
-  "lib/page-cache/pages.mjs",
+  "lib/http/page-cache/pages.mjs",
 ];
 
 /** Their part of the image's size (deploy/Dockerfile), in millions of bytes. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newQueryClient } from "@/lib/api/query-client";
+import { newQueryClient } from "@/lib/http/api/query-client";
 
 test("a page that is rendered on the server leaves no timer, which would keep it in memory", () => {
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { measureProcess } from "@/lib/monitoring/process";
-import { registry } from "@/lib/telemetry/metrics";
+import { measureProcess } from "@/lib/insight/monitoring/process";
+import { registry } from "@/lib/insight/telemetry/metrics";
 import { expressionsOf, metricsIn } from "@/tests/alerts/expressions";
 
 const root = path.resolve(__dirname, "../..");

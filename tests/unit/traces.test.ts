@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { nameRequests } from "@/lib/http/request-ids";
-import { isRecorded, traceRequests } from "@/lib/monitoring/traces";
-import { inSpan, noteStatement } from "@/lib/telemetry/span";
+import { isRecorded, traceRequests } from "@/lib/insight/monitoring/traces";
+import { inSpan, noteStatement } from "@/lib/insight/telemetry/span";
 
 const exporter = new InMemorySpanExporter();
 const QUERY = "SELECT * FROM Cart WHERE id = ?";

@@ -11,7 +11,7 @@ export const WEIGHED: { name: string; address: string }[] = [
 /** In bytes, for a page of which nothing else is said below; `script` counts what exceeds the framework's (floor.json). */
 const USUAL: Weight = { script: 30_000, html: 30_000, style: 16_500 };
 
-/** Of the templates in lib/pages.mjs, and of what is weighed besides. */
+/** Of the templates in lib/http/pages.mjs, and of what is weighed besides. */
 const BUDGETS: Record<string, Partial<Weight>> = {
   home: { script: 33_000, html: 96_500 },
   category: { script: 32_000, html: 177_000 },

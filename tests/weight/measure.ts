@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { startingAfterPaint } from "../../lib/page-cache/start-after-paint.mjs";
+import { startingAfterPaint } from "../../lib/http/page-cache/start-after-paint.mjs";
 
 /**
  * What a first visit to a page transfers, in bytes: the HTML uncompressed; everything else compressed with gzip.

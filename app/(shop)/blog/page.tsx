@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PostList } from "@/components/blog/post-list";
-import { JsonLd } from "@/components/json-ld";
+import { JsonLd } from "@/components/layout/json-ld";
 import { blogPage } from "@/content/pages/blog";
 import { listPosts } from "@/lib/blog/posts";
 import { longDay } from "@/lib/dates";

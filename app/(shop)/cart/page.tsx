@@ -1,6 +1,6 @@
 import { BuyingNeedsScript } from "@/components/cart/needs-script";
-import { CartView } from "@/components/cart-page/cart-view";
-import { ViewedBesideCart } from "@/components/recently-viewed/viewed-beside-cart";
+import { CartView } from "@/components/cart/page/cart-view";
+import { ViewedBesideCart } from "@/components/catalog/recently-viewed/viewed-beside-cart";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/site";
 

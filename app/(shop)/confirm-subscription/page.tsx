@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ConfirmPanel } from "@/components/mail-links/confirm-panel";
-import { MailLinkPage } from "@/components/mail-links/mail-link-page";
+import { ConfirmPanel } from "@/components/newsletter/mail-links/confirm-panel";
+import { MailLinkPage } from "@/components/newsletter/mail-links/mail-link-page";
 import { confirmSubscriptionPage } from "@/content/pages/confirm-subscription";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
-import { WithoutScript } from "@/components/forms/without-script";
-import { Link } from "@/components/link";
+import { WithoutScript } from "@/components/ui/form/without-script";
+import { Link } from "@/components/ui/link";
 import { contactPage, contactQuestions } from "@/content/pages/contact";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";

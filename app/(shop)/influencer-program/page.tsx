@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { ApplicationSection } from "@/components/influencer/application-section";
-import { WithoutScript } from "@/components/forms/without-script";
-import { Picture } from "@/components/picture";
+import { WithoutScript } from "@/components/ui/form/without-script";
+import { Picture } from "@/components/layout/picture";
 import { buttonVariants } from "@/components/ui/button";
 import { influencerPage, influencerPopup } from "@/content/pages/influencer";
-import { courtPictures } from "@/lib/pictures/site-pictures";
+import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageCards } from "@/lib/seo/share-card";

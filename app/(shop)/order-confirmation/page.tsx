@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { ConfirmationSkeleton, ConfirmationView } from "@/components/confirmation/confirmation-view";
+import { ConfirmationSkeleton, ConfirmationView } from "@/components/checkout/confirmation/confirmation-view";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/site";
 

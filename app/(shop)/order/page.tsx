@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { WithoutScript } from "@/components/forms/without-script";
-import { LookupForm } from "@/components/order/lookup-form";
+import { WithoutScript } from "@/components/ui/form/without-script";
+import { LookupForm } from "@/components/orders/lookup-form";
 import { orderLookup } from "@/content/order-lookup";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { ReviewPanel } from "@/components/review-form/review-panel";
+import { ReviewPanel } from "@/components/reviews/form/review-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { reviewPage } from "@/content/pages/review";
 import { env } from "@/lib/env";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PolicyPage } from "@/components/policies/policy-page";
+import { PolicyPage } from "@/components/blog/policies/policy-page";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";

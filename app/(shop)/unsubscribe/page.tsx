@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { MailLinkPage } from "@/components/mail-links/mail-link-page";
-import { UnsubscribePanel } from "@/components/mail-links/unsubscribe-panel";
+import { MailLinkPage } from "@/components/newsletter/mail-links/mail-link-page";
+import { UnsubscribePanel } from "@/components/newsletter/mail-links/unsubscribe-panel";
 import { unsubscribePage } from "@/content/pages/unsubscribe";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";

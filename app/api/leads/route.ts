@@ -1,7 +1,7 @@
 import { publicForm } from "@/lib/http/public-form";
 import { resource } from "@/lib/http/resource";
-import { takeLead } from "@/lib/leads/mutations";
-import { leadRequestSchema } from "@/lib/leads/schema";
+import { takeLead } from "@/lib/newsletter/leads/mutations";
+import { leadRequestSchema } from "@/lib/newsletter/leads/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicForm({

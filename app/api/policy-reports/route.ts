@@ -1,9 +1,9 @@
-import { reportSchema } from "@/lib/content-policy/schema";
+import { reportSchema } from "@/lib/http/content-policy/schema";
 import { parseJson, readText, validated } from "@/lib/http/body";
 import { read, resource } from "@/lib/http/resource";
 import { limitFrequent } from "@/lib/http/visitor-limits";
 import { log } from "@/lib/log";
-import { metrics } from "@/lib/telemetry/metrics";
+import { metrics } from "@/lib/insight/telemetry/metrics";
 
 const MAX_REPORT_BYTES = 32 * 1024;
 

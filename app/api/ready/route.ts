@@ -3,7 +3,7 @@ import { readiness } from "@/lib/database/readiness";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
 import { providerManner } from "@/lib/payments/answering";
-import { isHeldUp } from "@/lib/outbox/unsent";
+import { isHeldUp } from "@/lib/mail/outbox/unsent";
 
 const querySchema = z.object({ for: z.enum(["pages", "orders"]).default("pages") });
 

@@ -1,6 +1,6 @@
 import { limitVisitor } from "@/lib/http/visitor-limits";
 import { resource, write } from "@/lib/http/resource";
-import { isTrapped } from "@/lib/forms/traps";
+import { isTrapped } from "@/lib/http/forms/traps";
 import { submitReviews } from "@/lib/reviews/mutations";
 import { submitReviewsSchema } from "@/lib/reviews/schema";
 

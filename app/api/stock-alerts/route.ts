@@ -1,7 +1,7 @@
 import { publicForm } from "@/lib/http/public-form";
 import { resource } from "@/lib/http/resource";
-import { askForAlert } from "@/lib/stock-alerts/mutations";
-import { alertRequestSchema } from "@/lib/stock-alerts/schema";
+import { askForAlert } from "@/lib/stock/alerts/mutations";
+import { alertRequestSchema } from "@/lib/stock/alerts/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicForm({

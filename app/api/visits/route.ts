@@ -1,8 +1,8 @@
 import { isbot } from "isbot";
 import { resource, write } from "@/lib/http/resource";
 import { limitFrequent } from "@/lib/http/visitor-limits";
-import { visitSchema } from "@/lib/visits/schema";
-import { countVisit } from "@/lib/visits/tally";
+import { visitSchema } from "@/lib/insight/visits/schema";
+import { countVisit } from "@/lib/insight/visits/tally";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(visitSchema, async ({ request: { headers }, body }) => {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { read, resource } from "@/lib/http/resource";
 import { limitReads } from "@/lib/http/visitor-limits";
-import { SHARED } from "@/lib/page-cache/headers.mjs";
+import { SHARED } from "@/lib/http/page-cache/headers.mjs";
 import { openFeed } from "@/lib/seo/feed-file";
 
 /**

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { findAsset } from "@/lib/releases/assets";
+import { findAsset } from "@/lib/server/releases/assets";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",

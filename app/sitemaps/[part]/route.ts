@@ -1,5 +1,5 @@
 import { getServerSideSitemap } from "next-sitemap";
-import { SHARED } from "@/lib/page-cache/headers.mjs";
+import { SHARED } from "@/lib/http/page-cache/headers.mjs";
 import { sitemapPart, sitemapPartCount } from "@/lib/seo/sitemap";
 
 /** One part of a sitemap that is too large for one file: /sitemaps/1.xml. */

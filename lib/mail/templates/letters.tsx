@@ -1,6 +1,6 @@
 import { Text } from "react-email";
 import { RESPONSE_PROMISE, RESPONSE_TIME } from "@/content/promises";
-import { CONFIRMATION_DAYS } from "@/lib/forms/confirmation-time";
+import { CONFIRMATION_DAYS } from "@/lib/http/forms/confirmation-time";
 import { MailLayout } from "./layout";
 import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
 import { palette } from "./palette";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { checkBy } from "@/lib/forms/field-errors";
-import { emailAddress } from "@/lib/forms/fields";
-import { trapFields } from "@/lib/forms/schema";
+import { checkBy } from "@/lib/http/forms/field-errors";
+import { emailAddress } from "@/lib/http/forms/fields";
+import { trapFields } from "@/lib/http/forms/schema";
 
 /** (order.lookup-form) Safe for the browser. */
 const INVALID_REFERENCE = "Please enter the 8 letters and digits of your order number";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Transaction } from "@/lib/database/db";
-import { line } from "@/lib/forms/fields";
+import { line } from "@/lib/http/forms/fields";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 
 export type ActionKind =

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { transaction, type Transaction } from "@/lib/database/db";
-import { line } from "@/lib/forms/fields";
-import { queueMail } from "@/lib/outbox/queue";
+import { line } from "@/lib/http/forms/fields";
+import { queueMail } from "@/lib/mail/outbox/queue";
 import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
 import { shipBlocks } from "./ship-blocks";

@@ -1,5 +1,5 @@
 import "server-only";
-import { csvLine } from "@/lib/csv";
+import { csvLine } from "@/lib/insight/csv";
 import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
 import { describeOrder, DETAILS, type OrderDetails } from "./details";

@@ -1,6 +1,6 @@
 import "server-only";
 import { transaction } from "@/lib/database/db";
-import { queueAgain } from "@/lib/outbox/queue";
+import { queueAgain } from "@/lib/mail/outbox/queue";
 import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
 

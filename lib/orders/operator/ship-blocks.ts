@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/database/db";
 import { blocksShipping, describeConcern } from "@/lib/orders/concern-words";
-import { addressFaults } from "@/lib/shipping/judged-address";
+import { addressFaults } from "@/lib/checkout/shipping/judged-address";
 import { lastAction } from "./actions";
 
 type Order = { id: string; status: string; shipping: unknown; addressDoubt: string | null };

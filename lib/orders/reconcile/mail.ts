@@ -1,5 +1,5 @@
 import "server-only";
-import { countUnsent, HELD_UP_MINUTES, listUnsent } from "@/lib/outbox/unsent";
+import { countUnsent, HELD_UP_MINUTES, listUnsent } from "@/lib/mail/outbox/unsent";
 import type { Findings } from "./findings";
 
 export async function checkMail(findings: Findings): Promise<void> {

@@ -1,9 +1,9 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
-import { queueMail } from "@/lib/outbox/queue";
+import { queueMail } from "@/lib/mail/outbox/queue";
 import { accountId, retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
 import { cancelOrder } from "../cancel";
-import { addressFaults } from "@/lib/shipping/judged-address";
+import { addressFaults } from "@/lib/checkout/shipping/judged-address";
 import { SETTLED } from "../status";
 import { ordersOfMode, paymentsOfMode } from "@/lib/payments/of-mode";
 import { ASK_UNKNOWN_FOR_MS } from "../unknown-payment";

@@ -4,7 +4,7 @@ import { databaseKind, sqliteFile } from "../../../lib/database/database-url";
 import { db } from "../../../lib/database/db";
 import { readiness } from "../../../lib/database/readiness";
 import { env } from "../../../lib/env";
-import { isThisMachine } from "../../../lib/reach";
+import { isThisMachine } from "../../../lib/server/reach";
 import { fault, ok, warning, type Finding } from "./finding";
 
 /** Whether the database is there and migrated, who else can read it, and what its user may do. */

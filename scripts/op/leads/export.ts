@@ -1,12 +1,12 @@
 import { Option, type Command } from "commander";
-import { csvLine } from "../../../lib/csv";
+import { csvLine } from "../../../lib/insight/csv";
 import {
   countPeople,
   exportPeople,
   PEOPLE_COLUMNS,
   personToCsv,
   type PeopleList,
-} from "../../../lib/leads/export";
+} from "../../../lib/newsletter/leads/export";
 import { help, requireDatabase } from "../../cli/command";
 import { addExportOptions, type ExportOptions, writeExport } from "../../cli/export";
 

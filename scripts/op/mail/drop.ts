@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { dropMail, findMail } from "../../../lib/outbox/unsent";
+import { dropMail, findMail } from "../../../lib/mail/outbox/unsent";
 import { confirm, help, printJson, requireDatabase } from "../../cli/command";
 
 export default function define(command: Command): void {

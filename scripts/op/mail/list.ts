@@ -1,6 +1,6 @@
 import { Option, type Command } from "commander";
-import { MAIL_KINDS, type MailKind } from "../../../lib/outbox/kinds";
-import { listUnsent, type UnsentStatus } from "../../../lib/outbox/unsent";
+import { MAIL_KINDS, type MailKind } from "../../../lib/mail/outbox/kinds";
+import { listUnsent, type UnsentStatus } from "../../../lib/mail/outbox/unsent";
 import { help, parseWhole, printJson, printTable, requireDatabase } from "../../cli/command";
 
 type Options = { kind?: MailKind; status?: UnsentStatus; recipients?: boolean; limit: number; json?: true };

@@ -1,7 +1,7 @@
 import { Option, type Command } from "commander";
-import { MAIL_KINDS, type MailKind } from "../../../lib/outbox/kinds";
-import { retryFailed, retryMail } from "../../../lib/outbox/retry";
-import { countFailed, findMail } from "../../../lib/outbox/unsent";
+import { MAIL_KINDS, type MailKind } from "../../../lib/mail/outbox/kinds";
+import { retryFailed, retryMail } from "../../../lib/mail/outbox/retry";
+import { countFailed, findMail } from "../../../lib/mail/outbox/unsent";
 import { confirm, help, printJson, requireDatabase } from "../../cli/command";
 
 type Options = { kind?: MailKind; all?: true; yes?: true; json?: true };

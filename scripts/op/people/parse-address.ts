@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import { emailAddress } from "../../../lib/forms/fields";
+import { emailAddress } from "../../../lib/http/forms/fields";
 
 /** An address in the spelling that the shop keeps; another text ends the command as wrong usage. */
 export function parseAddress(text: string): string {

@@ -1,8 +1,8 @@
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { formatCents } from "../../../lib/money";
-import type { Report } from "../../../lib/report/report";
-import { GOOD } from "../../../lib/telemetry/vital-bounds";
+import type { Report } from "../../../lib/insight/report/report";
+import { GOOD } from "../../../lib/insight/telemetry/vital-bounds";
 import { COLORS } from "./style";
 
 /**

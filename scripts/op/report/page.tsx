@@ -1,6 +1,6 @@
 import { longDay } from "../../../lib/dates";
 import { formatCents } from "../../../lib/money";
-import type { Report } from "../../../lib/report/report";
+import type { Report } from "../../../lib/insight/report/report";
 import { site } from "../../../lib/site";
 import { Campaigns, Funnel, Goods, Sales } from "./trade";
 import { Care, Mail, Promotions, Vitals } from "./service";

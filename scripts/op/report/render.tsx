@@ -1,7 +1,7 @@
 /** Reads a report's figures as JSON from standard input and writes its page to standard output. */
 import { json } from "node:stream/consumers";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Report } from "../../../lib/report/report";
+import type { Report } from "../../../lib/insight/report/report";
 import { ReportPage } from "./page";
 
 const report = (await json(process.stdin)) as Report;

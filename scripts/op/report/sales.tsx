@@ -1,5 +1,5 @@
 import { formatCents } from "../../../lib/money";
-import type { Day } from "../../../lib/report/sales";
+import type { Day } from "../../../lib/insight/report/sales";
 import { Table, type Column } from "./table";
 
 /** Longer periods are summed up by months, and their days unfold. */

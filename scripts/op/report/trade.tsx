@@ -1,5 +1,5 @@
 import { formatCents } from "../../../lib/money";
-import type { Report } from "../../../lib/report/report";
+import type { Report } from "../../../lib/insight/report/report";
 import { BarChart, DailyChart } from "./charts";
 import { SalesTables } from "./sales";
 import { count, percent, Section } from "./section";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { listMissed } from "../../../lib/search/missed";
-import { listWanted } from "../../../lib/stock-alerts/wanted";
+import { listWanted } from "../../../lib/stock/alerts/wanted";
 import { help, parseWhole, printJson, printTable, requireDatabase } from "../../cli/command";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { makeDatabase } from "../../../lib/database/make-database";
-import { readCatalogFiles } from "../../../lib/catalog-import/read-files";
+import { readCatalogFiles } from "../../../lib/catalog/import/read-files";
 import { release } from "../../../scripts/database/release";
 import { root } from "../../../scripts/shop/settings";
 import { addManyProducts } from "../../support/catalog/many-products";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { DISCOUNT_FLAG, SHOWN } from "../../../components/popups/shown";
+import { DISCOUNT_FLAG, SHOWN } from "../../../components/layout/popups/shown";
 import { root } from "../../../scripts/shop/settings";
 import { visit } from "../../e2e/support/page";
 import type { Answer, Tap } from "./tap";

@@ -1,4 +1,4 @@
-import { OTHER, routeLabels } from "../../../lib/telemetry/routes";
+import { OTHER, routeLabels } from "../../../lib/insight/telemetry/routes";
 import { TEST_BUILD } from "../../../scripts/test/build";
 import { appRoutes } from "../../support/app-routes";
 import { expect, test } from "../support/test";

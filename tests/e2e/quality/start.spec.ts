@@ -12,7 +12,7 @@ const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/blog", "/terms"]
 
 const NEW_FORM =
   "If the framework writes its scripts in another form, bring the two patterns in " +
-  "lib/page-cache/start-after-paint.mjs up to date, or set START_AFTER_PAINT=0 until then (docs/upgrading.md).";
+  "lib/http/page-cache/start-after-paint.mjs up to date, or set START_AFTER_PAINT=0 until then (docs/upgrading.md).";
 
 /** The answer that renders a page again is Next's own; the kept one comes at the latest next time. */
 async function keptPage(page: Page, path: string) {

@@ -1,4 +1,4 @@
-import type { Visit } from "../../../lib/visits/schema";
+import type { Visit } from "../../../lib/insight/visits/schema";
 import { comesToRest, visit, watchRequests } from "../support/page";
 import { expect, test } from "../support/test";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { SHARED } from "../../../lib/page-cache/headers.mjs";
+import { SHARED } from "../../../lib/http/page-cache/headers.mjs";
 import { tellShop } from "../../support/catalog/tell-shop";
 import { cacheControl, pathOf, readDocument, sitemapPaths, xmlTexts } from "../support/document";
 import { posts } from "../support/posts";
 import { openDatabase, TEE } from "../support/shop";
 import { PAGES_WITH_ADDRESS } from "../support/templates";
-import { PAGES } from "../../../lib/pages.mjs";
+import { PAGES } from "../../../lib/http/pages.mjs";
 import { site } from "../../../lib/site";
 import { renewFeed } from "../../support/catalog/renew-feed";
 

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test, type APIResponse } from "@playwright/test";
-import { SHARED } from "../../../lib/page-cache/headers.mjs";
+import { SHARED } from "../../../lib/http/page-cache/headers.mjs";
 import { tellShop } from "../../support/catalog/tell-shop";
 import { cacheControl } from "../support/document";
 import { openDatabase, TEE } from "../support/shop";

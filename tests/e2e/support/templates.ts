@@ -1,4 +1,4 @@
-import { PAGES } from "../../../lib/pages.mjs";
+import { PAGES } from "../../../lib/http/pages.mjs";
 import { posts } from "./posts";
 import { TEE } from "./shop";
 

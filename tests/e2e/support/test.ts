@@ -1,5 +1,5 @@
 import { expect, test as playwright, type BrowserContext } from "@playwright/test";
-import { DISCOUNT_FLAG, SHOWN } from "../../../components/popups/shown";
+import { DISCOUNT_FLAG, SHOWN } from "../../../components/layout/popups/shown";
 
 export { expect };
 

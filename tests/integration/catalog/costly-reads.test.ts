@@ -14,7 +14,7 @@ import { isKnown } from "@/lib/catalog/known-slugs";
 import { db } from "@/lib/database/db";
 import { findShareCard } from "@/lib/seo/find-share-card";
 import { limitReads } from "@/lib/http/visitor-limits";
-import { drawnPicture } from "@/lib/pictures/drawn";
+import { drawnPicture } from "@/lib/catalog/pictures/drawn";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { watchReads } from "@/tests/support/catalog/read-plans";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { serveMetrics } from "@/lib/monitoring/serve-metrics";
+import { serveMetrics } from "@/lib/insight/monitoring/serve-metrics";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 let shop: TestShop;

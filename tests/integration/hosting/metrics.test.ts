@@ -1,6 +1,6 @@
 import { db } from "@/lib/database/db";
-import { updateBusinessGauges, updateBusinessGaugesNow } from "@/lib/monitoring/business-gauges";
-import { registry, collectors } from "@/lib/telemetry/metrics";
+import { updateBusinessGauges, updateBusinessGaugesNow } from "@/lib/insight/monitoring/business-gauges";
+import { registry, collectors } from "@/lib/insight/telemetry/metrics";
 import { addOldOrders } from "@/tests/bench/support/old-orders";
 import { openOrder, payOrder } from "@/tests/support/paid-order";
 import { postgresServer } from "@/tests/support/databases";

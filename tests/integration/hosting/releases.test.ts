@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { GET } from "@/app/other-releases/[...path]/route";
-import { findAsset, keepAssets } from "@/lib/releases/assets";
+import { findAsset, keepAssets } from "@/lib/server/releases/assets";
 
 /** The scripts and styles of a release outlive it, for tabs that are still open. */
 

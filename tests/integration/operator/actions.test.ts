@@ -3,7 +3,7 @@ import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { compose } from "@/lib/mail/compose";
-import { readMail } from "@/lib/outbox/kinds";
+import { readMail } from "@/lib/mail/outbox/kinds";
 import { applyIntentById } from "@/lib/orders/apply";
 import { changeAddress } from "@/lib/orders/operator/address";
 import { cancelForOperator } from "@/lib/orders/operator/cancel";

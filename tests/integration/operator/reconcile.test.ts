@@ -4,9 +4,9 @@ import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { resendConfirmation } from "@/lib/orders/operator/resend";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
-import { queueMail } from "@/lib/outbox/queue";
-import { retryFailed } from "@/lib/outbox/retry";
-import { dropMail, listUnsent } from "@/lib/outbox/unsent";
+import { queueMail } from "@/lib/mail/outbox/queue";
+import { retryFailed } from "@/lib/mail/outbox/retry";
+import { dropMail, listUnsent } from "@/lib/mail/outbox/unsent";
 import {
   ADDRESS,
   chargeOrder,

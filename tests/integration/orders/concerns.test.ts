@@ -7,7 +7,7 @@ import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { release } from "@/lib/orders/operator/hold-back";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { receiveEvent } from "@/lib/orders/webhook";
-import { readMail } from "@/lib/outbox/kinds";
+import { readMail } from "@/lib/mail/outbox/kinds";
 import { chargeOrder, mailsOf, payOrder, setLivemode, statusOf } from "@/tests/support/paid-order";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 

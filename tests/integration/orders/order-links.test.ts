@@ -14,7 +14,7 @@ import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { refundForOperator } from "@/lib/orders/operator/refund";
 import { revokeLinks } from "@/lib/orders/operator/revoke-links";
 import { executeRefund } from "@/lib/orders/refunds";
-import { readMail, type MailKind } from "@/lib/outbox/kinds";
+import { readMail, type MailKind } from "@/lib/mail/outbox/kinds";
 import { eraseAddress } from "@/lib/privacy/erase";
 import { sendJson } from "@/tests/support/people-shop";
 import { ADDRESS, mailsOf, openOrder, payOrder, setLivemode } from "@/tests/support/paid-order";

@@ -7,7 +7,7 @@ import { startCheckout } from "@/lib/checkout/start";
 import { errorResponse } from "@/lib/http/error-response";
 import { log } from "@/lib/log";
 import { mayCharge, refusalOf, retrieveIntent } from "@/lib/payments/provider";
-import { metrics } from "@/lib/telemetry/metrics";
+import { metrics } from "@/lib/insight/telemetry/metrics";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 /** The provider doesn't accept our key any more: it was rolled in its dashboard, or lacks a right. */

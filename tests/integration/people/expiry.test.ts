@@ -10,7 +10,7 @@ import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { orderDetails } from "@/lib/orders/operator/details";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
-import { retryFailed, retryMail } from "@/lib/outbox/retry";
+import { retryFailed, retryMail } from "@/lib/mail/outbox/retry";
 import { KEPT_DAYS } from "@/lib/privacy/column-rules";
 import { eraseAddress } from "@/lib/privacy/erase";
 import { expire } from "@/lib/privacy/expire";

@@ -8,7 +8,7 @@ import { POST as unsubscribe, GET as getUnsubscribe } from "@/app/api/unsubscrib
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
 import { sendWaitingMail } from "@/lib/mail/send";
-import { CONFIRMATION_MS } from "@/lib/forms/confirmation-time";
+import { CONFIRMATION_MS } from "@/lib/http/forms/confirmation-time";
 import { confirmationToken, unsubscribeToken } from "@/lib/newsletter/token";
 import { mailsIn, openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
 

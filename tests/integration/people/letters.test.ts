@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db, transaction } from "@/lib/database/db";
-import { queueMail } from "@/lib/outbox/queue";
+import { queueMail } from "@/lib/mail/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { addProduct } from "@/tests/support/test-shop";

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { db, transaction } from "@/lib/database/db";
 import { GET as ready } from "@/app/api/ready/route";
-import { queueMail } from "@/lib/outbox/queue";
+import { queueMail } from "@/lib/mail/outbox/queue";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { stopClock, wait } from "@/tests/support/clock";
 import { mailsIn, openPeopleShop, send } from "@/tests/support/people-shop";

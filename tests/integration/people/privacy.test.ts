@@ -8,7 +8,7 @@ import { startCheckout } from "@/lib/checkout/start";
 import { takeMessage } from "@/lib/contact/mutations";
 import { db } from "@/lib/database/db";
 import { takeApplication } from "@/lib/influencer/mutations";
-import { takeLead } from "@/lib/leads/mutations";
+import { takeLead } from "@/lib/newsletter/leads/mutations";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
 import { applyIntentById } from "@/lib/orders/apply";

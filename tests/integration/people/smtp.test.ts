@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { db, transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
-import { queueMail } from "@/lib/outbox/queue";
-import { retryFailed } from "@/lib/outbox/retry";
+import { queueMail } from "@/lib/mail/outbox/queue";
+import { retryFailed } from "@/lib/mail/outbox/retry";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { openPeopleShop } from "@/tests/support/people-shop";
 import { stopClock, wait } from "@/tests/support/clock";

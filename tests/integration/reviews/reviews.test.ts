@@ -14,7 +14,7 @@ import { env } from "@/lib/env";
 import { compose } from "@/lib/mail/compose";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
-import { readMail } from "@/lib/outbox/kinds";
+import { readMail } from "@/lib/mail/outbox/kinds";
 import { eraseAddress, planErasure } from "@/lib/privacy/erase";
 import { exportAddress } from "@/lib/privacy/export";
 import { askForReviews } from "@/lib/reviews/ask";

@@ -1,4 +1,4 @@
-import { findPaymentOutcome } from "@/components/payment/payment-outcome";
+import { findPaymentOutcome } from "@/components/checkout/payment/payment-outcome";
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { confirmPayment } from "@/lib/orders/confirmation";

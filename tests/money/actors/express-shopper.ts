@@ -1,4 +1,4 @@
-import { findPaymentOutcome } from "@/components/payment/payment-outcome";
+import { findPaymentOutcome } from "@/components/checkout/payment/payment-outcome";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { addToCart } from "@/lib/cart/mutations";
 import type { CheckoutRequest } from "@/lib/checkout/schema";

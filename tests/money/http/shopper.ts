@@ -1,4 +1,4 @@
-import { refusalSchema } from "../../../lib/api/answers";
+import { refusalSchema } from "../../../lib/http/api/answers";
 import {
   checkoutResponseSchema,
   isPay,

@@ -20,7 +20,11 @@ export const CHECKOUT_MUTATIONS: Mutation[] = [
   {
     name: "S nothing leaves for another address than the provider judged",
     edits: [
-      edit("lib/shipping/judged-address.ts", "...(order.addressDoubt ? [order.addressDoubt] : []),", ""),
+      edit(
+        "lib/checkout/shipping/judged-address.ts",
+        "...(order.addressDoubt ? [order.addressDoubt] : []),",
+        "",
+      ),
     ],
   },
   {
@@ -28,7 +32,7 @@ export const CHECKOUT_MUTATIONS: Mutation[] = [
     where: "directed",
     edits: [
       edit(
-        "lib/shipping/judged-address.ts",
+        "lib/checkout/shipping/judged-address.ts",
         "shippingSchema.safeParse(order.shipping).success;",
         "order.shipping !== undefined;",
       ),

@@ -242,14 +242,18 @@ export const ORDER_MUTATIONS: Mutation[] = [
   {
     name: "I12 one denial isn't enough to call a payment unpaid",
     edits: [
-      edit("components/payment/payment-outcome.ts", "if (denied) return", "if (Math.random() < 2) return"),
+      edit(
+        "components/checkout/payment/payment-outcome.ts",
+        "if (denied) return",
+        "if (Math.random() < 2) return",
+      ),
     ],
   },
   {
     name: "I12 a question without an answer says nothing about a payment",
     edits: [
       edit(
-        "components/payment/payment-outcome.ts",
+        "components/checkout/payment/payment-outcome.ts",
         "if (!answer || answer.charged === null) continue;",
         'if (!answer || answer.charged === null) return "unpaid";',
       ),

@@ -5,7 +5,7 @@ import {
   pictureManifestSchema,
   productFileSchema,
   type ProductFile,
-} from "@/lib/catalog-import/file-schema";
+} from "@/lib/catalog/import/file-schema";
 
 const ROOT = path.resolve(__dirname, "..", "..", "..");
 const PRODUCTS = path.join(ROOT, "content", "catalog", "products");

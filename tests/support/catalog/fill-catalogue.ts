@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readCatalogFiles } from "@/lib/catalog-import/read-files";
+import { readCatalogFiles } from "@/lib/catalog/import/read-files";
 import { db } from "@/lib/database/db";
 import { postgresServer } from "../databases";
 import { addManyProducts } from "./many-products";

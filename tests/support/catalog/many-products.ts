@@ -1,10 +1,10 @@
-import type { ProductFile } from "../../../lib/catalog-import/file-schema";
+import type { ProductFile } from "../../../lib/catalog/import/file-schema";
 import type { DatabaseKind } from "../../../lib/database/database-url";
 import type { Database } from "../../../lib/database/make-database";
 import { Random } from "../random";
-import { importCatalog } from "../../../lib/catalog-import/import-catalog";
-import type { CatalogFiles } from "../../../lib/catalog-import/read-files";
-import { imageRows, productFields, variantRows } from "../../../lib/catalog-import/rows";
+import { importCatalog } from "../../../lib/catalog/import/import-catalog";
+import type { CatalogFiles } from "../../../lib/catalog/import/read-files";
+import { imageRows, productFields, variantRows } from "../../../lib/catalog/import/rows";
 import { indexAllProducts } from "../../../lib/search/index-products";
 import { insertRows } from "./insert-rows";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import postsFile from "@/content/blog/posts.json";
 import { BLOG_FILTERS } from "@/lib/blog/filters";
 import { postsFileSchema } from "@/lib/blog/schema";
-import { pageAt } from "@/lib/pages.mjs";
+import { pageAt } from "@/lib/http/pages.mjs";
 import { site } from "@/lib/site";
 
 const folder = join(process.cwd(), "content", "blog");

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CartButton } from "@/components/cart-drawer/cart-button";
+import { CartButton } from "@/components/cart/drawer/cart-button";
 import type { CartItem } from "@/lib/cart/schema";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { CartView } from "@/components/cart-page/cart-view";
+import { CartView } from "@/components/cart/page/cart-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { rememberPromoCode } from "@/lib/cart/promo";
 import { notePayment } from "@/lib/checkout/noted-payment";

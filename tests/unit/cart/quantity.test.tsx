@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CartView } from "@/components/cart-page/cart-view";
+import { CartView } from "@/components/cart/page/cart-view";
 import { site } from "@/lib/site";
 import { held } from "../support/fake-api";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";

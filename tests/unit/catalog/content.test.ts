@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs";
-import { productFileSchema } from "@/lib/catalog-import/file-schema";
+import { productFileSchema } from "@/lib/catalog/import/file-schema";
 import {
   PICTURES_FOLDER,
   productFileNames,

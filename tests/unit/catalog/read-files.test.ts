@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { CatalogFileError, readCatalogFiles } from "@/lib/catalog-import/read-files";
+import { CatalogFileError, readCatalogFiles } from "@/lib/catalog/import/read-files";
 
 const content = path.resolve(__dirname, "../../../content");
 let folder: string;

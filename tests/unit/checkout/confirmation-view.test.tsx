@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { ConfirmationView } from "@/components/confirmation/confirmation-view";
+import { ConfirmationView } from "@/components/checkout/confirmation/confirmation-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
 import { notedPayment, notePayment } from "@/lib/checkout/noted-payment";

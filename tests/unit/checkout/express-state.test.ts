@@ -6,7 +6,7 @@ import {
   type ExpressEvent,
   type ExpressState,
   type Opening,
-} from "@/components/express-pay/express-state";
+} from "@/components/checkout/express/express-state";
 
 /** Where express payment is, from event to event. */
 

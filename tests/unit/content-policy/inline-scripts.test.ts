@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { pageHeaders } from "@/lib/content-policy/policy.cjs";
-import { knownInlineScripts } from "@/lib/page-cache/inline-scripts.mjs";
-import { startingAfterPaint } from "@/lib/page-cache/start-after-paint.mjs";
+import { pageHeaders } from "@/lib/http/content-policy/policy.cjs";
+import { knownInlineScripts } from "@/lib/http/page-cache/inline-scripts.mjs";
+import { startingAfterPaint } from "@/lib/http/page-cache/start-after-paint.mjs";
 
 /** Which inline scripts a page's policy admits: those of known shapes with nothing but data in them. */
 

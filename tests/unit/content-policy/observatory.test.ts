@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
-import policy from "@/lib/content-policy/policy.cjs";
+import policy from "@/lib/http/content-policy/policy.cjs";
 import { configuredHeaders } from "@/tests/support/configured-headers";
 import { observatoryScore } from "@/tests/support/observatory";
 

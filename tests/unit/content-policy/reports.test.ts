@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from "next/server";
 import { POST } from "@/app/api/policy-reports/route";
-import { registry } from "@/lib/telemetry/metrics";
+import { registry } from "@/lib/insight/telemetry/metrics";
 
 /** What browsers report of the content policy: a line in the log each, without persons, and a count. */
 

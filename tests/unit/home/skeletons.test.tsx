@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
-import { categoryPreview } from "@/lib/pictures/site-pictures";
+import { categoryPreview } from "@/lib/catalog/pictures/site-pictures";
 
 /** What a page shows while its products are loading. */
 

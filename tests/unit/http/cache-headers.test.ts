@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { cacheHeaders, secretHeaders, SHARED } from "@/lib/page-cache/headers.mjs";
-import { PAGES } from "@/lib/pages.mjs";
+import { cacheHeaders, secretHeaders, SHARED } from "@/lib/http/page-cache/headers.mjs";
+import { PAGES } from "@/lib/http/pages.mjs";
 
 const sourcesOf = (cacheControl: string) =>
   cacheHeaders

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BuyAgainButton } from "@/components/order/buy-again-button";
+import { BuyAgainButton } from "@/components/orders/buy-again-button";
 import { orderPage as words } from "@/content/order-page";
 import type { Answer } from "@/tests/unit/support/fake-api";
 import { fakeCart } from "@/tests/unit/support/fake-cart";

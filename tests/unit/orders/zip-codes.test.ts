@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { SHIPPING_STATES } from "@/lib/shipping/states";
-import { shippingSchema } from "@/lib/shipping/address";
-import { isInState } from "@/lib/shipping/zip-codes";
+import { SHIPPING_STATES } from "@/lib/checkout/shipping/states";
+import { shippingSchema } from "@/lib/checkout/shipping/address";
+import { isInState } from "@/lib/checkout/shipping/zip-codes";
 
 // Proves shipping.zip-and-state.
 test.each([

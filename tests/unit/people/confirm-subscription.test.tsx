@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ConfirmPanel } from "@/components/mail-links/confirm-panel";
+import { ConfirmPanel } from "@/components/newsletter/mail-links/confirm-panel";
 import { AtAddress } from "@/tests/unit/support/navigation";
 import { interceptFetch } from "@/tests/unit/support/intercept";
 import { renderLeaf } from "@/tests/unit/support/render";

@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "sonner";
-import { NewsletterForm } from "@/components/forms/newsletter-form";
-import { SHORTEST_VISIT_MS } from "@/lib/forms/traps";
+import { NewsletterForm } from "@/components/newsletter/newsletter-form";
+import { SHORTEST_VISIT_MS } from "@/lib/http/forms/traps";
 import { interceptFetch } from "@/tests/unit/support/intercept";
 import { renderLeaf } from "@/tests/unit/support/render";
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { askForCode } from "@/components/popups/discount-popup";
-import { Popups } from "@/components/popups/popups";
+import { askForCode } from "@/components/layout/popups/discount-popup";
+import { Popups } from "@/components/layout/popups/popups";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { PAGES, pageAt } from "@/lib/pages.mjs";
+import { PAGES, pageAt } from "@/lib/http/pages.mjs";
 import { AtAddress } from "@/tests/unit/support/navigation";
 import { interceptFetch } from "@/tests/unit/support/intercept";
 import { renderLeaf } from "@/tests/unit/support/render";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { UnsubscribePanel } from "@/components/mail-links/unsubscribe-panel";
+import { UnsubscribePanel } from "@/components/newsletter/mail-links/unsubscribe-panel";
 import { AtAddress } from "@/tests/unit/support/navigation";
 import { interceptFetch } from "@/tests/unit/support/intercept";
 import { renderLeaf } from "@/tests/unit/support/render";

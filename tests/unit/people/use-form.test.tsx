@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TextField } from "@/components/forms/field";
-import { useForm } from "@/components/forms/use-form";
-import { callApi } from "@/lib/api/client";
+import { TextField } from "@/components/ui/form/field";
+import { useForm } from "@/components/ui/form/use-form";
+import { callApi } from "@/lib/http/api/client";
 import { checkContactRequest } from "@/lib/contact/schema";
 import { interceptFetch } from "@/tests/unit/support/intercept";
 import { renderLeaf } from "@/tests/unit/support/render";

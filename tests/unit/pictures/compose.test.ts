@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import { crop, isPicture, onBackdrop } from "@/lib/pictures/compose";
-import { CROPS } from "@/lib/pictures/crops";
+import { crop, isPicture, onBackdrop } from "@/lib/catalog/pictures/compose";
+import { CROPS } from "@/lib/catalog/pictures/crops";
 
 /** Width and height of a small frame; what holds in it holds in a large one. */
 const FRAME = { width: 640, height: 360 };

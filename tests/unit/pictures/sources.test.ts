@@ -3,8 +3,13 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import manifest from "@/content/pictures.json";
-import { fallbackSource, pictureWidths, PRODUCT_PICTURE_SIZE, sourceSet } from "@/lib/pictures/sources";
-import { PICTURES_VERSION } from "@/lib/pictures/version";
+import {
+  fallbackSource,
+  pictureWidths,
+  PRODUCT_PICTURE_SIZE,
+  sourceSet,
+} from "@/lib/catalog/pictures/sources";
+import { PICTURES_VERSION } from "@/lib/catalog/pictures/version";
 
 test.each(Object.entries(manifest))("%s has every file that its address names", (name, entry) => {
   const picture = { name, width: entry.width };

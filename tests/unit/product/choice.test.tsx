@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AddToCartButton } from "@/components/product-parts/add-to-cart-button";
-import { ProductOptions } from "@/components/product-parts/product-options";
+import { AddToCartButton } from "@/components/catalog/parts/add-to-cart-button";
+import { ProductOptions } from "@/components/catalog/parts/product-options";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { useProductChoice } from "@/components/product-parts/use-product-choice";
+import { useProductChoice } from "@/components/catalog/parts/use-product-choice";
 import type { Product } from "@/lib/catalog/schema";
 import { fakeCart } from "@/tests/unit/support/fake-cart";
 import { renderInShop } from "@/tests/unit/support/render-in-shop";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
-import { ProductChoiceProvider } from "@/components/product-parts/choice-context";
-import { Gallery } from "@/components/product/gallery";
+import { ProductChoiceProvider } from "@/components/catalog/parts/choice-context";
+import { Gallery } from "@/components/catalog/product/gallery";
 import { fakeCart } from "@/tests/unit/support/fake-cart";
 import { renderInShop } from "@/tests/unit/support/render-in-shop";
 import { tee } from "./fixtures";

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { GalleryImage } from "@/components/gallery/gallery-image";
-import { ProductCard } from "@/components/product-list/product-card";
-import { Stars } from "@/components/product-parts/stars";
+import { GalleryImage } from "@/components/catalog/gallery/gallery-image";
+import { ProductCard } from "@/components/catalog/card/product-card";
+import { Stars } from "@/components/catalog/parts/stars";
 import { halfStars, starFills } from "@/lib/catalog/stars";
 import { toCard } from "@/lib/catalog/card";
 import type { Product } from "@/lib/catalog/schema";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { QuickView } from "@/components/quick-view/quick-view";
+import { QuickView } from "@/components/catalog/quick-view/quick-view";
 import { held } from "@/tests/unit/support/fake-api";
 import { fakeCart } from "@/tests/unit/support/fake-cart";
 import { toCard } from "@/lib/catalog/card";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from "node:path";
 import { SYNONYMS } from "@/content/search-synonyms";
-import { readCatalogFiles } from "@/lib/catalog-import/read-files";
+import { readCatalogFiles } from "@/lib/catalog/import/read-files";
 import { meaningsOf } from "@/lib/search/synonyms";
 import { plainWords, stem, wordsOf } from "@/lib/search/words";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { arrivalOfOrder, arrivalOfParcel } from "@/lib/shipping/arrival";
-import { addBusinessDays } from "@/lib/shipping/business-days";
+import { arrivalOfOrder, arrivalOfParcel } from "@/lib/checkout/shipping/arrival";
+import { addBusinessDays } from "@/lib/checkout/shipping/business-days";
 
 /** shipping.business-days, shipping.estimated-arrival */
 

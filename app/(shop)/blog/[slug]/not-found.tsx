@@ -1,5 +1,5 @@
 import { MessagePage } from "@/components/layout/message-page";
-import { courtPictures } from "@/lib/pictures/site-pictures";
+import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 
 /** (blog.post-not-found) */
 export default function PostNotFound() {

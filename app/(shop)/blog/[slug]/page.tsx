@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Article } from "@/components/blog/article";
-import { JsonLd } from "@/components/json-ld";
+import { JsonLd } from "@/components/layout/json-ld";
 import { findPost } from "@/lib/blog/data";
 import { listPosts } from "@/lib/blog/posts";
 import { getProduct } from "@/lib/catalog/cached";

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CatalogList } from "@/components/catalog-list/catalog-list";
-import { JsonLd } from "@/components/json-ld";
+import { CatalogList } from "@/components/catalog/list/catalog-list";
+import { JsonLd } from "@/components/layout/json-ld";
 import { categoryReading } from "@/content/category-reading";
 import { getList } from "@/lib/catalog/cached";
 import { isPlain, type ListChoice } from "@/lib/catalog/list/choice";
 import { categoryHref } from "@/lib/catalog/navigation";
-import { courtPictures } from "@/lib/pictures/site-pictures";
+import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 import { collectionPage } from "@/lib/seo/json-ld";
 import { categoryMetadata } from "@/lib/seo/metadata";
 import { findCategory } from "./find-category";

@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
-import { CategoryHeader } from "@/components/category/category-header";
-import { JsonLd } from "@/components/json-ld";
-import { RecentlyViewed } from "@/components/recently-viewed/recently-viewed";
+import { CategoryHeader } from "@/components/catalog/category/category-header";
+import { JsonLd } from "@/components/layout/json-ld";
+import { RecentlyViewed } from "@/components/catalog/recently-viewed/recently-viewed";
 import { getCategories } from "@/lib/catalog/cached";
 import { categoryTrail } from "@/lib/catalog/navigation";
-import { categoryBanner } from "@/lib/pictures/site-pictures";
+import { categoryBanner } from "@/lib/catalog/pictures/site-pictures";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { findCategory } from "./find-category";
 

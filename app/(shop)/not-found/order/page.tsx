@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MessagePage } from "@/components/layout/message-page";
 import { orderPage } from "@/content/order-page";
-import { courtPictures } from "@/lib/pictures/site-pictures";
+import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 
 export const ensureStatic = "navigation";
 

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
-import { OrderView } from "@/components/order/order-view";
+import { OrderView } from "@/components/orders/order-view";
 import { orderPage } from "@/content/order-page";
 import { env } from "@/lib/env";
 import { findLinkedOrder } from "@/lib/orders/links/linked-order";

@@ -1,5 +1,5 @@
 import { MessagePage } from "@/components/layout/message-page";
-import { courtPictures } from "@/lib/pictures/site-pictures";
+import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 
 /** The page of an unknown product (product.not-found). */
 export default function ProductNotFound() {

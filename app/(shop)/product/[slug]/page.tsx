@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { cacheLife } from "next/cache";
 import { notFound } from "next/navigation";
-import { JsonLd } from "@/components/json-ld";
+import { JsonLd } from "@/components/layout/json-ld";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { ProductFacts } from "@/components/product/product-facts";
-import { ProductTags } from "@/components/product-parts/product-tags";
-import { ProductView } from "@/components/product/product-view";
+import { ProductFacts } from "@/components/catalog/product/product-facts";
+import { ProductTags } from "@/components/catalog/parts/product-tags";
+import { ProductView } from "@/components/catalog/product/product-view";
 import { ProductReviews } from "@/components/reviews/product-reviews";
-import { Recommendations } from "@/components/product/recommendations";
+import { Recommendations } from "@/components/catalog/product/recommendations";
 import { Deferred } from "@/components/ui/deferred";
 import { sizeGuideOf } from "@/lib/catalog/size-guide";
 import { getCategories, getFirstSlugs, getProduct, getRecommendations } from "@/lib/catalog/cached";
@@ -24,7 +24,7 @@ import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
 
 export const ensureStatic = "navigation";
 
-/** One shows at the build that the page can be prerendered; a server makes each at its first visit (lib/housekeeping/warm-up.ts). */
+/** One shows at the build that the page can be prerendered; a server makes each at its first visit (lib/server/housekeeping/warm-up.ts). */
 export async function generateStaticParams() {
   return (await getFirstSlugs(1)).map((slug) => ({ slug }));
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { MailLinkPage } from "@/components/mail-links/mail-link-page";
-import { StopReviewsPanel } from "@/components/mail-links/stop-reviews-panel";
+import { MailLinkPage } from "@/components/newsletter/mail-links/mail-link-page";
+import { StopReviewsPanel } from "@/components/newsletter/mail-links/stop-reviews-panel";
 import { stopReviewsPage } from "@/content/pages/stop-reviews";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,6 +1,6 @@
 import { resource, write } from "@/lib/http/resource";
-import { confirmAlert } from "@/lib/stock-alerts/mutations";
-import { alertTokenSchema } from "@/lib/stock-alerts/schema";
+import { confirmAlert } from "@/lib/stock/alerts/mutations";
+import { alertTokenSchema } from "@/lib/stock/alerts/schema";
 
 /** Only a POST from our own page confirms: mail scanners follow links, and must not sign anybody up. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({

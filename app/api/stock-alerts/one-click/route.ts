@@ -1,7 +1,7 @@
 import { siteOrigin } from "@/lib/env";
 import { requireOneClick } from "@/lib/http/one-click";
 import { read, resource } from "@/lib/http/resource";
-import { stopAlerts } from "@/lib/stock-alerts/mutations";
+import { stopAlerts } from "@/lib/stock/alerts/mutations";
 
 /** RFC 8058, as app/api/unsubscribe/one-click/route.ts. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({

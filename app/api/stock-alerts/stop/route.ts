@@ -1,6 +1,6 @@
 import { resource, write } from "@/lib/http/resource";
-import { stopAlerts } from "@/lib/stock-alerts/mutations";
-import { alertTokenSchema } from "@/lib/stock-alerts/schema";
+import { stopAlerts } from "@/lib/stock/alerts/mutations";
+import { alertTokenSchema } from "@/lib/stock/alerts/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(alertTokenSchema, async ({ body }) => {

@@ -1,9 +1,9 @@
 import { read, resource } from "@/lib/http/resource";
 import { limitReads } from "@/lib/http/visitor-limits";
 import { DomainError } from "@/lib/domain-error";
-import { crop, isPicture } from "@/lib/pictures/compose";
-import { CROPS, cropPath, type CropRatio } from "@/lib/pictures/crops";
-import { drawnPicture, isDrawn } from "@/lib/pictures/drawn";
+import { crop, isPicture } from "@/lib/catalog/pictures/compose";
+import { CROPS, cropPath, type CropRatio } from "@/lib/catalog/pictures/crops";
+import { drawnPicture, isDrawn } from "@/lib/catalog/pictures/drawn";
 
 /** A day, in seconds. Another picture may get the same name later. */
 const MAX_AGE = 86_400;

@@ -1,7 +1,7 @@
 import { read, resource } from "@/lib/http/resource";
 import { limitReads } from "@/lib/http/visitor-limits";
 import { DomainError } from "@/lib/domain-error";
-import { drawnPicture, isDrawn } from "@/lib/pictures/drawn";
+import { drawnPicture, isDrawn } from "@/lib/catalog/pictures/drawn";
 import { findShareCard } from "@/lib/seo/find-share-card";
 import { sharePath } from "@/lib/seo/share-card";
 import { drawShareCard } from "@/lib/seo/share-picture";

@@ -1,0 +1,120 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { CartLines } from "@/components/cart/cart-lines";
+import { CartLinesSkeleton } from "@/components/cart/cart-lines-skeleton";
+import { CartNotices } from "@/components/cart/cart-notices";
+import { useCart } from "@/components/cart/cart-provider";
+import { ExpressSlot } from "@/components/checkout/express/express-slot";
+import { Link } from "@/components/ui/link";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import { emptyCart } from "@/content/cart";
+import { subtotalCents } from "@/lib/cart/sums";
+import { categoryHref } from "@/lib/catalog/navigation";
+import { formatCents } from "@/lib/money";
+
+export function CartDrawer({ open, onOpenChange, onCloseAutoFocus }: WindowProps) {
+  const { count } = useCart();
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange}>
+      <SheetContent side="right" data-testid="cart-drawer" onCloseAutoFocus={onCloseAutoFocus}>
+        <SheetHeader className="box-content pt-[env(safe-area-inset-top)]">
+          <SheetTitle>Your Cart ({count})</SheetTitle>
+        </SheetHeader>
+        <SheetDescription className="sr-only">The items in your cart, with their subtotal</SheetDescription>
+        <CartNotices className="px-gutter sm:px-6" />
+        <DrawerBody close={close} />
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+type Closing = { close: () => void };
+
+function DrawerBody({ close }: Closing) {
+  const { status, items } = useCart();
+  const scroller = useRef<HTMLDivElement>(null);
+  const hadItems = useRef(items.length > 0);
+
+  useEffect(() => {
+    // The focused element was removed together with the last line.
+    if (hadItems.current && items.length === 0) scroller.current?.focus();
+    hadItems.current = items.length > 0;
+  }, [items.length]);
+
+  return (
+    <>
+      <div
+        ref={scroller}
+        tabIndex={-1}
+        className="flex grow flex-col overflow-y-auto overscroll-contain px-gutter outline-none sm:px-6"
+      >
+        {status === "loading" ? (
+          <CartLinesSkeleton lines={2} />
+        ) : items.length === 0 ? (
+          <DrawerEmpty close={close} />
+        ) : (
+          <CartLines onLeave={close} />
+        )}
+      </div>
+      {items.length > 0 && <DrawerFooter close={close} />}
+    </>
+  );
+}
+
+function DrawerEmpty({ close }: Closing) {
+  return (
+    <div className="my-auto flex flex-col items-center gap-6 py-16 text-center">
+      <div>
+        <p className="font-display text-display-sm">Your cart is empty</p>
+        <p className="mt-2 text-ink-soft">{emptyCart.line}</p>
+      </div>
+      <Button variant="outline" onClick={close}>
+        Continue Shopping
+      </Button>
+      <ul className="flex flex-wrap justify-center gap-x-6">
+        {WAYS_ON.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} onClick={close} className="inline-flex min-h-11 items-center text-sm">
+              <span className="ruled">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Suggestions for an empty cart. */
+const WAYS_ON = [
+  { label: "Men’s", href: categoryHref("mens") },
+  { label: "Women’s", href: categoryHref("womens") },
+  { label: "Accessories", href: categoryHref("accessories") },
+];
+
+function DrawerFooter({ close }: Closing) {
+  const { items } = useCart();
+  return (
+    <div className="border-t border-line px-gutter pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
+      <p className="flex items-baseline justify-between gap-4 text-lg">
+        <span>Subtotal</span>
+        <span className="tabular-nums">{formatCents(subtotalCents(items))}</span>
+      </p>
+      <p className="mt-1 text-sm text-quiet">Shipping &amp; taxes calculated at checkout</p>
+      <Link
+        href="/checkout"
+        onClick={close}
+        className={buttonVariants({ size: "lg", className: "mt-5 w-full" })}
+      >
+        Checkout
+      </Link>
+      <ExpressSlot sale={{ kind: "cart", items }} leave={close} className="mt-3" />
+      <Button variant="ghost" className="mt-2 w-full" onClick={close}>
+        Continue Shopping
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+"use client";
+
+import { useState, type PointerEvent } from "react";
+import { preload } from "react-dom";
+import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/layout/picture";
+import { Badge } from "@/components/ui/badge";
+import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
+import { savesData } from "@/lib/http/browser/save-data";
+import { cn } from "@/components/ui/cn";
+import { productHref } from "@/lib/catalog/navigation";
+import {
+  fallbackSource,
+  PHONE_HALF_WIDTH,
+  PRODUCT_PICTURE_SIZE,
+  sourceSet,
+} from "@/lib/catalog/pictures/sources";
+import { GALLERY_SIZES } from "@/components/catalog/gallery/gallery-sizes";
+import { CardSwatches } from "@/components/catalog/parts/card-swatches";
+import { Price } from "@/components/catalog/parts/price";
+import { QuickViewButton } from "@/components/catalog/quick-view/quick-view-button";
+import { Stars } from "@/components/catalog/parts/stars";
+import { CardSizes } from "./card-sizes";
+
+type ProductCardProps = {
+  product: ProductCardView;
+  /** The colour to show first; the product's own first if not given. */
+  color?: string | null;
+  /** The size that is looked for: the quick view begins with it. */
+  size?: string | null;
+  sizes?: string;
+  /** Set for the few cards that are visible first. */
+  priority?: boolean;
+  /** The level that fits the page's headings. */
+  heading?: "h2" | "h3";
+};
+
+const GRID_SIZES = `(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, ${PHONE_HALF_WIDTH}`;
+
+/** In pixels: twice the width of a card on a desktop. */
+const WIDEST = 720;
+
+/** A product in a list: picture with a second view on hover, swatches, badge, price, stars, quick view. */
+export function ProductCard({
+  product,
+  color: firstColor,
+  size = null,
+  sizes = GRID_SIZES,
+  priority,
+  heading: Heading = "h3",
+}: ProductCardProps) {
+  const [colorName, setColorName] = useState(firstColor ?? undefined);
+  const color = product.colors.find(({ name }) => name === colorName) ?? product.colors[0];
+  // The link covers the card, so that a pointer over the picture is over the card, not over the picture.
+  const [isHovered, setHovered] = useState(false);
+  const [isMeant, setMeant] = useState(false);
+  const badge = product.isNew ? "New" : product.isPopular ? "Popular" : null;
+
+  return (
+    <article
+      className="card"
+      onPointerEnter={({ pointerType }: PointerEvent) => {
+        if (pointerType !== "mouse" || savesData()) return;
+        setHovered(true);
+        setMeant(true);
+      }}
+      onFocus={({ target }) => {
+        if (target.matches(":focus-visible")) setMeant(true);
+      }}
+    >
+      <div className="card-picture">
+        {color && (
+          <CardPicture
+            key={color.name}
+            color={color}
+            sizes={sizes}
+            priority={priority}
+            isHovered={isHovered}
+          />
+        )}
+        {(badge || product.soldOut) && (
+          <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+            {badge && <Badge variant={product.isNew ? "ball" : "chalk"}>{badge}</Badge>}
+            {product.soldOut && <Badge variant="ink">Sold out</Badge>}
+          </div>
+        )}
+        <QuickViewButton card={product} wanted={{ color: colorName ?? null, size }} />
+        {isMeant && color && <CardSizes card={product} color={color.name} />}
+      </div>
+      <div className="card-text">
+        <div className="card-head">
+          <Heading className="card-name">
+            <Link
+              href={productHref(product.slug, colorName)}
+              onPointerEnter={() => color && preloadLarge(color)}
+              onFocus={() => color && preloadLarge(color)}
+              className="cover-link"
+            >
+              {product.name}
+            </Link>
+          </Heading>
+          <Price
+            price={product.price}
+            compareAtPrice={product.compareAtPrice}
+            className={cn("card-price", product.soldOut && "text-quiet")}
+          />
+        </div>
+        <Stars
+          rating={product.rating}
+          reviewCount={product.reviewCount}
+          label={`(${product.reviewCount})`}
+          className="text-xs"
+        />
+        {product.colors.length > 1 && color && (
+          <CardSwatches
+            productName={product.name}
+            colors={product.colors}
+            selected={color.name}
+            onSelect={setColorName}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Fetches what the product's page begins with when a visitor seems about to open it. */
+function preloadLarge({ image }: CardColor): void {
+  if (savesData()) return;
+  const picture = { ...image, ...PRODUCT_PICTURE_SIZE };
+  preload(fallbackSource(picture), {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: sourceSet(picture, "avif"),
+    imageSizes: GALLERY_SIZES,
+  });
+}
+
+type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean; isHovered: boolean };
+
+/** The second view is loaded when a pointer first hovers over the card, and shown once it has loaded. */
+function CardPicture({ color, sizes, priority, isHovered }: CardPictureProps) {
+  const [ready, setReady] = useState(false);
+  return (
+    <div className="absolute inset-0">
+      <Picture
+        picture={{ blur: "", ...color.image, ...PRODUCT_PICTURE_SIZE }}
+        sizes={sizes}
+        widest={WIDEST}
+        priority={priority}
+        className="size-full object-cover"
+      />
+      {isHovered && color.hoverImage && (
+        <Picture
+          picture={{ name: color.hoverImage, alt: "", blur: "", ...PRODUCT_PICTURE_SIZE }}
+          sizes={sizes}
+          widest={WIDEST}
+          loading="eager"
+          onLoad={() => setReady(true)}
+          className={cn("second-view", ready && "second-view-ready")}
+        />
+      )}
+    </div>
+  );
+}

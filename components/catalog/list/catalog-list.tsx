@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { EditorialTile, type Editorial } from "@/components/catalog/category/editorial-tile";
+import { ProductCard } from "@/components/catalog/card/product-card";
+import { ProductGrid } from "@/components/catalog/card/product-grid";
+import { listHref, type ListChoice } from "@/lib/catalog/list/choice";
+import type { ProductList } from "@/lib/catalog/list/list-products";
+import { Chosen } from "./chosen";
+import { EmptyList } from "./empty-list";
+import { FilterSheet } from "./filter-sheet";
+import { ListBar } from "./list-bar";
+import { ListFrame } from "./list-frame";
+import { PageLinks } from "./page-links";
+
+/** How many cards are visible first on every screen. */
+const FIRST_ROW = 2;
+
+type CatalogListProps = {
+  /** Address of the list of which nothing is chosen. */
+  path: string;
+  choice: ListChoice;
+  list: ProductList;
+  /** Fills the last row. */
+  editorial?: Editorial;
+  /** What the featured order is called here. */
+  featured?: string;
+  /** Behind the count. */
+  note?: ReactNode;
+};
+
+/**
+ * A list of products with everything by which it can be narrowed, ordered and paged. All of it are links and a form that
+ * work without JavaScript; ListFrame keeps the page in place while they are followed.
+ */
+export function CatalogList({ path, choice, list, editorial, featured, note }: CatalogListProps) {
+  const { count, cards, page } = list;
+  const size = choice.size.length === 1 ? choice.size[0] : null;
+  const counted = `Showing ${count} ${count === 1 ? "product" : "products"}`;
+  return (
+    <ListFrame
+      address={listHref(path, choice)}
+      counted={counted}
+      isEmpty={count === 0}
+      bar={<ListBar path={path} choice={choice} list={list} featured={featured} />}
+      sheet={<FilterSheet path={path} choice={choice} list={list} />}
+      summary={
+        <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2 py-3 lg:min-h-16">
+          <p className="text-sm text-ink-soft">
+            {counted}
+            {note}
+          </p>
+          <Chosen path={path} choice={choice} list={list} />
+        </div>
+      }
+    >
+      {count === 0 ? (
+        <EmptyList />
+      ) : (
+        <ProductGrid>
+          {cards.map(({ card, color }, index) => (
+            <li key={`${card.id} ${color}`}>
+              <ProductCard
+                product={card}
+                color={color}
+                size={size}
+                heading="h2"
+                priority={index < FIRST_ROW}
+              />
+            </li>
+          ))}
+          {editorial && <EditorialTile editorial={editorial} count={cards.length} />}
+        </ProductGrid>
+      )}
+      <PageLinks href={(at) => listHref(path, { ...choice, page: at })} page={page} count={count} />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,179 @@
+"use client";
+
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useTransition,
+  type ChangeEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { ProductGridSkeleton } from "@/components/catalog/card/product-grid";
+import { announce } from "@/components/ui/announcer";
+
+type ListFrameProps = {
+  /** Of this list, with what is chosen. */
+  address: string;
+  /** The sentence about how many products there are. */
+  counted: string;
+  isEmpty: boolean;
+  bar: ReactNode;
+  sheet: ReactNode;
+  summary: ReactNode;
+  children: ReactNode;
+};
+
+type Tapped = { name: string; path: string; inSheet: boolean; scrolled: Map<string, ScrollToOptions> };
+/**
+ * What was tapped, until its list is there. A list of which something is chosen is another page than the plain one, so
+ * this outlives the frame.
+ */
+let tapped: Tapped | null = null;
+
+/**
+ * The list's parts, which are all made on the server. A choice is marked at once; the old list stays, dimmed, until the
+ * new one is there in its place, with the focus where it was.
+ */
+export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, children }: ListFrameProps) {
+  const router = useRouter();
+  const [isPending, start] = useTransition();
+  const frame = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const barPlace = useHiding();
+  /** Where the last tap leads. */
+  const latest = useRef(address);
+
+  useLayoutEffect(() => {
+    const [from, list, filters] = [tapped, frame.current!, dialog.current!];
+    tapped = null;
+    latest.current = address;
+    if (!from || from.path !== address.split("?")[0]) return;
+    for (const mark of list.querySelectorAll("[data-tapped]")) mark.removeAttribute("data-tapped");
+    if (from.inSheet && !filters.open) {
+      filters.dataset.stays = "";
+      filters.showModal();
+    }
+    const find = (selector: string) => list.querySelector<HTMLElement>(selector);
+    const link =
+      find(`[data-choice="${CSS.escape(from.name)}"]`) ??
+      find(from.inSheet ? "dialog button" : "[data-choice=chip], [popovertarget]");
+    link?.focus({ preventScroll: true });
+    for (const part of scrollers(list)) part.scrollTo(from.scrolled.get(part.dataset.scroller!));
+    // Whoever was further down sees the new list from its beginning.
+    if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+    announce(counted);
+  }, [address, counted]);
+
+  useEffect(() => {
+    const shown = dialog.current;
+    // It must not stay open over the page that the browser's back button leads to.
+    const close = () => shown?.close();
+    addEventListener("popstate", close);
+    return () => {
+      removeEventListener("popstate", close);
+      close();
+    };
+  }, []);
+
+  function follow(href: string, mark: HTMLElement) {
+    // The links are those of the old list: what was tapped before this, and isn't there yet, stays chosen.
+    const next = isPending ? withChange(latest.current, address, href) : href;
+    latest.current = next;
+    tapped = {
+      name: mark.dataset.choice!,
+      path: new URL(next, location.href).pathname,
+      inSheet: dialog.current!.open,
+      scrolled: new Map(
+        scrollers(frame.current!).map((part) => [
+          part.dataset.scroller!,
+          { left: part.scrollLeft, top: part.scrollTop },
+        ]),
+      ),
+    };
+    mark.toggleAttribute("data-tapped");
+    start(() => router.push(next as Route, { scroll: false }));
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const target = event.target as HTMLElement;
+    const link = target.closest<HTMLAnchorElement>("a[data-choice]");
+    if (link && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault();
+      follow(link.href, link);
+    } else if (target.closest("dialog button") || target === dialog.current) {
+      delete dialog.current!.dataset.stays;
+      dialog.current!.close();
+    } else if (target.closest("[popovertarget]")) {
+      event.preventDefault();
+      dialog.current!.showModal();
+    }
+  }
+
+  function onChange({ target }: ChangeEvent<HTMLElement>) {
+    if (!(target instanceof HTMLSelectElement) || !target.form) return;
+    const query = [...new FormData(target.form)].map(([name, value]) => [name, String(value)]);
+    follow(`${target.form.action}?${new URLSearchParams(query)}`, target);
+  }
+
+  return (
+    <div ref={frame} onClick={onClick} onChange={onChange} className="list-frame">
+      <div ref={barPlace} className="list-bar">
+        {bar}
+      </div>
+      <dialog
+        ref={dialog}
+        id="filters"
+        popover="auto"
+        aria-label="Filter"
+        onClose={() => frame.current?.querySelector<HTMLElement>("[popovertarget]")?.focus()}
+        className="filters"
+      >
+        {sheet}
+      </dialog>
+      {summary}
+      <div aria-busy={isPending} data-list="products" className="list-products">
+        {isPending && isEmpty ? <ProductGridSkeleton count={8} /> : children}
+      </div>
+    </div>
+  );
+}
+
+function scrollers(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>("[data-scroller]")];
+}
+
+/** An address in which what differs between two others is turned: what it has goes, what it doesn't have comes. */
+function withChange(address: string, from: string, to: string): string {
+  const url = new URL(address, location.href);
+  const [before, after] = [new URL(from, location.href).searchParams, new URL(to).searchParams];
+  for (const [name, value] of [...before, ...after]) {
+    if (before.has(name, value) === after.has(name, value)) continue;
+    if (name === "sort") url.searchParams.set(name, after.get(name) ?? "featured");
+    else if (url.searchParams.has(name, value)) url.searchParams.delete(name, value);
+    else url.searchParams.append(name, value);
+  }
+  return url.href;
+}
+
+/** In pixels: a finger that rests moves the page by less. */
+const TREMBLE = 6;
+
+/** On phones the bar hides while the page is scrolled down, and shows when it is scrolled up. */
+function useHiding() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let last = scrollY;
+    const onScroll = () => {
+      if (!place.current || Math.abs(scrollY - last) < TREMBLE) return;
+      const isStuck = place.current.parentElement!.getBoundingClientRect().top < 0;
+      place.current.toggleAttribute("data-away", isStuck && scrollY > last);
+      last = scrollY;
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => removeEventListener("scroll", onScroll);
+  }, []);
+  return place;
+}

@@ -1,0 +1,46 @@
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import type { ProductChoice } from "./use-product-choice";
+
+type AddToCartButtonProps = {
+  choice: ProductChoice;
+  successLabel: string;
+  onAdded?: () => void;
+  className?: string;
+};
+
+/** Disabled until everything is chosen (product.choice-required). */
+export function AddToCartButton({ choice, successLabel, onAdded, className }: AddToCartButtonProps) {
+  const { state, complete, product } = choice;
+  const variant = state === "success" ? "success" : state === "error" ? "destructive" : "court";
+  const label =
+    state === "success"
+      ? successLabel
+      : state === "error"
+        ? "FAILED TO ADD"
+        : product.inStock
+          ? "ADD TO CART"
+          : "SOLD OUT";
+
+  async function add() {
+    if (await choice.add()) onAdded?.();
+  }
+
+  return (
+    <Button
+      variant={variant}
+      size="lg"
+      disabled={!complete || state === "success"}
+      aria-busy={state === "pending"}
+      onClick={() => void add()}
+      className={cn("tracking-label", className)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Has no role, because the announcer reads it aloud. */
+export function AddFailure({ children, className }: { children: string | null; className?: string }) {
+  return children && <p className={cn("text-sm text-error", className)}>{children}</p>;
+}

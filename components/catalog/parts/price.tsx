@@ -1,0 +1,19 @@
+import { cn } from "@/components/ui/cn";
+import { formatPrice } from "@/lib/money";
+
+type PriceProps = { price: string; compareAtPrice: string | null; className?: string };
+
+export function Price({ price, compareAtPrice, className }: PriceProps) {
+  return (
+    <p className={cn("price", className)}>
+      {compareAtPrice && <span className="sr-only">Now </span>}
+      <span className={compareAtPrice ? "text-clay-deep" : undefined}>{formatPrice(price)}</span>
+      {compareAtPrice && (
+        <>
+          <span className="sr-only">, before </span>
+          <s className="text-quiet">{formatPrice(compareAtPrice)}</s>
+        </>
+      )}
+    </p>
+  );
+}

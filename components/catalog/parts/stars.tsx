@@ -1,0 +1,29 @@
+import { Icon } from "@/components/ui/icon";
+import { halfStars } from "@/lib/catalog/stars";
+import { cn } from "@/components/ui/cn";
+
+type StarsProps = {
+  rating: number;
+  reviewCount: number;
+  className?: string;
+  label?: string;
+};
+
+/** "1 review", "12 reviews" or "No reviews yet". */
+export function reviewLabel(reviewCount: number): string {
+  if (reviewCount === 0) return "No reviews yet";
+  return `${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
+}
+
+/** Only the label while there are no reviews. */
+export function Stars({ rating, reviewCount, className, label = reviewLabel(reviewCount) }: StarsProps) {
+  if (reviewCount === 0) return <p className={cn("stars text-quiet", className)}>{reviewLabel(0)}</p>;
+  return (
+    <p className={cn("stars", className)}>
+      <span role="img" aria-label={`Rated ${rating} out of 5`}>
+        <Icon name={`stars-${halfStars(rating)}`} className="icon-stars" />
+      </span>
+      <span>{label}</span>
+    </p>
+  );
+}

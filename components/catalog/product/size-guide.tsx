@@ -1,0 +1,23 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
+import type { SizeGuideName } from "@/content/size-guide";
+import { useChoice } from "@/components/catalog/parts/choice-context";
+
+const load = () => import("./size-guide-window").then(({ SizeGuideWindow }) => SizeGuideWindow);
+
+/** Opens the body measurements per size, whose code is fetched when needed. */
+export function SizeGuide({ name }: { name: SizeGuideName }) {
+  const { product } = useChoice();
+  const guide = useLazyDialog(load);
+  return (
+    <>
+      <button type="button" {...guide.trigger} className="plain-link gap-2 text-sm">
+        <Icon name="ruler" className="size-4.5" />
+        <span className="ruled">Size guide</span>
+      </button>
+      {guide.Window && <guide.Window name={name} variants={product.variants} {...guide.window} />}
+    </>
+  );
+}

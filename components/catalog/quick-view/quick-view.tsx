@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import type { WindowProps } from "@/components/ui/use-lazy-dialog";
+import type { ProductCardView } from "@/lib/catalog/schema";
+import type { Selection } from "@/lib/catalog/selection";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources";
+import { productQuery } from "./product-query";
+import { OptionsComing, QuickViewFrame } from "./quick-view-frame";
+import { QuickViewProduct } from "./quick-view-product";
+
+type QuickViewProps = WindowProps & {
+  card: ProductCardView;
+  /** What is chosen at first: what the card shows, and the size for which the list was filtered. */
+  wanted: Partial<Selection>;
+};
+
+/** Loads the product when it is opened; a sheet on phones. */
+export function QuickView({ card, wanted, open, onOpenChange, onCloseAutoFocus }: QuickViewProps) {
+  const query = useQuery({ ...productQuery(card.id), enabled: open });
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        className="scroll-pb-24 sm:max-w-4xl sm:scroll-pb-4"
+        aria-describedby={undefined}
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
+        {query.isError && !query.data ? (
+          <>
+            <DialogTitle className="sr-only">{card.name}</DialogTitle>
+            <LoadFailed onRetry={() => void query.refetch()} />
+          </>
+        ) : query.data ? (
+          <QuickViewProduct product={query.data} wanted={wanted} onClose={() => onOpenChange(false)} />
+        ) : (
+          <KnownByCard card={card} color={wanted.color} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** What the card knows, until the product has been loaded. */
+function KnownByCard({ card, color }: { card: ProductCardView; color: Selection["color"] | undefined }) {
+  const image = (card.colors.find(({ name }) => name === color) ?? card.colors[0])?.image;
+  return (
+    <QuickViewFrame product={card} image={image && { blur: "", ...image, ...PRODUCT_PICTURE_SIZE }}>
+      <OptionsComing />
+    </QuickViewFrame>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-5 px-gutter py-14 sm:px-12">
+      <p className="font-display text-title">This product could not be loaded.</p>
+      <Button onClick={onRetry}>Try Again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { useSearchParams } from "next/navigation";
+import { Link } from "@/components/ui/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paymentResults, type PaymentResult } from "@/content/pages/order-confirmation";
+import type { ReceiptProps } from "./receipt";
+import { useConfirmation, type Verdict } from "./use-confirmation";
+
+const loadReceipt = () => import("./receipt").then((module) => ({ default: module.Receipt }));
+// If it can't be loaded, the page still says that the payment has arrived; the mail has the receipt.
+const Receipt = lazy<ComponentType<ReceiptProps>>(() => loadReceipt().catch(() => ({ default: () => null })));
+
+export function ConfirmationView() {
+  const query = useSearchParams();
+  const paymentIntent = query.get("payment_intent");
+  // The page may be kept from an earlier payment: the key discards that result.
+  return (
+    <PaymentResultOf
+      key={paymentIntent}
+      paymentIntent={paymentIntent}
+      clientSecret={query.get("payment_intent_client_secret")}
+    />
+  );
+}
+
+function PaymentResultOf(payment: { paymentIntent: string | null; clientSecret: string | null }) {
+  const verdict = useConfirmation(payment.paymentIntent, payment.clientSecret);
+  useEffect(() => void loadReceipt().catch(() => undefined), []);
+  return verdict ? <ResultView verdict={verdict} /> : <ConfirmationSkeleton />;
+}
+
+const IN_ANY_CASE = "If you have paid, a confirmation comes by email in any case.";
+
+function ResultView({ verdict }: { verdict: Verdict }) {
+  const { result, reference, order, wait } = verdict;
+  // Without a reference no payment was looked up: the link is incomplete or foreign.
+  const { heading, body, support } = paymentResults[reference ? result : "unverified"];
+  const receipt = result === "success" ? order : null;
+  return (
+    <div
+      data-result={result}
+      className={receipt ? "grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 xl:gap-24" : "max-w-2xl"}
+    >
+      <div role="status">
+        <p className="mb-4 label text-quiet">Order confirmation</p>
+        <h1 className="font-display text-display-md">{heading}</h1>
+        <p className="mt-5 max-w-prose text-lg text-ink-soft">{wait ? `${wait} ${IN_ANY_CASE}` : body}</p>
+        {(reference || receipt?.email) && (
+          <dl className="mt-8 grid gap-x-10 gap-y-4 border-y border-line py-5 sm:grid-cols-[auto_1fr]">
+            {reference && <Fact label="Reference" value={reference} />}
+            {receipt?.email && <Fact label="Confirmation sent to" value={receipt.email} />}
+          </dl>
+        )}
+        <Actions result={result} support={support} page={order?.page ?? null} />
+      </div>
+      {receipt && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Receipt order={receipt} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="font-medium wrap-break-word tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+type ActionsProps = { result: PaymentResult; support: string; page: string | null };
+
+function Actions({ result, support, page }: ActionsProps) {
+  return (
+    <div className="mt-8 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {result === "failed" && (
+          <Link href="/checkout" className={buttonVariants({ size: "lg" })}>
+            Try Again
+          </Link>
+        )}
+        {/* The whole page is loaded, so that its own referrer policy applies. */}
+        {page && (
+          <a href={page} className={buttonVariants({ size: "lg" })}>
+            See your order
+          </a>
+        )}
+        {result === "success" && !page && (
+          <Link href="/order" className={buttonVariants({ size: "lg" })}>
+            Find your order
+          </Link>
+        )}
+        <Link
+          href="/"
+          className={buttonVariants({
+            variant: result === "failed" || result === "success" || page ? "outline" : "primary",
+            size: "lg",
+          })}
+        >
+          Continue Shopping
+        </Link>
+      </div>
+      <p className="mt-6 text-sm text-ink-soft">
+        {support}{" "}
+        <Link href="/contact" className="touch-target ruled text-ink">
+          Contact support
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export function ConfirmationSkeleton() {
+  return (
+    <div className="max-w-2xl" aria-busy="true">
+      <p className="mb-4 label text-quiet">Order confirmation</p>
+      <h1 className="font-display text-display-md">Checking your payment…</h1>
+      <Skeleton className="mt-6 h-6 w-full" />
+      <Skeleton className="mt-2 h-6 w-3/4" />
+      <Skeleton className="mt-8 h-13 w-48" />
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-import { PHONE_WIDTH } from "@/lib/pictures/sources";
-
-export const GALLERY_SIZES = `(min-width: 64rem) 40rem, (min-width: 48rem) 46vw, ${PHONE_WIDTH}`;

@@ -1,0 +1,136 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { emailInput, TextField } from "@/components/ui/form/field";
+import { Honeypot } from "@/components/ui/form/traps";
+import { useForm } from "@/components/ui/form/use-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { discountPopup } from "@/content/pages/discount-popup";
+import { localStore } from "@/lib/http/browser/storage";
+import { callApi } from "@/lib/http/api/client";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
+import { DISCOUNT_FLAG, SHOWN } from "./shown";
+
+/** An email address in exchange for the code of the first order (popup.discount-code). */
+export function DiscountPopup({ onClose }: { onClose: () => void }) {
+  const [hasCode, setHasCode] = useState(false);
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent className="sm:max-w-3xl">
+        <div className="grid sm:grid-cols-[2fr_3fr]">
+          <Court />
+          <div className="px-6 pt-8 pb-8 sm:px-10 sm:py-14">
+            {hasCode ? (
+              <Code onDone={onClose} />
+            ) : (
+              <Offer
+                onTaken={() => {
+                  localStore.write(DISCOUNT_FLAG, SHOWN);
+                  setHasCode(true);
+                }}
+                onDecline={onClose}
+              />
+            )}
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A corner of the court with a ball on the line; mirrored on phones, where the close button is on top of it. */
+function Court() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 240 400"
+      preserveAspectRatio="xMidYMid slice"
+      className="h-28 w-full bg-court max-sm:-scale-x-100 sm:h-full"
+    >
+      <g fill="none" className="stroke-chalk" strokeWidth="5">
+        <path d="M-20 270 L260 190" />
+        <path d="M138 225 L84 -20" />
+      </g>
+      <ellipse cx="207" cy="214" rx="27" ry="6" className="fill-court-deep" />
+      <circle cx="192" cy="186" r="23" className="fill-ball" />
+      <path d="M173 173 q17 12 10 34" fill="none" className="stroke-chalk" strokeWidth="2.5" />
+    </svg>
+  );
+}
+
+function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => void }) {
+  const id = useId();
+  // A failure is not shown (popup.discount-failure): the form stays open, so that it can be sent again.
+  const form = useForm({
+    fields: ["email"],
+    loadCheck: async () => (await import("@/lib/newsletter/leads/schema")).checkLeadRequest,
+    toBody: (entries) => ({ ...entries, promoCode: WELCOME_OFFER.code }),
+    send: askForCode,
+    onSent: onTaken,
+  });
+
+  return (
+    <>
+      <DialogTitle className="pr-8 text-balance">{discountPopup.title}</DialogTitle>
+      <DialogDescription className="mt-3">{discountPopup.line}</DialogDescription>
+      <form {...form.props} className="relative mt-6 grid gap-4">
+        <Honeypot />
+        <TextField
+          id={`${id}-email`}
+          name="email"
+          label="Email address"
+          error={form.errors.email}
+          {...emailInput}
+        />
+        <Button type="submit" size="lg" aria-busy={form.isSending}>
+          {form.isSending ? "One moment…" : discountPopup.button}
+        </Button>
+        <Button variant="ghost" onClick={onDecline}>
+          {discountPopup.dismiss}
+        </Button>
+      </form>
+      <p className="mt-4 text-xs text-quiet">{discountPopup.consent}</p>
+    </>
+  );
+}
+
+/** @throws Error “Failed to submit”, whatever the cause (popup.discount-failure) */
+export async function askForCode(body: object): Promise<void> {
+  await callApi("POST /api/leads", { body }).catch((cause: unknown) => {
+    throw new Error("Failed to submit", { cause });
+  });
+}
+
+function Code({ onDone }: { onDone: () => void }) {
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => copyButton.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(WELCOME_OFFER.code);
+      setCopied(true);
+    } catch {
+      // The code is selectable, so it can be copied by hand.
+    }
+  }
+
+  return (
+    <div role="status">
+      <DialogTitle className="pr-8">{discountPopup.success.title}</DialogTitle>
+      <DialogDescription className="mt-3">{discountPopup.success.line}</DialogDescription>
+      <div className="mt-6 flex items-stretch justify-between border border-dashed border-line-strong">
+        <code className="grow px-5 py-4 font-display text-title tracking-wide select-all">
+          {WELCOME_OFFER.code}
+        </code>
+        <Button ref={copyButton} variant="ghost" className="h-auto min-w-28" onClick={() => void copy()}>
+          {copied ? "Copied" : "Copy code"}
+        </Button>
+      </div>
+      <Button size="lg" className="mt-4 w-full" onClick={onDone}>
+        {discountPopup.success.button}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { usePathname } from "next/navigation";
+import { localStore, sessionStore } from "@/lib/http/browser/storage";
+import type { Popup, PopupWindow } from "./load-popup";
+import { DISCOUNT_FLAG, INFLUENCER_FLAG, SHOWN } from "./shown";
+import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
+
+/**
+ * How often to look whether nothing is in the way, in milliseconds. The first look is after what the click that
+ * triggered the popup has opened itself, also on a slow phone.
+ */
+const LOOK_MS = 250;
+/** Minimum time between two popups, in milliseconds. */
+const PAUSE_MS = 10_000;
+
+/**
+ * The discount and the influencer popup: one at a time, never over an open drawer, menu or window, never while the
+ * visitor is typing, and not during a purchase. A popup that is due waits until nothing is in the way.
+ */
+export function Popups() {
+  const pathname = usePathname();
+  const [open, setOpen] = useState<{ popup: Popup; Window: PopupWindow } | null>(null);
+  const [done, setDone] = useState<readonly Popup[]>([]);
+  const [pauseUntil, setPauseUntil] = useState(0);
+  const discountDue = useDiscountTrigger() && !done.includes("discount");
+  const influencerDue = useInfluencerTrigger() && !done.includes("influencer");
+  const next: Popup | null = discountDue ? "discount" : influencerDue ? "influencer" : null;
+
+  useEffect(() => {
+    if (open || !next) return;
+    let Window: PopupWindow | null = null;
+    import("./load-popup")
+      .then(({ loadPopup }) => loadPopup(next, pathname))
+      .then(
+        (loaded) => (Window = loaded),
+        // One whose code can't be loaded is left out until the next page is loaded.
+        () => setDone((before) => [...before, next]),
+      );
+    const show = () => {
+      if (!Window || Date.now() < pauseUntil || isInTheWay()) return;
+      if (next === "influencer") sessionStore.write(INFLUENCER_FLAG, SHOWN);
+      setOpen({ popup: next, Window });
+    };
+    const looks = setInterval(show, LOOK_MS);
+    return () => clearInterval(looks);
+  }, [open, next, pathname, pauseUntil]);
+
+  function close(popup: Popup) {
+    if (popup === "discount") localStore.write(DISCOUNT_FLAG, SHOWN);
+    setOpen(null);
+    setDone((before) => [...before, popup]);
+    setPauseUntil(Date.now() + PAUSE_MS);
+  }
+
+  return open && <open.Window onClose={() => close(open.popup)} />;
+}
+
+function isInTheWay(): boolean {
+  // Windows whose code is on its way count, those that are ready and not shown don't.
+  const windows = document.querySelectorAll(
+    "[role=dialog], [role=alertdialog], [aria-haspopup=dialog][aria-busy=true]",
+  );
+  if ([...windows].some((each) => getComputedStyle(each).display !== "none")) return true;
+  const focused = document.activeElement;
+  return focused !== null && focused.matches("input, textarea, select, iframe");
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useEffect, useState, type ComponentProps } from "react";
+import type { Route } from "next";
+import NextLink, { useLinkStatus } from "next/link";
+import { savesData } from "@/lib/http/browser/save-data";
+
+type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
+  href: Route<Target>;
+};
+
+/** In milliseconds: a page that comes sooner needs no note. */
+const SLOW_MS = 200;
+
+/**
+ * Prefetches the whole page when the visitor is about to follow the link (hover, touch or focus), and nothing before,
+ * nor for visitors who save data.
+ */
+export function Link<Target extends string>({
+  onPointerEnter,
+  onFocus,
+  children,
+  ...props
+}: LinkProps<Target>) {
+  const [meant, setMeant] = useState(false);
+  return (
+    <NextLink
+      {...props}
+      prefetch={meant}
+      onPointerEnter={(event) => {
+        setMeant(!savesData());
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        setMeant(!savesData());
+        onFocus?.(event);
+      }}
+    >
+      {children}
+      <PendingMark href={props.href} />
+    </NextLink>
+  );
+}
+
+/** While a page is on its way, the old one stays as it is. */
+function PendingMark({ href }: { href: string }) {
+  const { pending } = useLinkStatus();
+  return pending && <LoadingNote of={href} />;
+}
+
+/** (product.loading-text) */
+function LoadingNote({ of: href }: { of: string }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isSlow && (
+      <span role="status" className="loading-note">
+        {href.startsWith("/product/") ? "Loading product information..." : "Loading..."}
+      </span>
+    )
+  );
+}

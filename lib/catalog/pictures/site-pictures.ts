@@ -1,0 +1,92 @@
+import "server-only";
+import { sitePicture } from "@/lib/catalog/pictures/manifest";
+
+/** Pictures of pages that don't show a product, with their alt texts. */
+
+export const heroPictures = {
+  men: {
+    landscape: sitePicture(
+      "hero-men-landscape",
+      "Three tennis balls with long shadows on a green hard court, the net far behind",
+    ),
+    portrait: sitePicture(
+      "hero-men-portrait",
+      "Three tennis balls along a white line on a green hard court in low evening sun",
+    ),
+  },
+  women: {
+    landscape: sitePicture(
+      "hero-women-landscape",
+      "Shadow of a racket and a tennis ball on a clay court with a diagonal white line",
+    ),
+    portrait: sitePicture(
+      "hero-women-portrait",
+      "Shadow of a racket around a tennis ball on a clay court, seen from above",
+    ),
+  },
+  accessories: {
+    landscape: sitePicture(
+      "hero-accessories-landscape",
+      "White cap with two terry wristbands and a tennis ball beside a line on a blue hard court",
+    ),
+    portrait: sitePicture(
+      "hero-accessories-portrait",
+      "White cap, two terry wristbands and a tennis ball on a blue hard court",
+    ),
+  },
+};
+
+export const courtPictures = {
+  clay: sitePicture(
+    "editorial-clay-square",
+    "Long shadow of a racket and a tennis ball above a white line on clay",
+  ),
+  grass: sitePicture("editorial-grass-square", "Tennis ball on a worn patch of grass beside a chalk line"),
+  cap: sitePicture("editorial-cap-square", "Terracotta cap and two tennis balls on a blue hard court"),
+  net: sitePicture("editorial-net-square", "Net with white tape, a tennis ball resting at its foot"),
+  hard: sitePicture(
+    "editorial-hard-cover",
+    "Three tennis balls in a row on the white line of a green hard court, seen from above",
+  ),
+  fabric: sitePicture(
+    "editorial-fabric-cover",
+    "Close-up of forest green piqué knit with a folded, stitched edge",
+  ),
+  towel: sitePicture(
+    "editorial-towel-cover",
+    "Folded white towel and a tennis ball on a bench beside a clay court",
+  ),
+  quadrants: sitePicture(
+    "editorial-quadrants-cover",
+    "Four court surfaces seen from above, meeting at crossing white lines, with one ball",
+  ),
+};
+
+/** By category slug (home.category-pictures) … */
+const previews: Record<string, (typeof courtPictures)["clay"]> = {
+  mens: courtPictures.grass,
+  womens: courtPictures.clay,
+  accessories: courtPictures.cap,
+};
+
+/** … and one for every other category. */
+export function categoryPreview(slug: string) {
+  return previews[slug] ?? courtPictures.net;
+}
+
+const banners: Record<string, (typeof courtPictures)["clay"]> = {
+  mens: heroPictures.men.landscape,
+  womens: heroPictures.women.landscape,
+  accessories: heroPictures.accessories.landscape,
+  hats: courtPictures.cap,
+  "mens-tees": courtPictures.fabric,
+  "unisex-tees": courtPictures.net,
+  "womens-tees": courtPictures.clay,
+  "sports-bras": courtPictures.hard,
+  "socks-wristbands": courtPictures.grass,
+  "bags-towels": courtPictures.towel,
+};
+
+export function categoryBanner(slug: string) {
+  return banners[slug] ?? courtPictures.quadrants;
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Span, Tracer } from "@opentelemetry/api";
+import { ofProcess } from "../server/process-state";
+
+/** `route` is the template of the address; `trace`, if the request is recorded, has the span around the work. */
+export type CurrentRequest = { id: string; route: string; trace?: { tracer: Tracer; span: Span } };
+
+const current = ofProcess("current request", () => new AsyncLocalStorage<CurrentRequest>());
+
+/** Undefined in the background and in commands. */
+export function currentRequest(): CurrentRequest | undefined {
+  return current.getStore();
+}
+
+/** Everything begun from here on in the same chain of calls has it as its current request. */
+export function beginRequest(request: CurrentRequest): void {
+  current.enterWith(request);
+}
+
+/** Only `work` has it as its current request. */
+export function during<Result>(request: CurrentRequest, work: () => Result): Result {
+  return current.run(request, work);
+}

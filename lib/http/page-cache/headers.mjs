@@ -1,0 +1,80 @@
+/**
+ * What caches in front of the shop, and browsers, may do with pages (decision 0004): the `headers` of
+ * next.config.mjs. The shop drops its own pages when the catalogue changes; shared caches hear of nothing, so they
+ * keep pages for seconds. Which page is whose, lib/http/pages.mjs says.
+ */
+import { PAGES } from "../pages.mjs";
+
+/** How long shared caches serve a page without asking, and then while they ask, in seconds. */
+const FRESH = 4;
+const WHILE_ASKING = 5;
+/** How long they serve it while the shop fails, in seconds: an old page is better than none. */
+const WHILE_FAILING = 86_400;
+
+/** @param {{ path: string }} page @returns its address in the form of next.config.mjs: "/product/:slug" */
+const sourceOf = ({ path }) => path.replace(/\[(\w+)\]/g, ":$1");
+const sources = (/** @type {string} */ cache) => PAGES.filter((page) => page.cache === cache).map(sourceOf);
+
+/**
+ * The same for all visitors. Routes that can fail while they are read set `SHARED` themselves, because a rule here
+ * would apply to their errors as well.
+ */
+const SHARED_PAGES = [...sources("shared"), "/manifest.webmanifest", "/robots.txt"];
+
+/** One visitor's. Browsers may keep them, so that going back is instant, but ask before they load them again. */
+const OWN_PAGES = sources("own");
+
+const SHARED =
+  `public, max-age=0, s-maxage=${FRESH}, ` +
+  `stale-while-revalidate=${WHILE_ASKING}, stale-if-error=${WHILE_FAILING}`;
+const OWN = "private, no-cache";
+
+/**
+ * Addresses with percent-encoded letters (`/%63art`). The framework answers them with a 404 that may be kept for a
+ * month, and a cache that decodes addresses would hand it to visitors of the plain address.
+ */
+const ENCODED = "/:path(.*%.*)";
+
+/**
+ * The router asks for a page's data at the page's address, with a header and a `_rsc` parameter. A cache that ignores
+ * `Vary` would confuse data, pages and the framework's redirects between them, so only plain requests are shared.
+ */
+/** @type {{ missing: Condition[] }} */
+const PLAIN = {
+  missing: [
+    { type: "query", key: "_rsc" },
+    { type: "header", key: "rsc" },
+  ],
+};
+
+/**
+ * @typedef {{ type: "query" | "header", key: string }} Condition
+ * @typedef {{ source: string, missing?: Condition[], headers: { key: string, value: string }[] }} Rule
+ * @type {(cacheControl: string, condition?: { missing: Condition[] }) => (source: string) => Rule}
+ */
+const rule = (cacheControl, condition) => (source) => ({
+  source,
+  ...condition,
+  headers: [{ key: "Cache-Control", value: cacheControl }],
+});
+
+/**
+ * Of two rules that match, the later one counts.
+ * @type {Rule[]}
+ */
+const cacheHeaders = [
+  ...[...SHARED_PAGES, ...OWN_PAGES, ENCODED].map(rule(OWN)),
+  ...SHARED_PAGES.map(rule(SHARED, PLAIN)),
+  ...sources("never").map(rule("private, no-store")),
+];
+
+/** Of addresses that hold a secret, such as a payment's or the link to an order. */
+const secretHeaders = PAGES.filter((page) => "secret" in page).map((page) => ({
+  source: sourceOf(page),
+  headers: [
+    { key: "Referrer-Policy", value: "no-referrer" },
+    { key: "X-Robots-Tag", value: "noindex, nofollow, noarchive" },
+  ],
+}));
+
+export { cacheHeaders, secretHeaders, SHARED };

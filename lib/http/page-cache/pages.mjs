@@ -1,0 +1,87 @@
+import { LRUCache } from "lru-cache";
+import policy from "../content-policy/policy.cjs";
+import memoryBounds from "../../server/memory-bounds.cjs";
+import { knownInlineScripts } from "./inline-scripts.mjs";
+import { startingAfterPaint } from "./start-after-paint.mjs";
+
+/**
+ * The memory of whole pages, for the framework's `cacheHandler` setting (docs/freshness.md). It is our own for two reasons:
+ * pages are served so that they paint before their scripts start (decision 0006), and with the policy that lets their own
+ * inline scripts run and no others (decision 0007). Which are current, the framework decides, by time and tags.
+ *
+ * @typedef {{ kind: string, html?: string, postponed?: string, headers?: Record<string, string> }} Page
+ * @typedef {{ value: Page, lastModified: number, cacheControl?: { revalidate: number | false, expire?: number } }} Entry
+ */
+
+const { BYTES_OF_AN_ENTRY, MOST_BYTES } = memoryBounds;
+
+/** Pages older than this, in seconds, are not served, so that a withdrawn product disappears within five minutes. */
+const OLDEST = 240;
+
+/** @type {LRUCache<string, Entry>} */
+const entries = new LRUCache({
+  maxSize: MOST_BYTES.pages,
+  sizeCalculation: ({ value }, key) => BYTES_OF_AN_ENTRY + key.length + sizeOf(value),
+});
+
+export default class Pages {
+  /** @param {string} key */
+  async get(key) {
+    return entries.get(key) ?? null;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Page | null} page
+   * @param {Pick<Entry, "cacheControl">} context
+   */
+  async set(key, page, { cacheControl }) {
+    if (!page) return void entries.delete(key);
+    // What is sent to the visitor for whom the page was made has these headers, too.
+    if (isWhole(page)) page.headers = { ...page.headers, ...served(page).headers };
+    const value = isWhole(page) ? served(page) : page;
+    entries.set(key, { value, lastModified: Date.now(), cacheControl: expiring(cacheControl) });
+  }
+
+  /** The framework compares tags with those of the entry that it is given. */
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+}
+
+/** @param {Entry["cacheControl"]} cacheControl */
+function expiring(cacheControl) {
+  return cacheControl?.expire
+    ? { ...cacheControl, expire: Math.min(cacheControl.expire, OLDEST) }
+    : cacheControl;
+}
+
+/**
+ * Without a part that is rendered for each request.
+ * @param {Page} page
+ * @returns {page is Page & { html: string }}
+ */
+function isWhole(page) {
+  return page.kind === "APP_PAGE" && !page.postponed;
+}
+
+/**
+ * The page as visitors get it.
+ * @param {Page & { html: string }} page
+ */
+function served(page) {
+  const html = startingAfterPaint(page.html);
+  return { ...page, html, headers: { ...page.headers, ...policy.pageHeaders(knownInlineScripts(html)) } };
+}
+
+/**
+ * In bytes, of strings, buffers and maps of them; near enough, for text that is mostly ASCII.
+ * @param {unknown} part
+ * @returns {number}
+ */
+function sizeOf(part) {
+  if (typeof part === "string" || part instanceof Uint8Array) return part.length;
+  if (part instanceof Map) return [...part.values()].reduce((sum, value) => sum + sizeOf(value), 0);
+  if (typeof part !== "object" || part === null) return 8;
+  return Object.values(part).reduce((sum, value) => sum + sizeOf(value), 0);
+}

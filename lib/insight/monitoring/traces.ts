@@ -1,0 +1,73 @@
+import "server-only";
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  AlwaysOnSampler,
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  type SpanProcessor,
+} from "@opentelemetry/sdk-trace-base";
+import { currentRequest } from "@/lib/http/current-request";
+import { env } from "@/lib/env";
+import { beforeTheEnd } from "@/lib/server/stopping";
+import { methodOf, OTHER } from "@/lib/insight/telemetry/routes";
+import { REQUEST_ID } from "@/lib/insight/telemetry/span";
+
+/** A killed process loses the spans of this many milliseconds. */
+const SEND_EVERY_MS = 5_000;
+/** How long a collector may take; a shop that stops waits for it. */
+const PATIENCE_MS = 5_000;
+
+const PURCHASE = /^\/api\/(checkout|payments)\b/;
+
+/**
+ * Sends traces of what database and payment provider do for a request. Only loaded when OTEL_EXPORTER_OTLP_ENDPOINT
+ * is set.
+ * @param endpoint address of an OpenTelemetry collector, without /v1/traces
+ */
+export function sendTraces(endpoint: string): void {
+  const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS });
+  const processor = new BatchSpanProcessor(exporter, { scheduledDelayMillis: SEND_EVERY_MS });
+  beforeTheEnd(() => processor.forceFlush());
+  traceRequests(processor, env().OTEL_TRACES_SAMPLER_ARG);
+}
+
+/**
+ * Records every request of a purchase, and a share of all others. The framework doesn't know of the traces, because
+ * its own steps would cost all requests, recorded or not (decision 0022). Visitors' trace headers are ignored: they
+ * could have everything recorded. Call once per process, after requests have got their ids (lib/http/request-ids.ts).
+ * @param share from 0 to 1
+ */
+export function traceRequests(processor: SpanProcessor, share: number): void {
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ "service.name": "shop" }),
+    sampler: new AlwaysOnSampler(),
+    spanProcessors: [processor],
+  });
+  const tracer = provider.getTracer("shop");
+  diagnostics.subscribe("http.server.request.start", (event) => {
+    const { request, response } = event as { request: IncomingMessage; response: ServerResponse };
+    const current = currentRequest();
+    if (!current || !isRecorded(current.route, share)) return;
+    const { route } = current;
+    const method = methodOf(request);
+    const attributes = { "http.request.method": method, "http.route": route, [REQUEST_ID]: current.id };
+    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);
+    current.trace = { tracer, span };
+    response.once("close", () => {
+      if (response.writableFinished) span.setAttribute("http.response.status_code", response.statusCode);
+      if (!response.writableFinished || response.statusCode >= 500)
+        span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
+  });
+}
+
+/** Never for files of public/, addresses that don't exist and scrapes of the metrics. */
+export function isRecorded(route: string, share: number): boolean {
+  return PURCHASE.test(route) || (route !== OTHER && Math.random() < share);
+}

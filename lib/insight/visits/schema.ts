@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { DEVICES, TEMPLATES } from "./templates";
+
+/** More than a visitor opens before leaving the window once; also the most that one request can add. */
+const MOST_VIEWS = 100;
+/** Four, and four again when the browser shows a page that it has kept. */
+const MOST_VITALS = 8;
+/** A day, for pages that were left open. */
+const MOST = 86_400_000;
+
+const template = z.enum(TEMPLATES);
+
+/** What a browser sends when its window is hidden or left (lib/insight/visits/visit.ts). */
+export const visitSchema = z.strictObject({
+  device: z.enum(DEVICES),
+  /** Since the last report, by kind of page. */
+  views: z.partialRecord(template, z.int().min(1).max(MOST_VIEWS)),
+  /** In milliseconds; CLS in ten-thousandths. */
+  vitals: z
+    .array(
+      z.strictObject({
+        metric: z.enum(["LCP", "INP", "CLS", "TTFB"]),
+        template,
+        value: z.int().min(0).max(MOST),
+      }),
+    )
+    .max(MOST_VITALS),
+});
+export type Visit = z.infer<typeof visitSchema>;

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { checkBy } from "@/lib/http/forms/field-errors";
+import { emailAddress } from "@/lib/http/forms/fields";
+import { trapFields } from "@/lib/http/forms/schema";
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** (stock.told-when-back) Safe for the browser. */
+export const alertRequestSchema = z.strictObject({
+  productId: id,
+  /** Left out for a product without colors and sizes. */
+  variantId: z.optional(id),
+  email: emailAddress("Please enter your email address"),
+  ...trapFields,
+});
+export type AlertRequest = z.infer<typeof alertRequestSchema>;
+
+/** Loaded by the form when it is first used. */
+export const checkAlertRequest = checkBy(alertRequestSchema);
+
+export const alertTokenSchema = z.strictObject({ token: z.string().check(z.maxLength(500)) });
