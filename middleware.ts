@@ -2,11 +2,11 @@ import type { NextRequest, NextResponse } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { isPlain, parseChoice, queryOf } from "@/lib/catalog/list/choice";
-import { pagePath, parsePage } from "@/lib/catalog/list/paging";
+import { pagePath } from "@/lib/catalog/list/paging";
 import { asAsked, moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitFrequent, limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
-import { isReviewOrder } from "@/lib/reviews/limits";
+import { isNarrowed, parseReviewChoice, reviewsHref } from "@/lib/reviews/choice";
 
 type Answer = (request: NextRequest, segments: string[]) => NextResponse | Promise<NextResponse>;
 
@@ -15,10 +15,14 @@ type Answer = (request: NextRequest, segments: string[]) => NextResponse | Promi
  * empty without JavaScript, and every made-up address would be rendered.
  */
 const ANSWERS: Record<string, Answer> = {
-  product: async (_, [slug = "", reviews, order = "", number = ""]) => {
-    const page = reviews ? parsePage(isReviewOrder(order) ? number : "") : 1;
-    const isThere = page && (await isKnown(reviews ? "reviews" : "product", slug, page));
-    return isThere ? asAsked() : notFound("/not-found/product");
+  product: async (request, [slug = "", reviews, order, number]) => {
+    if (order) return moved(reviewsHref(slug, parseReviewChoice({ sort: order, page: number })));
+    const choice = parseReviewChoice(queryOf(request.nextUrl.searchParams));
+    const page = reviews && !isNarrowed(choice) ? choice.page : 1;
+    if (!(await isKnown("product", slug, page))) return notFound("/not-found/product");
+    if (!reviews) return asAsked();
+    limitFrequent("lists", request.headers);
+    return withOwnPolicy(request);
   },
 
   // Static pages can't read their query, so a list in which anything is chosen is another page than the plain one, behind
@@ -72,6 +76,7 @@ export const config = {
     "/order/:token",
     "/search",
     "/product/:slug",
+    "/product/:slug/reviews",
     "/product/:slug/reviews/:order/:page",
     "/category/:slug/:further*",
     "/blog/:slug",

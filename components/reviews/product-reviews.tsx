@@ -1,7 +1,7 @@
 import { reviewWords } from "@/content/pages/product-reviews";
-import { reviewsHref } from "@/lib/catalog/navigation";
 import type { Product } from "@/lib/catalog/schema";
-import type { ReviewFigures } from "@/lib/reviews/figures";
+import { reviewsHref } from "@/lib/reviews/choice";
+import type { ReviewCount } from "@/lib/reviews/figures";
 import type { ReviewView } from "@/lib/reviews/view";
 import { REVIEWS_ID } from "@/lib/reviews/limits";
 import { ReviewList } from "./review-list";
@@ -9,12 +9,12 @@ import { ReviewSummary } from "./review-summary";
 
 type ProductReviewsProps = {
   product: Product;
-  figures: ReviewFigures;
+  counts: ReviewCount[];
   /** The newest. */
   reviews: ReviewView[];
 };
 
-export function ProductReviews({ product, figures, reviews }: ProductReviewsProps) {
+export function ProductReviews({ product, counts, reviews }: ProductReviewsProps) {
   return (
     <section
       id={REVIEWS_ID}
@@ -28,12 +28,12 @@ export function ProductReviews({ product, figures, reviews }: ProductReviewsProp
         <p className="mt-4 max-w-prose text-ink-soft">{reviewWords.none}</p>
       ) : (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr] xl:gap-x-24">
-          <ReviewSummary product={product} figures={figures} />
+          <ReviewSummary product={product} counts={counts} />
           <div>
             <ReviewList reviews={reviews} heading="h3" />
             {product.reviewCount > reviews.length && (
               <p className="mt-8">
-                <a href={reviewsHref(product.slug, "newest")} className="plain-link font-medium">
+                <a href={reviewsHref(product.slug)} className="plain-link font-medium">
                   <span className="ruled">Read all {product.reviewCount} reviews</span>
                 </a>
               </p>

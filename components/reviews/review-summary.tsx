@@ -1,41 +1,63 @@
+import { ChoiceLink } from "@/components/catalog/list/choice-link";
 import { Stars } from "@/components/catalog/parts/stars";
-import { reviewWords } from "@/content/pages/product-reviews";
+import { toggled, type FilterOption } from "@/lib/catalog/list/choice";
 import type { Product } from "@/lib/catalog/schema";
-import { sizeAdvice, type ReviewFigures } from "@/lib/reviews/figures";
-import { FITS } from "@/lib/reviews/limits";
+import { ALL_REVIEWS, reviewsHref, type ReviewChoice, type ReviewFilter } from "@/lib/reviews/choice";
+import { reviewOptions, sizeAdvice, type ReviewCount } from "@/lib/reviews/figures";
 
-type ReviewSummaryProps = { product: Product; figures: ReviewFigures };
+type ReviewSummaryProps = {
+  product: Product;
+  counts: ReviewCount[];
+  /** Of the list that is shown; without it the links lead to the list. */
+  choice?: ReviewChoice;
+};
 
-export function ReviewSummary({ product: { rating, reviewCount }, figures }: ReviewSummaryProps) {
-  const answers = FITS.reduce((sum, fit) => sum + figures.fit[fit], 0);
-  const advice = sizeAdvice(figures);
+/** What buyers say in figures, each of which is a link to their reviews. */
+export function ReviewSummary({ product, counts, choice }: ReviewSummaryProps) {
+  const { rating, reviewCount, slug, variants } = product;
+  const options = reviewOptions(
+    counts,
+    choice ?? ALL_REVIEWS,
+    variants.map(({ size }) => size),
+  );
+  const advice = sizeAdvice(counts);
+  const links = (filter: ReviewFilter, label: string) => (
+    <ul aria-label={label} className={filter === "size" ? "choices" : undefined}>
+      {options[filter].map((option) => (
+        <li key={option.value}>
+          <ChoiceLink
+            option={option}
+            noun="review"
+            href={reviewsHref(slug, toggled(choice ?? ALL_REVIEWS, filter, option.value))}
+            name={`${filter} ${option.value}`}
+            className={filter === "size" ? "choice-tile" : choice ? "choice choice-bar" : "choice-bar"}
+          >
+            {filter !== "size" && <Bar count={option.count} of={options[filter]} />}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <div className="flex max-w-md flex-col gap-7 lg:sticky lg:top-28 lg:self-start">
+    <div className="flex max-w-md flex-col gap-6 lg:sticky lg:top-28 lg:self-start">
       <div className="flex items-center gap-5">
         <p aria-hidden className="font-display text-display-md tabular-nums">
           {rating.toFixed(1)}
         </p>
         <Stars rating={rating} reviewCount={reviewCount} />
       </div>
-      <ul aria-label="Stars given" className="flex flex-col gap-2">
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <Bar
-            key={stars}
-            label={stars === 1 ? "1 star" : `${stars} stars`}
-            count={figures.stars[stars - 1] ?? 0}
-            of={reviewCount}
-          />
-        ))}
-      </ul>
-      {answers > 0 && (
+      {links("stars", "Stars given")}
+      {counts.some(({ fit }) => fit) && (
         <div>
           <p className="text-sm font-medium">How it fits</p>
           {advice && <p className="mt-1 text-sm text-ink-soft">{advice}.</p>}
-          <ul className="mt-3 flex flex-col gap-2">
-            {FITS.map((fit) => (
-              <Bar key={fit} label={reviewWords.fit[fit]} count={figures.fit[fit]} of={answers} />
-            ))}
-          </ul>
+          {links("fit", "How it fits")}
+        </div>
+      )}
+      {choice && options.size.length > 1 && (
+        <div>
+          <p className="mb-2 text-sm font-medium">Size bought</p>
+          {links("size", "Size bought")}
         </div>
       )}
     </div>
@@ -43,14 +65,14 @@ export function ReviewSummary({ product: { rating, reviewCount }, figures }: Rev
 }
 
 /** The bar repeats the number next to it. */
-function Bar({ label, count, of }: { label: string; count: number; of: number }) {
+function Bar({ count, of }: { count: number; of: FilterOption[] }) {
+  const all = of.reduce((sum, option) => sum + option.count, 0);
   return (
-    <li className="flex items-center gap-3 text-sm">
-      <span className="w-24 text-ink-soft">{label}</span>
-      <span aria-hidden className="grow bg-paper">
-        <span className="block bg-court" style={{ height: 6, width: `${Math.round((100 * count) / of)}%` }} />
-      </span>
-      <span className="min-w-5 text-quiet tabular-nums">{count}</span>
-    </li>
+    <span aria-hidden className="w-full bg-paper">
+      <span
+        className="block bg-court"
+        style={{ height: 6, width: `${Math.round((100 * count) / Math.max(1, all))}%` }}
+      />
+    </span>
   );
 }

@@ -18,14 +18,14 @@ const YES_MS = 60_000;
 /** A no, and that the database couldn't be asked, counts as long as a burst of requests for one address. */
 const NO_MS = 2_000;
 
-type Kind = "product" | "reviews" | "category";
+type Kind = "product" | "category";
 /** Times in the milliseconds of `performance.now()`. */
 type Answer = { pages: Promise<number>; at: number; until: number };
 const answers = new LRUCache<string, Answer>({ max: MOST_ENTRIES.answersAboutSlugs });
 
 /**
- * Whether the catalogue has this slug and, for a category or the reviews of a product, that many pages. While the
- * database is away the last answer goes on counting, because kept pages work without it.
+ * Whether the catalogue has this slug and that many pages of it: of a product those of its reviews. While the database
+ * is away the last answer goes on counting, because kept pages work without it.
  * @throws when the database is away and was never asked about this slug
  */
 export async function isKnown(kind: Kind, slug: string, page = 1): Promise<boolean> {
@@ -50,13 +50,12 @@ export async function isKnown(kind: Kind, slug: string, page = 1): Promise<boole
 
 /** How many pages there are; 0 if there is no such slug. */
 const PAGES_OF: Record<Kind, (slug: string) => Promise<number>> = {
-  product: (slug) => db().product.count({ where: { slug, retiredAt: null } }),
-  reviews: async (slug) => {
+  product: async (slug) => {
     const product = await db().product.findFirst({
       where: { slug, retiredAt: null },
       select: { reviewCount: true },
     });
-    return Math.ceil((product?.reviewCount ?? 0) / REVIEWS_PER_PAGE);
+    return product ? pageCount(product.reviewCount, REVIEWS_PER_PAGE) : 0;
   },
   category: async (slug) => {
     const exists =

@@ -14,15 +14,6 @@ export function productHref(slug: string, color?: string): Route<`/product/${str
   return color ? `/product/${slug}?color=${encodeURIComponent(color)}` : `/product/${slug}`;
 }
 
-/** @param page from 1 */
-export function reviewsHref(
-  slug: string,
-  order: string,
-  page = 1,
-): Route<`/product/${string}/reviews/${string}/${number}`> {
-  return `/product/${slug}/reviews/${order}/${page}`;
-}
-
 export function variantHref(slug: string, { color, size }: { color: string; size: string }) {
   return `/product/${slug}?${new URLSearchParams({ color, size })}` as const;
 }

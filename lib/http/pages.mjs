@@ -20,7 +20,7 @@ export const PAGES = /** @satisfies {readonly Page[]} */ (/** @type {const} */ (
   { path: "/", name: "home", cache: "shared", popups: "all", sitemap: true, visit: "home" },
   { path: "/category/[slug]", name: "category", cache: "shared", popups: "all", sitemap: true, visit: "category" },
   { path: "/product/[slug]", name: "product", cache: "shared", popups: "all", sitemap: true, visit: "product" },
-  { path: "/product/[slug]/reviews/[order]/[page]", name: "reviews", cache: "shared", popups: "all", sitemap: false, visit: "product" },
+  { path: "/product/[slug]/reviews", name: "reviews", cache: "own", popups: "all", sitemap: false, visit: "product" },
   { path: "/search", name: "search", cache: "own", popups: "all", sitemap: false, visit: "search" },
   { path: "/cart", name: "cart", cache: "own", popups: "none", sitemap: false, visit: "cart" },
   { path: "/checkout", name: "checkout", cache: "own", popups: "none", sitemap: false, visit: "checkout" },

@@ -40,7 +40,7 @@ const MAILS: Limit[] = [
 /**
  * What pages ask for often, per network in ten minutes. Counted in this process's memory alone, because a statement
  * for each would cost more than the harm. A browser reports visits whenever its window is hidden or left, and asks
- * for suggestions at every pause in typing; lists are those in which something is chosen.
+ * for suggestions at every pause in typing; lists are those in which something is chosen, and those of reviews.
  */
 const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60, lists: 600 };
 const frequent = new LRUCache<string, number>({

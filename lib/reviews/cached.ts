@@ -1,20 +1,27 @@
 import "server-only";
 import { keep } from "@/lib/catalog/keep";
+import { ALL_REVIEWS, type ReviewChoice } from "./choice";
 import * as reviews from "./data";
-import type { ReviewOrder } from "./limits";
+import { REVIEWS_AHEAD } from "./limits";
 
-type Asked = { order: ReviewOrder; page: number; size: number };
+type Reviewed = { id: string; slug: string };
 
-export async function getReviews({ id, slug }: { id: string; slug: string }, asked: Asked) {
+/** The newest, for the product's page. */
+export async function getFirstReviews({ id, slug }: Reviewed) {
   "use cache";
   keep([{ slug }]);
-  return reviews.listReviews(id, asked);
+  return reviews.listReviews(id, ALL_REVIEWS, REVIEWS_AHEAD);
 }
 
-export async function getFigures({ id, slug }: { id: string; slug: string }) {
+export async function getReviewCounts({ id, slug }: Reviewed) {
   "use cache";
   keep([{ slug }]);
-  return reviews.countFigures(id);
+  return reviews.countReviews(id);
+}
+
+/** The page isn't kept, because anybody can make up new choices. */
+export async function getReviewPage({ id, slug }: Reviewed, choice: ReviewChoice) {
+  return reviews.readReviewPage(id, await getReviewCounts({ id, slug }), choice);
 }
 
 export async function hasExamples() {

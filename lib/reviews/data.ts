@@ -1,10 +1,11 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import { REVIEWS_PER_PAGE } from "@/lib/catalog/list/paging";
-import type { ReviewFigures } from "./figures";
-import { fitOf, type ReviewOrder } from "./limits";
-import type { ReviewView } from "./view";
+import { pageCount, REVIEWS_PER_PAGE } from "@/lib/catalog/list/paging";
+import type { ReviewChoice, ReviewOrder } from "./choice";
+import { countChosen, type ReviewCount } from "./figures";
+import { fitOf } from "./limits";
+import type { ReviewPageView, ReviewView } from "./view";
 
 const ORDERS: Record<ReviewOrder, Prisma.ReviewOrderByWithRelationInput[]> = {
   newest: [{ createdAt: "desc" }, { id: "desc" }],
@@ -12,20 +13,23 @@ const ORDERS: Record<ReviewOrder, Prisma.ReviewOrderByWithRelationInput[]> = {
   lowest: [{ stars: "asc" }, { createdAt: "desc" }, { id: "desc" }],
 };
 
-/** @param page from 1 */
+/** A page of the published reviews as chosen. */
 export async function listReviews(
   productId: string,
-  {
-    order = "newest",
-    page = 1,
-    size = REVIEWS_PER_PAGE,
-  }: { order?: ReviewOrder; page?: number; size?: number },
+  { stars, fit, size, sort, page }: ReviewChoice,
+  pageSize = REVIEWS_PER_PAGE,
 ): Promise<ReviewView[]> {
   const rows = await db().review.findMany({
-    where: { productId, status: "published" },
-    orderBy: ORDERS[order],
-    skip: (page - 1) * size,
-    take: size,
+    where: {
+      productId,
+      status: "published",
+      ...(stars.length > 0 && { stars: { in: stars.map(Number) } }),
+      ...(fit.length > 0 && { fit: { in: fit } }),
+      ...(size.length > 0 && { size: { in: size } }),
+    },
+    orderBy: ORDERS[sort],
+    skip: (page - 1) * pageSize,
+    take: pageSize,
   });
   return rows.map((row) => ({
     id: row.id,
@@ -40,19 +44,37 @@ export async function listReviews(
   }));
 }
 
-export async function countFigures(productId: string): Promise<ReviewFigures> {
+/**
+ * The page that was chosen, or the last one if there are fewer.
+ * @param counts of all reviews of the product
+ */
+export async function readReviewPage(
+  productId: string,
+  counts: ReviewCount[],
+  choice: ReviewChoice,
+): Promise<ReviewPageView> {
+  const count = countChosen(counts, choice);
+  const last = pageCount(count, REVIEWS_PER_PAGE);
+  const page = Math.min(choice.page, last);
+  // PostgreSQL refuses some texts, and only sizes that were bought can be found.
+  const size = choice.size.filter((wanted) => counts.some((alike) => alike.size === wanted));
+  const reviews = count > 0 ? await listReviews(productId, { ...choice, size, page }) : [];
+  return { counts, count, page, last, reviews };
+}
+
+/** The published reviews, counted by everything by which they can be chosen. */
+export async function countReviews(productId: string): Promise<ReviewCount[]> {
   const rows = await db().review.groupBy({
-    by: ["stars", "fit"],
+    by: ["stars", "fit", "size"],
     where: { productId, status: "published" },
     _count: true,
   });
-  const figures: ReviewFigures = { stars: [0, 0, 0, 0, 0], fit: { small: 0, true: 0, large: 0 } };
-  for (const { stars, fit, _count } of rows) {
-    figures.stars[stars - 1]! += _count;
-    const said = fitOf(fit);
-    if (said) figures.fit[said] += _count;
-  }
-  return figures;
+  return rows.map(({ stars, fit, size, _count }) => ({
+    stars: String(stars),
+    fit: fitOf(fit) ?? "",
+    size,
+    count: _count,
+  }));
 }
 
 /** Every page has a notice while there are any (reviews.marked-examples). */

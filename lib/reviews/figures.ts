@@ -1,21 +1,53 @@
-/** Safe for the browser. */
+import type { FilterOption } from "@/lib/catalog/list/choice";
+import { reviewWords } from "@/content/pages/product-reviews";
+import { REVIEW_FILTERS, STARS, type ReviewChoice, type ReviewFilter } from "./choice";
+import { FITS } from "./limits";
 
-export type ReviewFigures = {
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
-  stars: number[];
-  /** How many find that it runs small, is true to size, runs large. */
-  fit: { small: number; true: number; large: number };
-};
+/** How many published reviews of a product say the same; fit and size are empty where nobody was asked or answered. */
+export type ReviewCount = Record<ReviewFilter, string> & { count: number };
+
+/** The values of each filter with what they would leave. */
+export type ReviewOptions = Record<ReviewFilter, FilterOption[]>;
+
+/** How many reviews a choice leaves. */
+export function countChosen(counts: ReviewCount[], choice: Pick<ReviewChoice, ReviewFilter>): number {
+  const chosen = counts.filter((alike) =>
+    REVIEW_FILTERS.every((filter) => choice[filter].length === 0 || choice[filter].includes(alike[filter])),
+  );
+  return chosen.reduce((sum, { count }) => sum + count, 0);
+}
+
+/**
+ * What can be chosen: for each value how many reviews it would leave together with the other filters, as if it were the
+ * only one chosen of its own.
+ * @param sizes of the product, in the order of its page; others that were bought follow
+ */
+export function reviewOptions(counts: ReviewCount[], choice: ReviewChoice, sizes: string[]): ReviewOptions {
+  const option = (filter: ReviewFilter, value: string, label: string): FilterOption => ({
+    value,
+    label,
+    count: countChosen(counts, { ...choice, [filter]: [value] }),
+    isChosen: choice[filter].includes(value),
+  });
+  const bought = counts.flatMap(({ size }) => size || []).sort();
+  const shown = new Set([...sizes.filter((size) => bought.includes(size)), ...bought, ...choice.size]);
+  return {
+    stars: STARS.map((stars) => option("stars", stars, stars === "1" ? "1 star" : `${stars} stars`)),
+    fit: FITS.map((fit) => option("fit", fit, reviewWords.fit[fit])),
+    size: [...shown].map((size) => option("size", size, size)),
+  };
+}
 
 /** Advice needs this many answers about the fit (reviews.size-advice). */
 const ENOUGH = 10;
 
 /** What most buyers say about the fit; null while too few have said it, or they disagree. */
-export function sizeAdvice({ fit }: ReviewFigures): string | null {
-  const answers = fit.small + fit.true + fit.large;
+export function sizeAdvice(counts: ReviewCount[]): string | null {
+  const said = (...fit: string[]) => countChosen(counts, { stars: [], fit, size: [] });
+  const answers = said(...FITS);
   if (answers < ENOUGH) return null;
-  if (fit.small * 2 > answers) return "Most find it runs small";
-  if (fit.true * 2 > answers) return "Most find it true to size";
-  if (fit.large * 2 > answers) return "Most find it runs large";
+  if (said("small") * 2 > answers) return "Most find it runs small";
+  if (said("true") * 2 > answers) return "Most find it true to size";
+  if (said("large") * 2 > answers) return "Most find it runs large";
   return null;
 }

@@ -18,13 +18,7 @@ export const LONGEST_REPLY = 1000;
 
 export const LINK_DAYS = 90;
 
-export const REVIEW_ORDERS = ["newest", "highest", "lowest"] as const;
-export function isReviewOrder(text: string): text is ReviewOrder {
-  return REVIEW_ORDERS.some((order) => order === text);
-}
-export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
-
-/** How many of the newest the product's page shows; the others have pages of their own. */
+/** How many of the newest the product's page shows; the others are in the list of all. */
 export const REVIEWS_AHEAD = 4;
 
 export const REVIEWS_ID = "reviews";

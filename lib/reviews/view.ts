@@ -1,3 +1,4 @@
+import type { ReviewCount } from "./figures";
 import type { Fit } from "./limits";
 
 /** For everybody: neither order nor person, only what the buyer chose to show. */
@@ -16,4 +17,16 @@ export type ReviewView = {
   /** Whether the buyer of the piece wrote it; nobody wrote an example. */
   verified: boolean;
   reply: string | null;
+};
+
+/** A page of a product's reviews as chosen. */
+export type ReviewPageView = {
+  /** Of all reviews of the product. */
+  counts: ReviewCount[];
+  /** How many the choice leaves. */
+  count: number;
+  /** From 1. */
+  page: number;
+  last: number;
+  reviews: ReviewView[];
 };

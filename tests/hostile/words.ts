@@ -29,7 +29,8 @@ export const QUERIES = each(
   q=%00 q=%ff q=%25 q='%20OR%201=1-- q=* q=%F0%9F%8E%BE q=%22%22 __proto__[a]=1 __proto__=1 = &&& ? % %=% a=%u0000 ; ÿ=ÿ
   _rsc=1 _rsc=%ff nxtPslug=x nxtPpath=%ff __nextLocale=x __nextDataReq=1 amp=1 dpl=x v=%0d%0a token=..%2f token=%00
   email=%00&token=%ff for=__proto__ url=http://127.0.0.1:1/ <a=1&*2000> <a*8000> q=<%F0%9F%8E%BE*300> seen=<a,*900>
-  q=<a+*200> type=<a*5000> seen=%00,%ff seen=<__proto__,*9>`,
+  q=<a+*200> type=<a*5000> seen=%00,%ff seen=<__proto__,*9>
+  stars=9&size=%00&size=M size=%ED%A0%80&stars=5 <stars=5&*900> fit=__proto__&size=<M*300>`,
   /\s+/,
 );
 

@@ -45,6 +45,7 @@ const OTHERWISE: Shot[] = [
     prepare: (page) => page.getByLabel("Card number").waitFor(),
   },
   { name: "confirmation-unknown", path: "/order-confirmation" },
+  { name: "reviews-filtered", path: "/product/unisex-court-cap/reviews?stars=5&fit=true&sort=lowest" },
   { name: "search-start", path: "/search" },
   { name: "search", path: "/search?q=whte" },
   { name: "search-filtered", path: "/search?q=hats&color=White&sort=price-low" },

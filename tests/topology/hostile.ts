@@ -69,7 +69,13 @@ const PATHS = [
     "/_next/data/x.json",
   ],
   ...["/_next/static/../../package.json", "/_next/image?url=%2Flogo.png&w=640&q=75", "/not-found/product"],
-  ...["/category/all?page=1e9", "/category/all/page/2", "/product/__proto__", `/?q=${"x".repeat(6000)}`],
+  ...[
+    "/category/all?page=1e9",
+    "/category/all/page/2",
+    "/product/__proto__",
+    "/product/__proto__/reviews?size=%00",
+    `/?q=${"x".repeat(6000)}`,
+  ],
   ...[
     "/api/products?limit=-1",
     `/api/categories/all/cards?type=${POISON}`,

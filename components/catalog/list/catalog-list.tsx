@@ -1,10 +1,21 @@
 import type { ReactNode } from "react";
 import { EditorialTile, type Editorial } from "@/components/catalog/category/editorial-tile";
 import { ProductCard } from "@/components/catalog/card/product-card";
-import { ProductGrid } from "@/components/catalog/card/product-grid";
-import { listHref, type ListChoice } from "@/lib/catalog/list/choice";
+import { ProductGrid, ProductGridSkeleton } from "@/components/catalog/card/product-grid";
+import {
+  cleared,
+  FILTERS,
+  isFiltered,
+  listHref,
+  switched,
+  toggled,
+  type ListChoice,
+  type ListOptions,
+} from "@/lib/catalog/list/choice";
 import type { ProductList } from "@/lib/catalog/list/list-products";
-import { Chosen } from "./chosen";
+import { pageCount } from "@/lib/catalog/list/paging";
+import { typeLabel } from "@/lib/catalog/list/type-filter";
+import { Chosen, type Chip } from "./chosen";
 import { EmptyList } from "./empty-list";
 import { FilterSheet } from "./filter-sheet";
 import { ListBar } from "./list-bar";
@@ -39,7 +50,7 @@ export function CatalogList({ path, choice, list, editorial, featured, note }: C
     <ListFrame
       address={listHref(path, choice)}
       counted={counted}
-      isEmpty={count === 0}
+      skeleton={count === 0 && <ProductGridSkeleton count={8} />}
       bar={<ListBar path={path} choice={choice} list={list} featured={featured} />}
       sheet={<FilterSheet path={path} choice={choice} list={list} />}
       summary={
@@ -48,7 +59,9 @@ export function CatalogList({ path, choice, list, editorial, featured, note }: C
             {counted}
             {note}
           </p>
-          <Chosen path={path} choice={choice} list={list} />
+          {isFiltered(choice) && (
+            <Chosen chips={chipsOf(path, choice, list)} clear={listHref(path, cleared(choice))} />
+          )}
         </div>
       }
     >
@@ -70,7 +83,26 @@ export function CatalogList({ path, choice, list, editorial, featured, note }: C
           {editorial && <EditorialTile editorial={editorial} count={cards.length} />}
         </ProductGrid>
       )}
-      <PageLinks href={(at) => listHref(path, { ...choice, page: at })} page={page} count={count} />
+      <PageLinks href={(at) => listHref(path, { ...choice, page: at })} page={page} last={pageCount(count)} />
     </ListFrame>
   );
+}
+
+function chipsOf(path: string, choice: ListChoice, { groups, switches }: ListOptions): Chip[] {
+  const options = groups.flatMap((group) =>
+    group.options.map((option) => ({ ...option, filter: group.filter })),
+  );
+  const chips = [
+    ...(choice.type ? [{ label: typeLabel(choice.type), without: { ...choice, type: null, page: 1 } }] : []),
+    ...FILTERS.flatMap((filter) =>
+      choice[filter].map((value) => ({
+        label: options.find((option) => option.filter === filter && option.value === value)?.label ?? value,
+        without: toggled(choice, filter, value),
+      })),
+    ),
+    ...switches
+      .filter(({ isChosen }) => isChosen)
+      .map(({ value, label }) => ({ label, without: switched(choice, value) })),
+  ];
+  return chips.map(({ label, without }) => ({ label, without: listHref(path, without) }));
 }

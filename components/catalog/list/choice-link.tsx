@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FilterOption } from "@/lib/catalog/list/choice";
 
 type ChoiceLinkProps = {
@@ -6,18 +7,22 @@ type ChoiceLinkProps = {
   /** Names the link, so that the focus is on it again in the next list. */
   name: string;
   className: string;
+  /** What is counted. */
+  noun?: "product" | "review";
+  /** Between label and count. */
+  children?: ReactNode;
 };
 
 /** One value of a filter with what it would leave. Following what is chosen takes it away; what leaves nothing is no link. */
-export function ChoiceLink({ option, href, name, className }: ChoiceLinkProps) {
+export function ChoiceLink({ option, href, name, className, noun = "product", children }: ChoiceLinkProps) {
   const { label, count, isChosen, hex } = option;
   const content = (
     <>
       {hex && <span aria-hidden className="swatch shrink-0" style={{ backgroundColor: hex }} />}
-      <span className="choice-label">{label}</span>{" "}
+      <span className="choice-label">{label}</span> {children}
       <span className="choice-count">
         {count}
-        <span className="sr-only"> {count === 1 ? "product" : "products"}</span>
+        <span className="sr-only"> {count === 1 ? noun : `${noun}s`}</span>
       </span>
     </>
   );

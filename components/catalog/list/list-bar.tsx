@@ -1,16 +1,9 @@
 import { Icon } from "@/components/ui/icon";
-import { NativeSelect } from "@/components/ui/native-select";
-import {
-  choiceParams,
-  FILTERS,
-  listHref,
-  SWITCHES,
-  toggled,
-  type ListChoice,
-} from "@/lib/catalog/list/choice";
+import { FILTERS, listHref, SWITCHES, toggled, type ListChoice } from "@/lib/catalog/list/choice";
 import type { ProductList } from "@/lib/catalog/list/list-products";
-import { SORT_LABELS, SORT_ORDERS } from "@/lib/catalog/list/sort";
+import { SORT_LABELS } from "@/lib/catalog/list/sort";
 import { ChoiceLink } from "./choice-link";
+import { SortForm } from "./sort-form";
 
 type ListBarProps = { path: string; choice: ListChoice; list: ProductList; featured?: string };
 
@@ -20,8 +13,6 @@ export function ListBar({ path, choice, list: { groups }, featured = SORT_LABELS
   const chosen =
     FILTERS.reduce((sum, filter) => sum + choice[filter].length, choice.type ? 1 : 0) +
     SWITCHES.filter((name) => choice[name]).length;
-  const [action = "", fixed] = path.split("?");
-  const kept = [...new URLSearchParams(fixed), ...choiceParams({ ...choice, sort: "featured", page: 1 })];
   return (
     <>
       {kinds.length > 0 && (
@@ -59,30 +50,11 @@ export function ListBar({ path, choice, list: { groups }, featured = SORT_LABELS
             </span>
           )}
         </button>
-        <form action={action} className="flex items-center gap-2">
-          {kept.map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
-          <label className="flex items-center gap-3 text-sm">
-            <span className="text-ink-soft max-lg:sr-only">Sort by</span>
-            <NativeSelect
-              name="sort"
-              data-choice="sort"
-              defaultValue={choice.sort}
-              key={choice.sort}
-              className="w-44 sm:w-52"
-            >
-              {SORT_ORDERS.map((order) => (
-                <option key={order} value={order}>
-                  {order === "featured" ? featured : SORT_LABELS[order]}
-                </option>
-              ))}
-            </NativeSelect>
-          </label>
-          <noscript>
-            <button className="button button-outline px-4">Sort</button>
-          </noscript>
-        </form>
+        <SortForm
+          address={listHref(path, { ...choice, sort: "featured", page: 1 })}
+          sort={choice.sort}
+          labels={{ ...SORT_LABELS, featured }}
+        />
       </div>
     </>
   );

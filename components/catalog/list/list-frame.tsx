@@ -11,19 +11,21 @@ import {
 } from "react";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { ProductGridSkeleton } from "@/components/catalog/card/product-grid";
 import { announce } from "@/components/ui/announcer";
 
 type ListFrameProps = {
   /** Of this list, with what is chosen. */
   address: string;
-  /** The sentence about how many products there are. */
+  /** The sentence about how many there are. */
   counted: string;
-  isEmpty: boolean;
-  bar: ReactNode;
-  sheet: ReactNode;
+  /** Shown instead of an empty list until the next one is there. */
+  skeleton?: ReactNode;
+  bar?: ReactNode;
+  /** Filters that open over the list. */
+  sheet?: ReactNode;
   summary: ReactNode;
   children: ReactNode;
+  className?: string;
 };
 
 type Tapped = { name: string; path: string; inSheet: boolean; scrolled: Map<string, ScrollToOptions> };
@@ -37,7 +39,16 @@ let tapped: Tapped | null = null;
  * The list's parts, which are all made on the server. A choice is marked at once; the old list stays, dimmed, until the
  * new one is there in its place, with the focus where it was.
  */
-export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, children }: ListFrameProps) {
+export function ListFrame({
+  address,
+  counted,
+  skeleton,
+  bar,
+  sheet,
+  summary,
+  children,
+  className = "",
+}: ListFrameProps) {
   const router = useRouter();
   const [isPending, start] = useTransition();
   const frame = useRef<HTMLDivElement>(null);
@@ -47,19 +58,19 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
   const latest = useRef(address);
 
   useLayoutEffect(() => {
-    const [from, list, filters] = [tapped, frame.current!, dialog.current!];
+    const [from, list, filters] = [tapped, frame.current!, dialog.current];
     tapped = null;
     latest.current = address;
     if (!from || from.path !== address.split("?")[0]) return;
     for (const mark of list.querySelectorAll("[data-tapped]")) mark.removeAttribute("data-tapped");
-    if (from.inSheet && !filters.open) {
+    if (from.inSheet && filters && !filters.open) {
       filters.dataset.stays = "";
       filters.showModal();
     }
     const find = (selector: string) => list.querySelector<HTMLElement>(selector);
     const link =
       find(`[data-choice="${CSS.escape(from.name)}"]`) ??
-      find(from.inSheet ? "dialog button" : "[data-choice=chip], [popovertarget]");
+      find(from.inSheet ? "dialog button" : "[data-choice=chip], [popovertarget], [data-choice=sort]");
     link?.focus({ preventScroll: true });
     for (const part of scrollers(list)) part.scrollTo(from.scrolled.get(part.dataset.scroller!));
     // Whoever was further down sees the new list from its beginning.
@@ -85,7 +96,7 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
     tapped = {
       name: mark.dataset.choice!,
       path: new URL(next, location.href).pathname,
-      inSheet: dialog.current!.open,
+      inSheet: dialog.current?.open ?? false,
       scrolled: new Map(
         scrollers(frame.current!).map((part) => [
           part.dataset.scroller!,
@@ -119,23 +130,27 @@ export function ListFrame({ address, counted, isEmpty, bar, sheet, summary, chil
   }
 
   return (
-    <div ref={frame} onClick={onClick} onChange={onChange} className="list-frame">
-      <div ref={barPlace} className="list-bar">
-        {bar}
-      </div>
-      <dialog
-        ref={dialog}
-        id="filters"
-        popover="auto"
-        aria-label="Filter"
-        onClose={() => frame.current?.querySelector<HTMLElement>("[popovertarget]")?.focus()}
-        className="filters"
-      >
-        {sheet}
-      </dialog>
+    <div ref={frame} onClick={onClick} onChange={onChange} className={`list-frame ${className}`}>
+      {bar && (
+        <div ref={barPlace} className="list-bar">
+          {bar}
+        </div>
+      )}
+      {sheet && (
+        <dialog
+          ref={dialog}
+          id="filters"
+          popover="auto"
+          aria-label="Filter"
+          onClose={() => frame.current?.querySelector<HTMLElement>("[popovertarget]")?.focus()}
+          className="filters"
+        >
+          {sheet}
+        </dialog>
+      )}
       {summary}
-      <div aria-busy={isPending} data-list="products" className="list-products">
-        {isPending && isEmpty ? <ProductGridSkeleton count={8} /> : children}
+      <div aria-busy={isPending} data-list className="list-items">
+        {(isPending && skeleton) || children}
       </div>
     </div>
   );
@@ -151,7 +166,7 @@ function withChange(address: string, from: string, to: string): string {
   const [before, after] = [new URL(from, location.href).searchParams, new URL(to).searchParams];
   for (const [name, value] of [...before, ...after]) {
     if (before.has(name, value) === after.has(name, value)) continue;
-    if (name === "sort") url.searchParams.set(name, after.get(name) ?? "featured");
+    if (name === "sort") url.searchParams.set(name, after.get(name) ?? "");
     else if (url.searchParams.has(name, value)) url.searchParams.delete(name, value);
     else url.searchParams.append(name, value);
   }

@@ -1,19 +1,16 @@
 import { Fragment } from "react";
-import { pageCount } from "@/lib/catalog/list/paging";
 
 type PageLinksProps = {
   /** Address of a page of the list, from 1. */
   href: (page: number) => string;
   page: number;
-  /** Number of products in the whole list. */
-  count: number;
+  last: number;
 };
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center justify-center px-2";
 
 /** Links to the other pages of a list; nothing if it has only one. Plain links: every page is its own document. */
-export function PageLinks({ href, page, count }: PageLinksProps) {
-  const last = pageCount(count);
+export function PageLinks({ href, page, last }: PageLinksProps) {
   if (last === 1) return null;
   const near = [...new Set([1, page - 1, page, page + 1, last])].filter((at) => at >= 1 && at <= last);
   return (

@@ -20,7 +20,7 @@ export type ListChoice = Record<Filter, string[]> &
     page: number;
   };
 
-/** One value of a filter, with the number of products that choosing it would leave. */
+/** One value of a filter, with the number of products or reviews that choosing it would leave. */
 export type FilterOption = {
   value: string;
   label: string;
@@ -46,14 +46,20 @@ export function queryOf(params: URLSearchParams): Query {
 const LONGEST = { type: 200, value: 60 };
 const MOST_VALUES = 20;
 
-/** Reads a query. What can't be meant counts as not given, and values that no product has leave an empty list. */
-export function parseChoice(query: Query): ListChoice {
+/** Reads names of a query: the first value as it is, or null; all values cut, each once. */
+export function queryReader(query: Query) {
   const all = (name: string) => [query[name]].flat().filter((value) => value !== undefined);
   const first = (name: string) => all(name)[0] ?? null;
   const values = (name: string) => {
     const given = all(name).map((value) => value.trim().slice(0, LONGEST.value));
     return [...new Set(given.filter(Boolean))].slice(0, MOST_VALUES);
   };
+  return { first, values };
+}
+
+/** Reads a query. What can't be meant counts as not given, and values that no product has leave an empty list. */
+export function parseChoice(query: Query): ListChoice {
+  const { first, values } = queryReader(query);
   return {
     type: first("type")?.trim().slice(0, LONGEST.type) || null,
     kind: values("kind"),
@@ -104,7 +110,11 @@ export function listHref(path: string, choice: ListChoice): string {
 }
 
 /** The choice with this value of a filter chosen, or not chosen if it was; on the first page. */
-export function toggled(choice: ListChoice, filter: Filter, value: string): ListChoice {
+export function toggled<Name extends string, Choice extends Record<Name, string[]> & { page: number }>(
+  choice: Choice,
+  filter: Name,
+  value: string,
+): Choice {
   const values = choice[filter];
   const others = values.filter((each) => each !== value);
   return { ...choice, [filter]: others.length < values.length ? others : [...values, value], page: 1 };

@@ -1,4 +1,4 @@
-/** Pages of a category's list. Pure; also used in the browser. */
+/** Pages of lists. Pure; also used in the browser. */
 
 /** Products on one page: fills whole rows of two, three and four columns. */
 export const PAGE_SIZE = 48;
@@ -12,9 +12,9 @@ export function parsePage(value: string | null): number | null {
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 }
 
-/** Number of pages for `count` products; an empty list has one. */
-export function pageCount(count: number): number {
-  return Math.max(1, Math.ceil(count / PAGE_SIZE));
+/** Number of pages for `count` products, or for as many of what has another `size` of page; an empty list has one. */
+export function pageCount(count: number, size = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(count / size));
 }
 
 /** The address of a page of a list, given the path of its first page; keeps the query in `params`. */

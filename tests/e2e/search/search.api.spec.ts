@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { SHARED } from "../../../lib/http/page-cache/headers.mjs";
+import { indexProducts } from "../../../lib/search/index-products";
 import { tellShop } from "../../support/catalog/tell-shop";
 import { cacheControl, pathOf, readDocument, sitemapPaths, xmlTexts } from "../support/document";
 import { posts } from "../support/posts";
@@ -152,6 +153,7 @@ test(
         images: { create: images },
       },
     });
+    await db.$transaction((tx) => indexProducts(tx, [id]));
     await tell();
     const listed = () => sitemapPaths(request);
     try {

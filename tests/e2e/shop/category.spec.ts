@@ -7,7 +7,7 @@ import { visit } from "../support/page";
 import { expect, test } from "../support/test";
 
 // The router keeps earlier pages, hidden.
-const grid = (page: Page) => page.locator("[data-list=products]").filter({ visible: true });
+const grid = (page: Page) => page.locator("[data-list]").filter({ visible: true });
 const chips = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
 const kinds = (page: Page) => page.getByRole("list", { name: "Kinds" });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Filter" });

@@ -150,8 +150,7 @@ test("a live shop says that reviews are examples until a command has removed the
     const cart = await fetch(`${origin}/api/cart`, { headers: { Cookie: cookie } });
     const answers = [
       await cart.text(),
-      await read(`${origin}/api/categories/all/cards`),
-      await read(`${origin}/api/categories/all/cards?sort=rating`),
+      await read(`${origin}/api/products/category/mens?sort=rating`),
       await read(`${origin}/api/products/${SLUG}/recommendations`),
       await read(`${origin}/api/search?q=tee`),
     ];
@@ -165,7 +164,7 @@ test("a live shop says that reviews are examples until a command has removed the
     expect(sorted.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
     await renewFeed(shared.NEXT_DIST_DIR);
     expect(await read(`${origin}/feeds/google-merchant.xml`)).not.toMatch(/rating|review/i);
-    expect((await fetch(`${origin}/product/${SLUG}/reviews/newest/1`)).status).toBe(404);
+    expect(await read(`${origin}/product/${SLUG}/reviews`)).toContain("No reviews yet.");
   });
 });
 

@@ -6,7 +6,7 @@ import { TEE } from "./shop";
 const EXAMPLES: Partial<Record<(typeof PAGES)[number]["name"], string>> = {
   category: "/category/all",
   product: `/product/${TEE.slug}`,
-  reviews: "/product/unisex-court-cap/reviews/newest/1",
+  reviews: "/product/unisex-court-cap/reviews",
   search: "/search?q=cap",
   article: `/blog/${posts[0]?.slug}`,
   review: "/review?token=a.b",
@@ -30,6 +30,7 @@ export const TEMPLATES: readonly string[] = [
   "/category/mens?type=snowboard",
   `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`,
   "/product/court-tote",
+  "/product/unisex-court-cap/reviews?stars=5&stars=4&sort=lowest",
   "/search?q=zzyzx",
   "/no-such-page",
 ];

@@ -147,8 +147,7 @@ test.each(["a".repeat(101), "Womens", "womens ", `${"a".repeat(300)}\n`, "womens
   "what can't be a slug is looked up nowhere: %j",
   async (slug) => {
     const plans = await plansOf(async () => {
-      for (const kind of ["product", "reviews", "category"] as const)
-        expect(await isKnown(kind, slug)).toBe(false);
+      for (const kind of ["product", "category"] as const) expect(await isKnown(kind, slug)).toBe(false);
       expect(await findShareCard("product", slug)).toBeNull();
       const request = new NextRequest("http://localhost:3000/api/products");
       const params = Promise.resolve({ slug, idOrSlug: slug });
@@ -168,14 +167,17 @@ test("made-up page numbers of a category cost one read", async () => {
 });
 
 test("lists of which something is chosen are refused after 600 in ten minutes, the plain one never", async () => {
-  const ask = (query: string, address: string) =>
-    middleware(new NextRequest(`http://localhost:3000/category/all${query}`, { headers: headers(address) }));
+  const ask = (query: string, address: string, path = "/category/all") =>
+    middleware(new NextRequest(`http://localhost:3000${path}${query}`, { headers: headers(address) }));
+  const { slug } = (await db().product.findFirst({ skip: 1 }))!;
   for (let count = 0; count < 600; count++) {
     expect((await ask(count % 2 ? "?size=M" : "?page=2", "10.7.0.1")).status).toBe(200);
   }
   const refused = await ask("?size=M", "10.7.0.1");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await ask("", "10.7.0.1", `/product/${slug}/reviews`)).status).toBe(429);
+  expect((await ask("?stars=5", "10.7.0.1", `/product/${slug}`)).status).toBe(200);
   expect((await ask("?utm_source=mail", "10.7.0.1")).status).toBe(200);
   expect((await ask("?size=M", "10.7.0.2")).status).toBe(200);
 });

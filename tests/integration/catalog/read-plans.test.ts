@@ -18,6 +18,8 @@ import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { addOldOrders } from "@/tests/bench/support/old-orders";
+import { parseReviewChoice } from "@/lib/reviews/choice";
+import { countReviews, listReviews } from "@/lib/reviews/data";
 import { parseSearch } from "@/lib/search/schema";
 import { search, suggest } from "@/lib/search/search";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
@@ -42,6 +44,7 @@ beforeAll(async () => {
   });
   await addOldOrders(db(), process.env.DATABASE_URL!, variants[0]!.id, 1500);
   await addOpenCarts(1500);
+  await addReviews(1500);
   for (const { productId, id } of variants)
     cartId = await addToCart(cartId ?? null, { productId, variantId: id, quantity: 1 });
   const [{ productId, id }] = [variants[0]!];
@@ -67,9 +70,18 @@ async function addOpenCarts(count: number) {
   });
 }
 
+/** One review of each of so many products. */
+async function addReviews(count: number) {
+  const products = await db().product.findMany({ take: count, orderBy: { slug: "asc" } });
+  const said = { stars: 5, words: "", firstName: "Ada", initial: "", size: "M", status: "published" };
+  await db().review.createMany({
+    data: products.map(({ id: productId }) => ({ productId, example: true, ...said })),
+  });
+}
+
 /** Tables that grow with the catalogue or with the visitors. */
 const GROWING =
-  "Product|Variant|ProductImage|ListingIndex|Listing|CartItem|Cart|StockReservation|Order|OrderLine|Payment|SearchEntry|SearchWord";
+  "Product|Variant|ProductImage|ListingIndex|Listing|CartItem|Cart|StockReservation|Review|Order|OrderLine|Payment|SearchEntry|SearchWord";
 /** A table that is read from end to end, as SQLite and PostgreSQL say it. */
 const WHOLE_TABLE = new RegExp(`\\bSCAN \`?"?(main\\.)?(${GROWING})\\b|Seq Scan on "?(${GROWING})\\b`);
 /** A list that is put in order after it was read. */
@@ -94,6 +106,11 @@ const reads: [name: string, read: () => Promise<unknown>][] = [
   ["a part of the sitemap", () => listOutlines(5000, 200)],
   ["the last changes of the categories", () => lastChanges(["all", category])],
   ["the first batch of the merchants' feed", () => eachProduct().next()],
+  ["what can be chosen of a product's reviews", () => countReviews(piece.productId)],
+  [
+    "a page of chosen reviews",
+    () => listReviews(piece.productId, parseReviewChoice({ stars: "5", size: "M", sort: "lowest" })),
+  ],
   ["whether a page is known", () => isKnown("category", category, 40)],
   ["suggestions", () => suggest("tiebreak ca")],
   ["suggestions with a typing error", () => suggest("tiebraek cap")],

@@ -18,12 +18,15 @@ import { readMail } from "@/lib/mail/outbox/kinds";
 import { eraseAddress, planErasure } from "@/lib/privacy/erase";
 import { exportAddress } from "@/lib/privacy/export";
 import { askForReviews } from "@/lib/reviews/ask";
-import { countFigures, hasExamples, listReviews } from "@/lib/reviews/data";
+import { ALL_REVIEWS, parseReviewChoice, STARS, type ReviewOrder } from "@/lib/reviews/choice";
+import { countReviews, hasExamples, listReviews, readReviewPage } from "@/lib/reviews/data";
+import { countChosen, reviewOptions } from "@/lib/reviews/figures";
 import { openReviews, submitReviews } from "@/lib/reviews/mutations";
 import { findReview, publishReview, refuseReview, replyToReview } from "@/lib/reviews/operator";
 import { recountReviews } from "@/lib/reviews/recount";
 import { requestOfToken, reviewToken } from "@/lib/reviews/token";
 import { command } from "@/tests/support/command";
+import { Random } from "@/tests/support/random";
 import { mailsOf, payOrder, setLivemode } from "@/tests/support/paid-order";
 import { send, sendJson } from "@/tests/support/people-shop";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
@@ -161,7 +164,7 @@ test("a review can be changed until it is published, and is one per item", async
   const [review] = await db().review.findMany({ where: { orderLineId: order.lineId } });
   expect(review).toMatchObject({ stars: 2, words: "It shrank.", status: "waiting", size: "M", revision: 2 });
   expect(await findProductBySlug(order.product.slug)).toMatchObject({ rating: 0, reviewCount: 0 });
-  expect(await listReviews(order.product.id, {})).toEqual([]);
+  expect(await listReviews(order.product.id, ALL_REVIEWS)).toEqual([]);
   expect(takeChanges()).not.toContain(`product:${order.product.slug}`);
 
   const seen = await findReview(review!.id);
@@ -179,7 +182,7 @@ test("a review can be changed until it is published, and is one per item", async
   await expect(submitReviews(body(order, { stars: 1 }))).rejects.toMatchObject({ kind: "conflict" });
 
   await replyToReview(await findReview(review!.id), "Ada", "Thank you.");
-  expect(await listReviews(order.product.id, {})).toEqual([
+  expect(await listReviews(order.product.id, ALL_REVIEWS)).toEqual([
     {
       id: review!.id,
       stars: 5,
@@ -197,10 +200,7 @@ test("a review can be changed until it is published, and is one per item", async
     rating: 5,
     reviewCount: 1,
   });
-  expect(await countFigures(product.id)).toEqual({
-    stars: [0, 0, 0, 0, 1],
-    fit: { small: 1, true: 0, large: 0 },
-  });
+  expect(await countReviews(product.id)).toEqual([{ stars: "5", fit: "small", size: "M", count: 1 }]);
 });
 
 test("a buyer who changes a review while it is published is told so, and it stays as it is read", async () => {
@@ -251,7 +251,9 @@ test("figures follow from every decision, also of many at once, and lists are so
   expect(waiting).toHaveLength(4);
   await Promise.all(waiting.map(async ({ id }) => publishReview(await findReview(id), "Ada")));
   const shown = async () => (await findProductBySlug(first.product.slug))!;
-  expect((await countFigures(first.product.id)).stars).toEqual([1, 1, 0, 1, 2]);
+  const counts = await countReviews(first.product.id);
+  const given = STARS.map((stars) => countChosen(counts, { ...ALL_REVIEWS, stars: [stars] }));
+  expect(given).toEqual([2, 1, 0, 1, 1]);
   expect(await shown()).toMatchObject({ rating: 3.4, reviewCount: 5 });
   const bad = waiting.find(({ stars }) => stars === 1)!;
   await refuseReview(await findReview(bad.id), "Ada", "It names a person.");
@@ -262,11 +264,11 @@ test("figures follow from every decision, also of many at once, and lists are so
   expect(rated[0]).toBeGreaterThan(0);
   const index = await db().listingIndex.findMany({ where: { productId: first.product.id } });
   expect(index.map(({ rating }) => rating)).toEqual(index.map(() => 4));
-  const orderOf = async (order: "newest" | "highest" | "lowest") =>
-    (await listReviews(first.product.id, { order })).map(({ stars }) => stars);
+  const orderOf = async (sort: ReviewOrder) =>
+    (await listReviews(first.product.id, { ...ALL_REVIEWS, sort })).map(({ stars }) => stars);
   expect(await orderOf("highest")).toEqual([5, 5, 4, 2]);
   expect(await orderOf("lowest")).toEqual([2, 4, 5, 5]);
-  expect(await listReviews(first.product.id, { page: 2, size: 3 })).toHaveLength(1);
+  expect(await listReviews(first.product.id, { ...ALL_REVIEWS, page: 2 }, 3)).toHaveLength(1);
 });
 
 // Proves reviews.marked-examples.
@@ -279,7 +281,9 @@ test("examples count like all reviews, and one command removes them", async () =
   await db().$transaction((tx) => recountReviews(tx, product.id));
   const shown = () => findProductBySlug(product.slug);
   expect([await shown(), await hasExamples()]).toMatchObject([{ rating: 2.3, reviewCount: 3 }, true]);
-  expect((await listReviews(product.id, {})).map(({ stars, verified }) => [stars, verified])).toEqual(
+  expect(
+    (await listReviews(product.id, ALL_REVIEWS)).map(({ stars, verified }) => [stars, verified]),
+  ).toEqual(
     expect.arrayContaining([
       [4, true],
       [1, false],
@@ -387,3 +391,57 @@ test("a person's reviews are exported, and erased with their figures", async () 
   expect(await findProductBySlug(product.slug)).toMatchObject({ rating: 0, reviewCount: 0 });
   expect(takeChanges()).toContain(`product:${product.slug}`);
 });
+
+// Proves reviews.all-reviews.
+test.each([
+  {},
+  { stars: ["5", "4"], sort: "lowest" },
+  { fit: "true", size: ["S", "M"], page: "2" },
+  { stars: "1", fit: ["small", "large"], size: "L", sort: "highest" },
+  { size: ["M", "\0", "nobody's"] },
+  { size: "nobody's", page: "9" },
+])("of many reviews %j leaves what fits it, and each further choice what it says", async (query) => {
+  const product = await manyReviews();
+  const rows = await db().review.findMany({ where: { productId: product.id, status: "published" } });
+  const leftBy = (changed: object) => {
+    const { stars, fit, size } = parseReviewChoice({ ...query, ...changed });
+    const isAmong = (wanted: string[], value: string) => wanted.length === 0 || wanted.includes(value);
+    return rows.filter(
+      (row) => isAmong(stars, `${row.stars}`) && isAmong(fit, row.fit ?? "") && isAmong(size, row.size),
+    );
+  };
+  const choice = parseReviewChoice(query);
+  const counts = await countReviews(product.id);
+  const shown = await readReviewPage(product.id, counts, choice);
+  const sign = { newest: 0, highest: -1, lowest: 1 }[choice.sort];
+  const wanted = leftBy({}).sort(
+    (a, b) => sign * (a.stars - b.stars) || b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+  const last = Math.max(1, Math.ceil(wanted.length / 10));
+  const page = Math.min(choice.page, last);
+  expect(shown).toMatchObject({ count: wanted.length, last, page });
+  expect(shown.reviews.map(({ id }) => id)).toEqual(
+    wanted.slice((page - 1) * 10, page * 10).map(({ id }) => id),
+  );
+  const options = Object.entries(reviewOptions(counts, choice, ["S", "M", "L"]));
+  for (const [filter, values] of options)
+    for (const { value, count } of values)
+      expect([filter, value, count]).toEqual([filter, value, leftBy({ [filter]: value }).length]);
+});
+
+/** A product with 150 examples of every kind, some of which wait. */
+async function manyReviews() {
+  const product = await db().product.findFirstOrThrow({ orderBy: { slug: "desc" } });
+  if ((await db().review.count({ where: { productId: product.id } })) >= 150) return product;
+  const [random, sizes] = [new Random(1), ["S", "M", "L", ""]];
+  await db().review.createMany({
+    data: Array.from({ length: 150 }, (_, number) => ({
+      ...{ productId: product.id, example: true },
+      ...{ stars: random.between(1, 5), fit: random.pick(["small", "true", "large", null]) },
+      ...{ size: random.pick(sizes), words: "", firstName: "Ada", initial: "" },
+      status: random.chance(0.8) ? "published" : "waiting",
+      createdAt: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
+    })),
+  });
+  return product;
+}

@@ -47,14 +47,7 @@ const told = (beacon: Blob) =>
   });
 
 test("a page is counted as its kind, and what isn't a page as another", () => {
-  const pages = [
-    "/",
-    "/product/tee",
-    "/product/tee/reviews/newest/1",
-    "/blog/clay",
-    "/terms",
-    "/no-such-page",
-  ];
+  const pages = ["/", "/product/tee", "/product/tee/reviews", "/blog/clay", "/terms", "/no-such-page"];
   expect(pages.map(templateOf)).toEqual(["home", "product", "product", "article", "policy", "other"]);
 });
 

@@ -15,9 +15,8 @@ import { toCard } from "@/lib/catalog/card";
 import { toDetail } from "@/lib/catalog/detail";
 import { featuresFor } from "@/lib/catalog/features";
 import { productTrail } from "@/lib/catalog/navigation";
-import { getFigures, getReviews } from "@/lib/reviews/cached";
+import { getFirstReviews, getReviewCounts } from "@/lib/reviews/cached";
 import { sizeAdvice } from "@/lib/reviews/figures";
-import { REVIEWS_AHEAD } from "@/lib/reviews/limits";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { productMetadata } from "@/lib/seo/metadata";
 import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
@@ -46,8 +45,8 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
   if (!product) notFound();
   const crumbs = productTrail(product, await getCategories());
   const detail = toDetail(product);
-  const figures = await getFigures(product);
-  const reviews = await getReviews(product, { order: "newest", page: 1, size: REVIEWS_AHEAD });
+  const counts = await getReviewCounts(product);
+  const reviews = await getFirstReviews(product);
   const usual = await getRecommendations(product.slug, product.categoryId);
   return (
     <>
@@ -58,7 +57,7 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
             product={detail}
             features={featuresFor(detail.slug)}
             sizes={sizeGuideOf(product)}
-            sizeAdvice={sizeAdvice(figures)}
+            sizeAdvice={sizeAdvice(counts)}
           />
         </div>
         <Deferred>
@@ -66,7 +65,7 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
           <JsonLd data={breadcrumbList(crumbs)} />
           <JsonLd data={[productJsonLd(product, reviews, await today()), ...offerTerms()]} />
           <ProductFacts product={detail} />
-          <ProductReviews product={product} figures={figures} reviews={reviews} />
+          <ProductReviews product={product} counts={counts} reviews={reviews} />
           <div className="pt-section">
             <Recommendations slug={product.slug} usual={usual.map(toCard)} />
           </div>

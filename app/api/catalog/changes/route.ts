@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { revalidateTag } from "next/cache";
+import { after } from "next/server";
 import { z } from "zod";
 import { DomainError } from "@/lib/domain-error";
 import { resource, write } from "@/lib/http/resource";
@@ -9,6 +11,9 @@ const changes = z.strictObject({
   tags: z.array(z.string().regex(/^(catalog|product:[a-z0-9-]{1,100})$/)).max(100),
 });
 
+/** Longer than a page takes that was being rendered, from what was read before the change. In milliseconds. */
+const UNDER_WAY_MS = 3_000;
+
 /**
  * The shop's commands and processes report here what changed; pages that show it are rendered again at their next
  * visit.
@@ -18,7 +23,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     const [, given = ""] = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "") ?? [];
     if (!isSeal(given, "catalogue changes", ""))
       throw new DomainError("forbidden", "Only the shop itself may say what changed");
-    for (const tag of body.tags) revalidateTag(tag, { expire: 0 });
+    const renew = () => body.tags.forEach((tag) => revalidateTag(tag, { expire: 0 }));
+    renew();
+    after(async () => {
+      await pause(UNDER_WAY_MS);
+      renew();
+    });
     return new Response(null, { status: 204 });
   }),
 });
