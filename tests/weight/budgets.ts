@@ -17,7 +17,7 @@ const BUDGETS: Record<string, Partial<Weight>> = {
   category: { script: 32_000, html: 177_000 },
   "short-category": { script: 32_000, html: 83_000 },
   product: { script: 36_500, html: 130_500 },
-  reviews: { html: 98_000 },
+  reviews: { html: 80_000 },
   search: { html: 100_000 },
   blog: { script: 26_500, html: 49_000 },
   article: { script: 26_500, html: 64_500 },
