@@ -76,12 +76,7 @@ const PATHS = [
     "/product/__proto__/reviews?size=%00",
     `/?q=${"x".repeat(6000)}`,
   ],
-  ...[
-    "/api/products?limit=-1",
-    `/api/categories/all/cards?type=${POISON}`,
-    "/api/cart/__proto__",
-    "/contact?_rsc=x",
-  ],
+  ...["/api/products?limit=-1", `/category/all?type=${POISON}`, "/api/cart/__proto__", "/contact?_rsc=x"],
 ];
 const BODIES = ["", "{", "null", "[[[[", '{"productId":{"$ne":1}}', JUNK, "x".repeat(300_000)];
 const SENT_TO = [

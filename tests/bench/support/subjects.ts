@@ -42,7 +42,7 @@ export async function shopSubjects(shop: RunningShop, piece: Piece): Promise<Sub
   return [
     { name: "home", like: "page", path: "/" },
     { name: "category", like: "page", path: "/category/all" },
-    { name: "category, page 2", like: "page", path: "/category/all?page=2" },
+    { name: "category, page 2", like: "page", path: "/category/all?page=2", isOwn: true },
     { name: "product", like: "page", path: `/product/${slug}` },
     { name: "article", like: "page", path: "/blog/performance-fabrics-tennis-athletic-wear-science" },
     { name: "not found", like: "page", path: "/product/no-such-thing", status: 404 },
@@ -58,7 +58,7 @@ export async function shopSubjects(shop: RunningShop, piece: Piece): Promise<Sub
     },
     { name: "product API", like: "api", path: `/api/products/${slug}` },
     { name: "category API", like: "api", path: "/api/products/category/mens" },
-    { name: "filtered cards API", like: "api", path: "/api/categories/all/cards?type=tees&sort=price-low" },
+    { name: "filtered list", like: "page", path: "/category/all?size=M&sort=price-low", isOwn: true },
     { name: "suggestions", like: "api", path: "/api/search?q=white+ca" },
     { name: "search page", like: "page", path: "/search?q=white+cap", isOwn: true },
   ];
