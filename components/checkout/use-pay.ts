@@ -40,7 +40,7 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
     announce(message);
   }, []);
 
-  /** If the order can't be paid any more, this browser's last payment may have been for it. */
+  /** When an order can no longer be paid, this browser may just have paid it. */
   const refuseUnlessPaid = useCallback(
     (message: string) => {
       const payment = notedPayment();

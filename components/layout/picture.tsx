@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> & {
   picture: PictureView;
-  /** The displayed width, by which the browser chooses a file: "(min-width: 64rem) 25vw, 50vw". */
+  /** The width on screen, from which the browser picks a file: "(min-width: 64rem) 25vw, 50vw". */
   sizes: string;
   /** Instead of the picture's own alt text; "" if the text beside it says the same. */
   alt?: string;

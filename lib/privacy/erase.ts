@@ -86,7 +86,7 @@ async function eraseOrder(
 async function countAgain(tx: Transaction, reviews: Row[]): Promise<void> {
   // In the same order everywhere, so that two erasures don't deadlock.
   for (const productId of [...new Set(reviews.map((review) => String(review.productId)))].sort()) {
-    await lockProduct(tx, productId);
+    await lockProduct(tx, { id: productId });
     await recountReviews(tx, productId);
     await noteReviewsChanged(tx, productId);
   }

@@ -88,7 +88,7 @@ type Change = {
 /** Changes a review, its product's figures and everything that shows them, in one transaction. */
 async function change({ id, productId, revision }: Seen, data: Change): Promise<void> {
   await transaction(async (tx) => {
-    await lockProduct(tx, productId);
+    await lockProduct(tx, { id: productId });
     const { count } = await tx.review.updateMany({ where: { id, revision, example: false }, data });
     if (count === 0)
       throw new DomainError("conflict", "Its buyer has changed it meanwhile: look at it again.");
@@ -112,7 +112,7 @@ export function removeExamples(): Promise<number> {
     });
     let removed = 0;
     for (const { productId } of products) {
-      await lockProduct(tx, productId);
+      await lockProduct(tx, { id: productId });
       removed += (await tx.review.deleteMany({ where: { productId, example: true } })).count;
       await recountReviews(tx, productId);
     }

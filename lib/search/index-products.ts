@@ -22,7 +22,7 @@ const BATCH = 200;
  * one after the other in the same order for all, and then reads what others have written to their variants meanwhile.
  */
 export async function indexProducts(tx: Transaction, ids: string[]): Promise<void> {
-  for (const id of [...ids].sort()) await lockProduct(tx, id);
+  for (const id of [...ids].sort()) await lockProduct(tx, { id });
   const products = await readListed(tx, ids);
   const onSale = products.filter(({ retiredAt }) => !retiredAt);
   await writeFacets(tx, onSale);

@@ -41,7 +41,7 @@ export async function addExampleReviews(db: Database): Promise<number> {
 }
 
 async function write(tx: Transaction, productId: string, rows: ReturnType<typeof rowsOf>): Promise<void> {
-  await lockProduct(tx, productId);
+  await lockProduct(tx, { id: productId });
   await tx.review.createMany({ data: rows.map((row) => ({ productId, ...row })) });
   await recountReviews(tx, productId);
   // Every page says that there are examples.

@@ -39,7 +39,7 @@ type CatalogListProps = {
 };
 
 /**
- * A list of products with everything by which it can be narrowed, ordered and paged. All of it are links and a form that
+ * A list of products with its filters, its order and its pages. They are all links and a form that
  * work without JavaScript; ListFrame keeps the page in place while they are followed.
  */
 export function CatalogList({ path, choice, list, editorial, featured, note }: CatalogListProps) {

@@ -36,8 +36,8 @@ type Tapped = { name: string; path: string; inSheet: boolean; scrolled: Map<stri
 let tapped: Tapped | null = null;
 
 /**
- * The list's parts, which are all made on the server. A choice is marked at once; the old list stays, dimmed, until the
- * new one is there in its place, with the focus where it was.
+ * The list's parts, all rendered on the server. A choice is marked at once; the old list stays, dimmed, until the new
+ * one replaces it, and the focus stays where it was.
  */
 export function ListFrame({
   address,
@@ -73,7 +73,7 @@ export function ListFrame({
       find(from.inSheet ? "dialog button" : "[data-choice=chip], [popovertarget], [data-choice=sort]");
     link?.focus({ preventScroll: true });
     for (const part of scrollers(list)) part.scrollTo(from.scrolled.get(part.dataset.scroller!));
-    // Whoever was further down sees the new list from its beginning.
+    // A shopper who had scrolled down starts at the top of the new list.
     if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
     announce(counted);
   }, [address, counted]);

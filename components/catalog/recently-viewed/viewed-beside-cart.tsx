@@ -3,7 +3,7 @@
 import { useCart } from "@/components/cart/cart-provider";
 import { RecentlyViewed } from "./recently-viewed";
 
-/** The recently viewed products that aren't in the cart. */
+/** Recently viewed products, without those in the cart. */
 export function ViewedBesideCart() {
   const { status, items } = useCart();
   return status === "loading" ? null : <RecentlyViewed except={items.map(({ product }) => product.slug)} />;

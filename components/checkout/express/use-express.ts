@@ -65,7 +65,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     return true;
   }
 
-  /** If the order can't be paid any more, this browser's last payment may have been for it. */
+  /** When an order can no longer be paid, this browser may just have paid it. */
   function tell(answer: Exclude<CheckoutAnswer, { kind: "open" }>, say: (message: string) => void) {
     const payment = answer.kind === "empty-cart" || answer.kind === "paid" ? notedPayment() : null;
     say(explain(answer));

@@ -2,6 +2,7 @@ import type { Database, Transaction } from "@/lib/database/make-database";
 import { withRetries, TRANSACTION } from "@/lib/database/retries";
 import { indexProducts } from "@/lib/search/index-products";
 import { noteChange } from "@/lib/catalog/changes";
+import { lockProduct } from "@/lib/catalog/lock-product";
 import { CATALOG_TAG } from "@/lib/catalog/tags";
 import type { PictureManifest, ProductFile } from "./file-schema";
 import type { CatalogFiles } from "./read-files";
@@ -187,8 +188,7 @@ async function changeProduct(
   change: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const write = async (tx: Transaction) => {
-    // Changes nothing, but takes the row's lock; SQLite refuses to write in a transaction that began by reading.
-    await tx.product.updateMany({ where: { slug }, data: { reviewCount: { increment: 0 } } });
+    await lockProduct(tx, { slug });
     await change(tx);
     const { id } = await tx.product.findUniqueOrThrow({ where: { slug }, select: { id: true } });
     await indexProducts(tx, [id]);

@@ -1,11 +1,10 @@
 import "server-only";
-import { allProductsCategory } from "@/content/all-products-category";
 import { toCard } from "../card";
-import { findCategory, findProducts } from "../data";
+import { findProducts } from "../data";
 import type { Product, ProductCardView } from "../schema";
 import { isFiltered, type ListChoice, type ListOptions } from "./choice";
 import { countFitting, fits, optionsOf, type FacetCount } from "./facets";
-import { countFacets, listedIds, type ListQuery } from "./list-index";
+import { listedIds, type ListQuery } from "./list-index";
 import { PAGE_SIZE, pageCount } from "./paging";
 
 /** A card, and the color in which to show it: the first one chosen that the product has. */
@@ -18,16 +17,6 @@ export type ProductList = ListOptions & {
   page: number;
   cards: ListedCard[];
 };
-
-/**
- * One page of a category's list, or of all products, as chosen; null if there is no such category. Uncached: pages use
- * `getList` (lib/catalog/cached.ts).
- */
-export async function listProducts(category: string, choice: ListChoice): Promise<ProductList | null> {
-  if (category !== allProductsCategory.slug && !(await findCategory(category))) return null;
-  const counts = await countFacets({ category, type: choice.type });
-  return listOf(counts, choice, async (page) => toCards(await readChoice(category, page, counts), page));
-}
 
 /**
  * A list by what is known of its products.

@@ -12,7 +12,8 @@ import {
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { parseChoice } from "@/lib/catalog/list/choice";
 import { countFacets } from "@/lib/catalog/list/list-index";
-import { listProducts, readPage } from "@/lib/catalog/list/list-products";
+import { readPage } from "@/lib/catalog/list/list-products";
+import { listProducts } from "@/tests/support/catalog/list-products";
 import { SORT_ORDERS } from "@/lib/catalog/list/sort";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { startCheckout } from "@/lib/checkout/start";
