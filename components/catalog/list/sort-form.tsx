@@ -18,7 +18,13 @@ export function SortForm({ address, sort, labels }: SortFormProps) {
       ))}
       <label className="flex items-center gap-3 text-sm">
         <span className="text-ink-soft max-lg:sr-only">Sort by</span>
-        <NativeSelect name="sort" data-choice="sort" defaultValue={sort} key={sort} className="w-44 sm:w-52">
+        <NativeSelect
+          name="sort"
+          data-choice="sort"
+          defaultValue={sort}
+          key={sort}
+          className="w-48 max-[23rem]:w-40 sm:w-52"
+        >
           {Object.entries(labels).map(([order, label]) => (
             <option key={order} value={order}>
               {label}
