@@ -1,7 +1,7 @@
 import http from "node:http";
 import { startSandboxServer } from "@half-volley/payments-sandbox";
 import { NextRequest } from "next/server";
-import { GET as ready } from "@/app/api/ready/route";
+import { GET as ready } from "@/app/api/(server)/ready/route";
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { errorResponse } from "@/lib/http/error-response";
