@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/domain-error";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { inSpan } from "@/lib/insight/telemetry/span";
 import { noteProviderCall } from "./answering";
-import { PAYMENT_METHODS } from "./methods";
+import { PAYMENT_METHODS } from "./methods.browser";
 
 import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderConcern } from "./concern";
 

@@ -11,7 +11,7 @@ export const MONEY_FAULTS: Fault[] = [
   },
   {
     name: "a ZIP code of another state",
-    file: "lib/checkout/shipping/address.ts",
+    file: "lib/checkout/shipping/address.browser.ts",
     from: "if (isInState(postalCode, state)) return;",
     to: "if (isInState(postalCode, state) || state) return;",
     noticedBy: [unit("orders/zip-codes")],

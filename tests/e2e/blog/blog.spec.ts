@@ -1,5 +1,5 @@
 import { posts } from "../support/posts";
-import { BLOG_FILTERS } from "../../../lib/blog/filters";
+import { BLOG_FILTERS } from "../../../lib/blog/filters.browser";
 import { visit } from "../support/page";
 import { expect, test } from "../support/test";
 

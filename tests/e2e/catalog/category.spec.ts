@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectNoViolations } from "../support/accessibility";
 import { readDocument } from "../support/document";
 import type { Product } from "../../../lib/catalog/schema";
-import { SORT_LABELS } from "../../../lib/catalog/list/sort";
+import { SORT_LABELS } from "../../../lib/catalog/list/sort.browser";
 import { visit } from "../support/page";
 import { expect, test } from "../support/test";
 

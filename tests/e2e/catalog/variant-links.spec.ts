@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
-import { galleryImages } from "../../../lib/catalog/selection";
+import { galleryImages } from "../../../lib/catalog/selection.browser";
 import { visit } from "../support/page";
 import { expect, test } from "../support/test";
 

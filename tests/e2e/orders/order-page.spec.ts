@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { needsScript } from "../../../content/cart";
 import { orderLookup } from "../../../content/order-lookup";
 import { orderPage as words, orderStates } from "../../../content/order-page";
-import { arrivalOfOrder } from "../../../lib/checkout/shipping/arrival";
+import { arrivalOfOrder } from "../../../lib/checkout/shipping/arrival.browser";
 import { site } from "../../../lib/site";
 import { expectNoViolations } from "../support/accessibility";
 import { blockedScripts, expectTopScore } from "../support/content-policy";

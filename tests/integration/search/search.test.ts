@@ -4,7 +4,7 @@ import { GET } from "@/app/api/search/route";
 import { addToCart } from "@/lib/cart/mutations";
 import { importCatalog } from "@/lib/catalog/import/import-catalog";
 import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog/import/read-files";
-import { SORT_ORDERS, type SortOrder } from "@/lib/catalog/list/sort";
+import { SORT_ORDERS, type SortOrder } from "@/lib/catalog/list/sort.browser";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { indexAllProducts } from "@/lib/search/index-products";

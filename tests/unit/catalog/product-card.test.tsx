@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { GalleryImage } from "@/components/catalog/gallery/gallery-image";
 import { ProductCard } from "@/components/catalog/card/product-card";
 import { Stars } from "@/components/catalog/parts/stars";
-import { halfStars, starFills } from "@/lib/catalog/stars";
+import { halfStars, starFills } from "@/lib/catalog/stars.browser";
 import { toCard } from "@/lib/catalog/card";
 import type { Product } from "@/lib/catalog/schema";
 import { fakeCart } from "@/tests/unit/support/fake-cart";

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { Recommendations } from "@/components/catalog/product/recommendations";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { toCard } from "@/lib/catalog/card";
-import { VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
+import { VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history.browser";
 import { newQueryClient } from "@/lib/http/api/query-client";
 import { tee } from "./fixtures";
 

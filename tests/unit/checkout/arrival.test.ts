@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { arrivalOfOrder, arrivalOfParcel } from "@/lib/checkout/shipping/arrival";
-import { addBusinessDays } from "@/lib/checkout/shipping/business-days";
+import { arrivalOfOrder, arrivalOfParcel } from "@/lib/checkout/shipping/arrival.browser";
+import { addBusinessDays } from "@/lib/checkout/shipping/business-days.browser";
 
 /** shipping.business-days, shipping.estimated-arrival */
 

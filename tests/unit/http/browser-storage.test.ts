@@ -1,5 +1,5 @@
 import { localStore, sessionStore } from "@/lib/http/browser/storage";
-import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
+import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo.browser";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 
 const KEY = "test-key";

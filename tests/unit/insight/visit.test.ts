@@ -1,6 +1,6 @@
 import type { Metric } from "web-vitals";
 import type { Visit } from "@/lib/insight/visits/schema";
-import { deviceOf, templateOf } from "@/lib/insight/visits/templates";
+import { deviceOf, templateOf } from "@/lib/insight/visits/templates.browser";
 
 /** What a browser counts of a visit, and when it tells it. */
 
@@ -30,7 +30,7 @@ async function load(random: number): Promise<(pathname: string) => void> {
   jest.spyOn(Math, "random").mockReturnValue(random);
   const observe = (note: typeof report) => (report = note);
   jest.doMock("web-vitals", () => ({ onCLS: observe, onINP: observe, onLCP: observe, onTTFB: observe }));
-  const { countView } = await import("@/lib/insight/visits/visit");
+  const { countView } = await import("@/lib/insight/visits/visit.browser");
   return countView;
 }
 

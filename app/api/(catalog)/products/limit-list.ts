@@ -1,6 +1,6 @@
 import { getFacetCounts } from "@/lib/catalog/cached";
 import { garmentForms, textWanted } from "@/lib/catalog/list/type-filter";
-import { PAGE_SIZE } from "@/lib/catalog/list/paging";
+import { PAGE_SIZE } from "@/lib/catalog/list/paging.browser";
 import { limitReads } from "@/lib/http/visitor-limits";
 
 /**

@@ -8,8 +8,8 @@ import {
   pictureWidths,
   PRODUCT_PICTURE_SIZE,
   sourceSet,
-} from "@/lib/catalog/pictures/sources";
-import { PICTURES_VERSION } from "@/lib/catalog/pictures/version";
+} from "@/lib/catalog/pictures/sources.browser";
+import { PICTURES_VERSION } from "@/lib/catalog/pictures/version.browser";
 
 test.each(Object.entries(manifest))("%s has every file that its address names", (name, entry) => {
   const picture = { name, width: entry.width };

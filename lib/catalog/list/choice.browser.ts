@@ -1,7 +1,7 @@
-import { SORT_ORDERS, type SortOrder } from "./sort";
-import { parsePage } from "./paging";
+import { SORT_ORDERS, type SortOrder } from "./sort.browser";
+import { parsePage } from "./paging.browser";
 
-/** What a shopper chose of a list: read from the query of its address, and written into it. Safe for the browser. */
+/** What a shopper chose of a list: read from the query of its address, and written into it. */
 
 /** Filters of which several values may be chosen; a product has to fit one of each. In the order of the page. */
 export const FILTERS = ["kind", "size", "color", "price", "for"] as const;

@@ -1,4 +1,4 @@
-/** In display order. Safe for the browser. */
+/** In display order. */
 export const BLOG_CATEGORIES = [
   "Equipment",
   "Fashion",

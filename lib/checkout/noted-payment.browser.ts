@@ -3,7 +3,7 @@ import { site } from "@/lib/site";
 
 /**
  * The payment that this browser last sent to the provider, noted before it is sent: if its answer is lost, any tab
- * can still ask how it ended (checkout.noted-payment). Safe for the browser.
+ * can still ask how it ended (checkout.noted-payment).
  */
 
 export type NotedPayment = { paymentIntent: string; clientSecret: string };

@@ -1,6 +1,6 @@
 /** Kept in the browser for this visit. The checkout decides whether it is valid (promotion.one-use). */
 import { sessionStore } from "@/lib/http/browser/storage";
-import { findOffer } from "@/lib/promotions/offers";
+import { findOffer } from "@/lib/promotions/offers.browser";
 import { site } from "@/lib/site";
 
 /** In milliseconds (cart.unknown-promo-code). */

@@ -1,8 +1,8 @@
-import { isInState } from "./zip-codes";
-import { SHIPPING_STATES } from "./states";
-import type { Shipping } from "./address";
+import { isInState } from "./zip-codes.browser";
+import { SHIPPING_STATES } from "./states.browser";
+import type { Shipping } from "./address.browser";
 
-/** As wallets pass addresses on (express.where-we-ship). Safe for the browser. */
+/** As wallets pass addresses on (express.where-we-ship). */
 
 export type WalletPlace = { state: string; postal_code: string; country: string };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { line } from "@/lib/http/forms/fields";
-import { SHIPPING_STATES } from "./states";
-import { isInState } from "./zip-codes";
+import { SHIPPING_STATES } from "./states.browser";
+import { isInState } from "./zip-codes.browser";
 
-/** In the continental United States (shipping.where-we-ship). Safe for the browser. */
+/** In the continental United States (shipping.where-we-ship). */
 export const shippingSchema = z
   .strictObject({
     name: line(100, "Please enter your full name"),

@@ -1,8 +1,6 @@
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Stripe } from "@stripe/stripe-js";
 
-/** Import this lazily: only the checkout needs it. */
-
 export type BrowserSettings = { publishableKey: string; scriptUrl: string | null };
 
 let provider: Promise<Stripe> | undefined;

@@ -1,4 +1,4 @@
-import type { SHIPPING_STATES } from "./states";
+import type { SHIPPING_STATES } from "./states.browser";
 
 type State = (typeof SHIPPING_STATES)[number];
 /** First three digits of a ZIP code, from and to. */

@@ -1,7 +1,7 @@
 import type { Metric } from "web-vitals";
 import { savesData } from "@/lib/http/browser/save-data";
 import type { Visit } from "./schema";
-import { deviceOf, templateOf, type Template } from "./templates";
+import { deviceOf, templateOf, type Template } from "./templates.browser";
 
 /**
  * Counts page views in the browser, because a cache in front of the shop answers most requests for pages. Nothing is

@@ -4,7 +4,7 @@ import type { Attribution } from "./schema";
 
 /**
  * The utm_ parameters of the last visit that had any. Kept in the browser for 30 days and sent only to the shop, with
- * an order. Safe for the browser.
+ * an order.
  */
 
 export const CAMPAIGN_KEY = `${site.key}_campaign`;

@@ -1,7 +1,7 @@
 import { HANDLING_DAYS, TRANSIT_DAYS } from "@/content/promises";
-import { addBusinessDays } from "./business-days";
+import { addBusinessDays } from "./business-days.browser";
 
-/** (shipping.estimated-arrival) Safe for the browser. */
+/** (shipping.estimated-arrival) */
 
 /** Eastern standard time, by which the shop keeps its hours all year. Cheaper in the browser than a time zone. */
 const BEHIND_UTC_MS = 5 * 60 * 60_000;

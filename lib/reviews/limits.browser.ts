@@ -1,5 +1,3 @@
-/** Safe for the browser. */
-
 export const FITS = ["small", "true", "large"] as const;
 export type Fit = (typeof FITS)[number];
 

@@ -1,5 +1,5 @@
 import type { Picture } from "@/lib/catalog/schema";
-import { PICTURES_VERSION } from "./version";
+import { PICTURES_VERSION } from "./version.browser";
 
 /**
  * A picture's files follow from its name, so lists of products carry no widths. `npm run pictures` makes exactly
