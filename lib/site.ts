@@ -1,4 +1,4 @@
-/** The brand and the public addresses of the shop. The name is written nowhere else. */
+/** The name is written nowhere else. */
 export const site = {
   name: "Half Volley",
   /** For browser storage keys and file names. */
@@ -10,5 +10,5 @@ export const site = {
 
 /** ISO 4217 in lower case, as the provider writes it. */
 export const CURRENCY = "usd";
-/** In percent (money.order-sums). */
+/** (money.order-sums) */
 export const SALES_TAX_PERCENT = 8;

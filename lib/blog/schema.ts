@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { BLOG_CATEGORIES } from "./filters.browser";
 
-/** The shape of content/blog/posts.json and of what the blog's pages get. */
-
 export const postSchema = z.strictObject({
   id: z.string().min(1),
-  /** Also the name of the article's file, content/blog/<slug>.md. */
+  /** Also the name of its file, content/blog/<slug>.md. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens"),
   title: z.string().min(10).max(60, "keep the title within 60 characters"),
   /** Also the description for search engines. */
@@ -16,10 +14,10 @@ export const postSchema = z.strictObject({
   tags: z.array(z.string().min(2)).min(1).max(6),
   /** For structured data and social cards. None of our posts sets it (blog.six-posts). */
   imageUrl: z.string().optional(),
-  /** Name of a picture in content/pictures.json, used on cards and above the article. */
+  /** In content/pictures.json, for cards and above the article. */
   coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),
   coverAlt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
-  /** Slugs of the article's products, in the order in which they are shown. */
+  /** Slugs in display order. */
   products: z.array(z.string().min(1)).max(4),
 });
 

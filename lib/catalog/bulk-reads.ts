@@ -8,7 +8,7 @@ import type { Product } from "./schema";
 
 const BATCH = 200;
 
-/** In the catalogue's order; each batch is read once the one before has been used. */
+/** In the catalogue's order. */
 export async function* eachProduct(): AsyncGenerator<Product[]> {
   let last = "";
   for (;;) {
@@ -51,7 +51,7 @@ export async function listOutlines(skip: number, take: number): Promise<ProductO
   return [...outlines.values()];
 }
 
-/** ISO time in UTC by category slug: when anything that the category lists last changed. */
+/** ISO time in UTC by category slug. */
 export async function lastChanges(categories: readonly string[]): Promise<Record<string, string>> {
   const found = await Promise.all(
     categories.map((category) =>

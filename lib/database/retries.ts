@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 /**
- * “Another transaction was first; try again”: busy, deadlock, serialization. Codes of Prisma, of its adapters (for
- * raw queries Prisma only says that they failed), and of SQLite's driver when it ends a transaction.
+ * Busy, deadlock, serialization: codes of Prisma, of its adapters (for raw queries Prisma only says that they failed), and of SQLite's
+ * driver when it ends a transaction.
  */
 const CONTENTION = new Set([
   ...["P1008", "P2034", "P2028"],

@@ -2,9 +2,8 @@ import type { Client, Config, InArgs, InStatement, TransactionMode } from "@libs
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 
 /**
- * Prisma's adapter for SQLite files, on a new connection after a statement waited for another process in vain or a
- * COMMIT failed. The driver leaves such a statement open until it is garbage collected; until then the connection
- * commits nothing and reads old data (decision 0003).
+ * Opens a new connection after a statement waited for another process in vain or a COMMIT failed: the driver leaves such a statement open,
+ * and until it is garbage collected the connection commits nothing and reads old data (decision 0003).
  */
 export class SqliteAdapter extends PrismaLibSql {
   override createClient(config: Config): Client {

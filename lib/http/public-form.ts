@@ -18,10 +18,7 @@ type PublicForm<Schema> = {
   message: string;
 };
 
-/**
- * Limited per network and, if it sends mail, per mailbox. The answer never shows whether an address is known; an
- * entry that fell into a trap gets the same answer, but nothing is done.
- */
+/** The answer never shows whether an address is known, nor that an entry fell into a trap. */
 export function publicForm<Schema extends z.core.$ZodType<Entry>>(form: PublicForm<Schema>) {
   return write(form.schema, async ({ request, body }) => {
     const trapped = isTrapped(body);

@@ -13,7 +13,7 @@ export type Limit = { times: number; seconds: number };
 export type Use = { parts: string[]; limit: Limit };
 
 /**
- * Counts one more use of each, for all instances of the shop together.
+ * For all instances of the shop together.
  * @throws DomainError too-many, with the seconds after which to try again
  */
 export async function spend(...uses: Use[]): Promise<void> {
@@ -24,9 +24,8 @@ export async function spend(...uses: Use[]): Promise<void> {
 const REFUSED = Symbol("refused");
 
 /**
- * Counts one more use of each or, if one of them is used up, of none: a refusal writes nothing, so a refused stranger
- * can't fill the table with keys of their own.
- * @param uses the widest first, so that requests which share some of them never wait for each other in a circle
+ * Counts each use or, if one is used up, none: a refused stranger can't fill the table with keys of their own.
+ * @param uses the widest first, so that requests never wait for each other in a circle
  * @returns how long to wait in milliseconds; 0 when they were counted
  */
 export async function countOrWait(...uses: Use[]): Promise<number> {
@@ -66,8 +65,8 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
 }
 
 /**
- * On PostgreSQL another request may use up the narrower limit while the statement runs; rolling back takes back what
- * it counted. SQLite has one writer at a time, so the statement alone is enough.
+ * On PostgreSQL another request may use up the narrower limit while the statement runs; then a rollback takes back what it counted. SQLite
+ * has one writer at a time.
  */
 function allOrNone(count: (tx: Transaction) => Promise<number>): Promise<number> {
   if (databaseKind(env().DATABASE_URL) === "postgresql") return transaction(count);

@@ -14,12 +14,12 @@ const DISPUTE_OVER = ["won", "warning_closed", "prevented"];
 const CLOSED_DISPUTE = [...DISPUTE_OVER, "lost"];
 const OPEN_OTHER = ["open", "actionable"];
 
-/** Whether the provider may still change it. Lost disputes can be appealed, but then a webhook says so. */
+/** Lost disputes can be appealed, but then a webhook says so. */
 export function isOpen({ kind, status }: { kind: string; status: string }): boolean {
   return kind === "dispute" ? !CLOSED_DISPUTE.includes(status) : OPEN_OTHER.includes(status);
 }
 
-/** The rows that isOpen means. */
+/** The rows for which isOpen is true. */
 export const OPEN_CONCERNS = {
   OR: [
     { kind: "dispute", status: { notIn: CLOSED_DISPUTE } },

@@ -28,7 +28,7 @@ export const ORDER_TRANSITIONS = {
 export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
 
 /**
- * Statuses are text columns, because SQLite has no enumerations.
+ * Text columns, because SQLite has no enumerations.
  * @throws Error when it is none of the statuses above
  */
 export function orderStatus(stored: string): OrderStatus {
@@ -40,7 +40,7 @@ function isOrderStatus(word: string): word is OrderStatus {
   return Object.hasOwn(ORDER_TRANSITIONS, word);
 }
 
-/** The payment of these orders arrived, whatever was refunded since. */
+/** Their payment arrived, whatever was refunded since. */
 export const SETTLED = [
   "paid",
   "partially_refunded",

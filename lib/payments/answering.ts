@@ -13,7 +13,7 @@ export function noteProviderCall(manner: Manner): void {
   Object.assign(last, { manner, at: Date.now() });
 }
 
-/** Silence counts for a minute, refused keys until the provider accepts a call. */
+/** Refused keys count until the provider accepts a call. */
 export function providerManner(): Manner {
   const { manner, at } = last;
   return manner === "silent" && Date.now() - at >= SILENCE_COUNTS_FOR_MS ? "answering" : manner;

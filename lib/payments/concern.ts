@@ -6,7 +6,7 @@ export type ConcernKind = (typeof CONCERN_KINDS)[number];
 export type ProviderConcern = {
   kind: ConcernKind;
   id: string;
-  /** The payment intent; null when the charge has none, and so can't be ours. */
+  /** Null when the charge has none, and so can't be ours. */
   intentId: string | null;
   status: string;
   reason: string;

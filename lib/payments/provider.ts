@@ -16,10 +16,10 @@ export type Intent = Stripe.PaymentIntent;
 export type ProviderRefund = Stripe.Refund;
 export type ProviderEvent = Stripe.Event;
 
-/** In cents; the provider charges no less. */
+/** The provider charges no less. */
 export const MINIMUM_CHARGE_CENTS = 50;
 
-/** In cents; the provider charges no more at once. */
+/** The provider charges no more at once. */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
 let client: Stripe | undefined;
@@ -29,7 +29,7 @@ export function publicSettings() {
   const { STRIPE_PUBLISHABLE_KEY, STRIPE_SCRIPT_URL } = requireKeys();
   return {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
-    /** Loaded instead of the provider's own script; null for the provider's own. */
+    /** Null for the provider's own script. */
     scriptUrl: STRIPE_SCRIPT_URL ?? null,
     /** With test keys no card is ever charged, and the page says so. */
     testMode: STRIPE_PUBLISHABLE_KEY.startsWith("pk_test"),
@@ -62,7 +62,7 @@ function stripe(): Stripe {
   return client;
 }
 
-/** From the provider's library; `elapsed` in milliseconds. */
+/** `elapsed` in milliseconds. */
 type AnswerEvent = { method: string; path: string; status: number; request_id?: string; elapsed: number };
 
 function logAnswer({ method, path, status, request_id, elapsed }: AnswerEvent): void {
@@ -76,7 +76,7 @@ function logAnswer({ method, path, status, request_id, elapsed }: AnswerEvent): 
   });
 }
 
-/** A call that got no usable answer: it may or may not have taken effect. */
+/** It may or may not have taken effect. */
 export class ProviderFailure extends DomainError {
   constructor(
     /** True after a real answer, such as a 5xx: the provider repeats it for the same idempotency key. */
@@ -88,7 +88,7 @@ export class ProviderFailure extends DomainError {
   }
 }
 
-/** The provider refuses our keys, or they lack a right: nothing can be bought until somebody corrects them. */
+/** Also when the keys lack a right: nothing can be bought until somebody corrects them. */
 export class KeysRefused extends ProviderFailure {
   constructor() {
     super(true, PAYMENTS_CLOSED, 60);
@@ -99,8 +99,8 @@ const PAYMENTS_CLOSED =
   "Card payments are not available at the moment. Your cart is kept; please try again later.";
 
 /**
- * The provider doesn't know an object of ours: it belongs to another account or mode, or our keys do. Keys may be
- * corrected within the hour, so this doesn't prove that the object never existed.
+ * An object of ours belongs to another account or mode, or our keys do. Keys may be corrected, so this doesn't prove that the object never
+ * existed.
  */
 export class UnknownToProvider extends DomainError {
   constructor() {
@@ -138,7 +138,7 @@ function isSilence(error: unknown): boolean {
   );
 }
 
-/** As far as the caller reads it, page by page. */
+/** Page by page, as far as the caller reads it. */
 async function* askForAll<Item>(question: string, list: () => AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* list();
@@ -163,7 +163,7 @@ function understood(question: string, error: unknown): unknown {
 
 let account: Promise<string | null> | undefined;
 
-/** The provider's account that our keys belong to, asked once per process. Null when restricted keys may not ask. */
+/** Asked once per process. Null when restricted keys may not ask. */
 export function accountId(): Promise<string | null> {
   return (account ??= ask("retrieve account", () => stripe().accounts.retrieveCurrent()).then(
     ({ id }) => id,
@@ -178,7 +178,6 @@ export function mayCharge(): Promise<boolean> {
   return ask("retrieve account", async () => (await stripe().accounts.retrieveCurrent()).charges_enabled);
 }
 
-/** Whether the provider answers a simple question, whatever it says. */
 export async function isAnswering(): Promise<boolean> {
   try {
     await mayCharge();
@@ -200,7 +199,7 @@ export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   });
 }
 
-/** Our keys, or a right that they lack; null for any other error. */
+/** What the provider refuses; null for any other error. */
 export function refusalOf(error: unknown): "keys" | "rights" | null {
   if (error instanceof KeysRefused || error instanceof Stripe.errors.StripeAuthenticationError) return "keys";
   return error instanceof Stripe.errors.StripePermissionError ? "rights" : null;
@@ -239,7 +238,7 @@ export function retrieveIntent(intentId: string): Promise<Intent> {
   );
 }
 
-/** If it can't be canceled any more (paid or processing), returns its current state. */
+/** An intent that can't be canceled any more (paid or processing) is returned as it is. */
 export async function cancelIntent(intentId: string): Promise<Intent> {
   try {
     return await ask("cancel intent", () =>
@@ -284,7 +283,7 @@ export function retrieveRefund(providerId: string): Promise<ProviderRefund> {
   return ask("retrieve refund", () => stripe().refunds.retrieve(providerId));
 }
 
-/** The refund that names our row's id, if the provider has one. */
+/** The refund that names our row's id. */
 export function findRefund(intentId: string, refundId: string): Promise<ProviderRefund | null> {
   return ask("list refunds", async () => {
     for await (const refund of stripe().refunds.list({ payment_intent: intentId, limit: 100 })) {
@@ -294,12 +293,12 @@ export function findRefund(intentId: string, refundId: string): Promise<Provider
   });
 }
 
-/** Newest first; with `since`, only those opened from then on. */
+/** Newest first; `since` they were opened. */
 export function listIntents(since?: Date): AsyncGenerator<Intent> {
   return askForAll("list intents", () => stripe().paymentIntents.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Newest first; with `since`, only those made from then on. */
+/** Newest first; `since` they were made. */
 export function listRefunds(since?: Date): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ limit: 100, ...createdFrom(since) }));
 }
@@ -318,7 +317,7 @@ export function retrieveConcern(kind: ConcernKind, id: string): Promise<Provider
   });
 }
 
-/** Every dispute and early fraud warning (with `since`, only those raised from then on), and every open review. */
+/** Disputes and early fraud warnings raised `since`, and every open review. */
 export async function* listConcerns(since?: Date): AsyncGenerator<ProviderConcern> {
   const page = { limit: 100, expand: ["data.charge"] };
   const raised = { ...page, ...createdFrom(since) };
@@ -349,7 +348,7 @@ export function verifyEvent(body: string, signature: string | null): ProviderEve
   }
 }
 
-/** Null when the provider doesn't know the object. Other failures are thrown. */
+/** Null when the provider doesn't know the object. */
 export async function unlessUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

@@ -4,8 +4,8 @@ import { discardFile } from "@/lib/mail/transport";
 import { ruleOf, table, type Row } from "./rows";
 
 /**
- * Overwrites what is personal in rows of the books.
- * @returns how many rows had something personal
+ * For rows of the books.
+ * @returns how many had something personal
  */
 export async function blankRows(client: Database | Transaction, name: string, rows: Row[]): Promise<number> {
   if (!isBlankable(name)) return 0;

@@ -4,7 +4,7 @@ import { CONFIRMATION_DAYS } from "@/lib/http/forms/confirmation-time";
 import { ORDER_MAIL } from "@/lib/mail/outbox/kinds";
 import { deleted, impersonal, nothing, partOfOrder, type TableRule } from "./rule";
 
-/** How long things are kept, in days. content/policies/privacy.md promises the same. */
+/** In days. content/policies/privacy.md promises the same. */
 export const KEPT_DAYS = {
   idleCart: 30,
   unpaidOrder: 30,
@@ -16,10 +16,7 @@ export const KEPT_DAYS = {
   stockAlert: 180,
 };
 
-/**
- * Orders that were never paid and can't be, by the provider's word or because it knows nothing of the payment: no
- * part of the books. prisma/guards lets nothing else be deleted.
- */
+/** Never paid, and can't be. prisma/guards lets nothing else be deleted. */
 export const ABANDONED = {
   status: "canceled",
   paidAt: null,
@@ -27,9 +24,8 @@ export const ABANDONED = {
 } satisfies Prisma.OrderWhereInput;
 
 /**
- * What is personal in the database, column by column: how it is found for a person, what erasing does to it, and when
- * it goes on its own. Export, erasure and expiry work from these rules; a test compares them with
- * prisma/models.prisma.
+ * How each personal column is found for a person, what erasing does to it, and when it goes. Export, erasure and expiry work from these
+ * rules; a test compares them with prisma/models.prisma.
  */
 export const COLUMN_RULES: Record<string, TableRule> = {
   Category: impersonal("id slug name description parentId position retiredAt updatedAt"),
@@ -285,7 +281,6 @@ function orderOnly(key: unknown, { id }: { id: string }): string {
   return more === undefined ? order : `${order} erased ${id}`;
 }
 
-/** Mail that won't be sent any more. */
 function done(before: Date): Prisma.OutgoingMailWhereInput {
   return { status: { not: "waiting" }, createdAt: { lt: before } };
 }

@@ -39,8 +39,8 @@ export async function planErasure(address: string): Promise<Erasure> {
 }
 
 /**
- * Erases a person in all spellings of the address: personal columns of orders are blanked, everything else is
- * deleted, except what COLUMN_RULES keep and orders named by whyKept. Done again, it does the rest.
+ * In all spellings of the address. Personal columns of orders are blanked and everything else is deleted, except what COLUMN_RULES keep and
+ * orders named by whyKept. Done again, it does the rest.
  */
 export async function eraseAddress(address: string): Promise<Erasure> {
   const erasure: Erasure = { deleted: {}, blanked: {}, kept: [] };
@@ -94,10 +94,7 @@ async function countAgain(tx: Transaction, reviews: Row[]): Promise<void> {
 
 type Sorted = { books: Row[]; others: Row[] };
 
-/**
- * The rows found by the address, by table. Includes the mails that told the shop of the person's messages, and leaves
- * out those about orders that stay.
- */
+/** Includes the mails that told the shop of the person's messages, and leaves out those about orders that stay. */
 async function rowsOfAddress(person: Person, { kept }: Erasure): Promise<[string, Sorted][]> {
   const stays = new Set<unknown>(kept.map(({ orderId }) => orderId));
   const isFree = ({ payload, status }: Row) => status !== "waiting" && !stays.has(orderIdIn(payload));

@@ -10,8 +10,7 @@ const LATEST_DAYS = 7;
 const BATCH = 100;
 
 /**
- * For orders whose last parcel left REVIEW_MAIL_DAYS ago, each order once (reviews.one-mail). Any number of instances
- * may do so at once.
+ * Each order once, REVIEW_MAIL_DAYS after its last parcel (reviews.one-mail). Any number of instances may do so at once.
  * @returns how many were asked
  */
 export async function askForReviews(): Promise<number> {

@@ -6,7 +6,7 @@ import { REVIEWS_AHEAD } from "./limits.browser";
 
 type Reviewed = { id: string; slug: string };
 
-/** The newest, for the product's page. */
+/** For the product's page. */
 export async function getFirstReviews({ id, slug }: Reviewed) {
   "use cache";
   keep([{ slug }]);

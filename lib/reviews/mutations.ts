@@ -9,7 +9,7 @@ import { requestOfToken } from "./token";
 const LINK_MS = LINK_DAYS * 24 * 60 * 60_000;
 
 /**
- * With what the buyer has already said about the items.
+ * With what the buyer has already said.
  * @throws DomainError forbidden when the token isn't ours, or the link has run out
  */
 export async function openReviews(token: string): Promise<OpenedReviews> {
@@ -35,10 +35,9 @@ export async function openReviews(token: string): Promise<OpenedReviews> {
 }
 
 /**
- * Replaces what a buyer said before; operators read it before anybody else does. One review per item; a published one
- * can't be changed (reviews.one-per-item).
- * @throws DomainError forbidden when the token isn't ours or the link has run out, invalid when an item isn't the
- *   order's, conflict when its review is published
+ * Replaces what a buyer said before. A published review can't be changed (reviews.one-per-item).
+ * @throws DomainError forbidden when the token isn't ours or the link has run out, invalid when an item isn't the order's, conflict when
+ * its review is published
  */
 export async function submitReviews({ token, firstName, initial, reviews }: SubmittedReviews): Promise<void> {
   const { id, orderId } = await findRequest(token);

@@ -27,7 +27,7 @@ export const submitReviewsSchema = z.strictObject({
 });
 export type SubmittedReviews = z.infer<typeof submitReviewsSchema>;
 
-/** Loaded by the form when it is first used. */
+/** Loaded when the form is first used. */
 export const checkSubmittedReviews = checkBy(submitReviewsSchema);
 
 /** For opening the page, and for stopping review mails. */
@@ -42,7 +42,7 @@ export const openedReviewsSchema = z.object({
       name: z.string(),
       /** "Navy / M". */
       variant: z.string(),
-      /** Name of its picture (content/pictures.json); null if it no longer has one. */
+      /** Null if the product no longer has one. */
       picture: z.nullable(z.string()),
       asksFit: z.boolean(),
       /** open: nothing was said yet. */

@@ -1,7 +1,7 @@
 import type { ReviewCount } from "./figures";
 import type { Fit } from "./limits.browser";
 
-/** For everybody: neither order nor person, only what the buyer chose to show. */
+/** Only what the buyer chose to show. */
 export type ReviewView = {
   id: string;
   stars: number;
@@ -14,12 +14,11 @@ export type ReviewView = {
   size: string | null;
   /** When it was written: 2026-11-23, in UTC. */
   day: string;
-  /** Whether the buyer of the piece wrote it; nobody wrote an example. */
+  /** Nobody wrote an example. */
   verified: boolean;
   reply: string | null;
 };
 
-/** A page of a product's reviews as chosen. */
 export type ReviewPageView = {
   /** Of all reviews of the product. */
   counts: ReviewCount[];

@@ -18,11 +18,11 @@ import { returnPolicy, shippingDetails } from "./policies";
 
 const CONTEXT = "https://schema.org";
 
-/** All offers of a page make the same promises: these are written once, and referred to by id. */
+/** All offers of a page make the same promises, so these are written once. */
 const SHIPPING_ID = "#shipping";
 const RETURNS_ID = "#returns";
 
-/** What the offers of productJsonLd refer to; has to be on the same page. */
+/** Has to be on the same page as productJsonLd. */
 export function offerTerms() {
   return [
     {
@@ -51,8 +51,7 @@ export function cropAddresses({ name }: Pick<Picture, "name">): string[] {
 }
 
 /**
- * A product group with its variants and offers, or a single product without variants. What all variants share is
- * written once, in the group, which keeps the page small.
+ * What all variants share is written once, in their group, which keeps the page small.
  * @param reviews those that the page shows in full
  * @param now day from which the offers are valid for a year
  */

@@ -14,10 +14,7 @@ import {
 import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
-/**
- * The photograph covers the card or is next to the text. The fonts are part of the shop, because a host may have
- * none.
- */
+/** The fonts are part of the shop, because a host may have none. */
 
 const INK = "#14201b";
 const SOFT = "#414b45";
@@ -146,7 +143,7 @@ function unbroken(line: string): string {
   return line.replaceAll("'", "’").replaceAll(" ", "\u00a0");
 }
 
-/** Breaks the title into the number of lines that allows the largest font, all of similar length. */
+/** As many lines as allow the largest font, all of similar length. */
 function setTitle(title: string, measure: number): { lines: string[]; size: number } {
   const words = title.split(/\s+/);
   const settings = words.map((_, index) => {

@@ -1,4 +1,4 @@
-/** Safe in an element or attribute; control characters, which XML forbids, are removed. */
+/** For an element or attribute; control characters, which XML forbids, are removed. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n]/gu, "")

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The most that this process keeps of what it could get again; the least recently used goes first. With what Node, the
- * framework and the database's client need, the shop stays below 450 MB (`npm run bench -- memory`).
+ * What this process keeps of what it could get again; the least recently used goes first. With what Node, the framework and the database's
+ * client need, the shop stays below 450 MB (`npm run bench -- memory`).
  */
 
 const MB = 1024 * 1024;
 
-/** Sizes in bytes, with BYTES_OF_AN_ENTRY for each. */
+/** In bytes, with BYTES_OF_AN_ENTRY for each. */
 const MOST_BYTES = {
-  /** Whole pages, each with the data of its parts. */
+  /** With the data of their parts. */
   pages: 64 * MB,
   /** What pages and API have read of the catalogue. */
   reads: 16 * MB,
@@ -16,10 +16,10 @@ const MOST_BYTES = {
   drawnPictures: 16 * MB,
 };
 
-/** What an entry costs beside its content: objects, key and the list of the least recently used. */
+/** Beside its content: objects, key and list. */
 const BYTES_OF_AN_ENTRY = 1024;
 
-/** Numbers of entries, of some hundred bytes each. */
+/** Entries of some hundred bytes each. */
 const MOST_ENTRIES = {
   answersAboutSlugs: 10_000,
   notFoundPages: 5,

@@ -3,16 +3,16 @@ import { parseCsv } from "@/lib/insight/csv";
 import { db, transaction } from "@/lib/database/db";
 import { setStock } from "./mutations";
 
-/** More pieces of one variant than this must be a typo. */
+/** More pieces of one variant must be a typo. */
 export const MOST_PIECES = 100_000;
 
-/** Rows set in one transaction: few enough not to delay shoppers. */
+/** Rows per transaction: few enough not to delay shoppers. */
 const BATCH = 50;
 
 export type StockChange = { variantId: string; sku: string; before: number; after: number };
 
 /**
- * Reads and checks a stock list; changes nothing.
+ * Changes nothing.
  * @param text CSV with the columns sku and stock, in any order; others are ignored
  * @returns the changes, without variants that already have that stock; or all errors, one sentence each
  */

@@ -7,9 +7,9 @@ export type StockLevel = {
   product: string;
   color: string;
   size: string;
-  /** Pieces that can be sold now. */
+  /** That can be sold now. */
   stock: number;
-  /** Pieces held by open orders. */
+  /** By open orders. */
   held: number;
   sold: number;
   /** Pieces ever added to stock. */
@@ -17,7 +17,7 @@ export type StockLevel = {
 };
 
 /**
- * @param skus only these; if empty, all that are on sale
+ * @param skus if empty, all that are on sale
  * @param low only variants of which at most this many can be sold
  * @throws DomainError not-found when a SKU is unknown
  */

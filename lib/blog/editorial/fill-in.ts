@@ -16,7 +16,7 @@ const values: Record<string, () => string> = {
 };
 
 /**
- * Placeholders such as `{brand}` and `{returnDays}` stand for what is defined elsewhere.
+ * `{brand}`, `{returnDays}` and the like.
  * @throws Error for a placeholder that doesn't exist
  */
 export function fillIn(markdown: string): string {

@@ -2,9 +2,7 @@ import "server-only";
 import { marked, Renderer, type Tokens } from "marked";
 import { fillIn } from "./fill-in";
 
-/**
- * Turns our own, trusted Markdown into HTML. Never pass anything that a visitor sent: Markdown lets raw HTML through.
- */
+/** Never pass anything that a visitor sent: Markdown lets raw HTML through. */
 
 class ContentRenderer extends Renderer {
   /** Level-2 headings get an id to link to. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderMarkdown } from "@/lib/blog/editorial/markdown";
 
-/** From content/policies/<name>.md, read while the pages are prerendered. */
+/** Files content/policies/<name>.md. */
 export type PolicyName = "terms" | "privacy" | "shipping-returns";
 
 /** @returns HTML without an h1, which the page adds */

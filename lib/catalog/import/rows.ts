@@ -21,7 +21,6 @@ export function productFields(file: ProductFile) {
   };
 }
 
-/** With the initial stock of each variant. */
 export function variantRows(file: ProductFile) {
   return file.colors.flatMap((color, colorIndex) =>
     sizesOf(color.sizes).map(([size, stock], sizeIndex) => ({

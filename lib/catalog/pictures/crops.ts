@@ -1,7 +1,4 @@
-/**
- * Pictures in the shapes that search engines ask for (docs/search-and-social.md), made on request by
- * app/pictures/[ratio]/[file]. Pure: only names and addresses.
- */
+/** The shapes that search engines ask for (docs/search-and-social.md). */
 
 /** In pixels; never wider than is possible without enlarging a product's picture. */
 export const CROPS = {

@@ -3,9 +3,7 @@ import { LRUCache } from "lru-cache";
 import { DomainError } from "@/lib/domain-error";
 import { BYTES_OF_AN_ENTRY, MOST_BYTES } from "@/lib/server/memory-bounds.cjs";
 
-/**
- * Share cards and crops. Drawing takes a processor for up to a second, so pictures are drawn one at a time, and kept.
- */
+/** Drawing takes a processor for up to a second, so pictures are drawn one at a time, and kept. */
 
 const MOST_WAITING = 30;
 const RETRY_SECONDS = 10;
@@ -28,7 +26,6 @@ export function isDrawn(key: string): boolean {
 }
 
 /**
- * A JPEG, drawn unless it is kept.
  * @param key names what is drawn; another picture has another key
  * @throws DomainError unavailable when too many are waiting
  */

@@ -14,7 +14,6 @@ function isPictureName(text: string): text is PictureName {
   return Object.hasOwn(manifest, text);
 }
 
-/** Of a page, not of a product. */
 export function sitePicture(name: PictureName, alt: string): Picture {
   const { width, height, blur } = manifest[name];
   return { name, alt, width, height, blur };

@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
 import { LONGEST_EMAIL } from "./email-address";
 
-/**
- * Fields of forms as the API accepts them. Browsers load them when a form is first used: hence
- * zod/mini, which is smaller.
- */
+/** In zod/mini, which is smaller, because browsers load these fields. */
 
 /**
- * One line of text: trimmed, without line breaks and control characters, so that it is safe in a mail's header.
+ * Without line breaks and control characters, so it is safe in a mail's header.
  * @param longest in characters
  * @param required the sentence if it is missing or empty; without it the line may be empty
  */

@@ -10,7 +10,6 @@ const KEPT_MS = 5_000;
 
 let last: { at: number; reading: Promise<void> } | undefined;
 
-/** Unless they were set a moment ago. */
 export function updateBusinessGauges(): Promise<void> {
   if (!last || performance.now() - last.at > KEPT_MS) {
     last = { at: performance.now(), reading: updateBusinessGaugesNow() };

@@ -18,14 +18,13 @@ import { REQUEST_ID } from "@/lib/insight/telemetry/span";
 
 /** A killed process loses the spans of this many milliseconds. */
 const SEND_EVERY_MS = 5_000;
-/** How long a collector may take; a shop that stops waits for it. */
+/** A shop that stops waits this long for the collector. */
 const PATIENCE_MS = 5_000;
 
 const PURCHASE = /^\/api\/(checkout|payments)\b/;
 
 /**
- * Sends traces of what database and payment provider do for a request. Only loaded when OTEL_EXPORTER_OTLP_ENDPOINT
- * is set.
+ * Only loaded when OTEL_EXPORTER_OTLP_ENDPOINT is set.
  * @param endpoint address of an OpenTelemetry collector, without /v1/traces
  */
 export function sendTraces(endpoint: string): void {
@@ -37,9 +36,9 @@ export function sendTraces(endpoint: string): void {
 }
 
 /**
- * Records every request of a purchase, and a share of all others. The framework doesn't know of the traces, because
- * its own steps would cost all requests, recorded or not (decision 0022). Visitors' trace headers are ignored: they
- * could have everything recorded. Call once per process, after requests have got their ids (lib/http/request-ids.ts).
+ * Records every request of a purchase, and a share of all others. The framework doesn't know of the traces, because its own steps would
+ * cost all requests (decision 0022). Visitors' trace headers are ignored: they could have everything recorded. Call once per process, after
+ * requests have got their ids.
  * @param share from 0 to 1
  */
 export function traceRequests(processor: SpanProcessor, share: number): void {

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { daysOf } from "./period";
 import { dayOf, figure, inDays, ofMode, paidOrders, select, textIn, type Wanted } from "./sql";
 
-/** All amounts in cents. Revenue is what shoppers paid, tax included. */
+/** In cents. Revenue is what shoppers paid, tax included. */
 export type Sums = {
   orders: number;
   pieces: number;
@@ -12,7 +12,7 @@ export type Sums = {
   discountCents: number;
   taxCents: number;
   revenueCents: number;
-  /** Given back in the period, of these orders and of earlier ones. */
+  /** In the period, of these orders and of earlier ones. */
   refundedCents: number;
 };
 export type Day = { day: string; orders: number; revenueCents: number; refundedCents: number };
@@ -26,7 +26,7 @@ export type Campaign = {
   revenueCents: number;
 };
 
-/** Refunds that the provider has made or is making. */
+/** Made, or being made. */
 const REFUNDED = Prisma.sql`r."status" IN ('pending', 'succeeded')`;
 
 export async function sumsOf(wanted: Wanted): Promise<Sums> {

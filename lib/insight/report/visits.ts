@@ -12,10 +12,7 @@ export type Vital = {
   device: string;
   metric: Metric;
   samples: number;
-  /**
-   * Three quarters of the visits were as fast as this; in milliseconds, CLS as a plain number. Null: slower than any
-   * bound.
-   */
+  /** In milliseconds, CLS as a plain number. Null: slower than any bound. */
   p75: number | null;
   /** The share of visits that were good, from 0 to 1. */
   good: number;
@@ -35,7 +32,7 @@ export async function viewsOf(period: Period): Promise<Views[]> {
   );
 }
 
-/** From a page view to a paid order, without bots. */
+/** Without bots. */
 export async function funnelOf(period: Period, views: Views[], orders: number): Promise<FunnelStep[]> {
   const steps = await select(
     z.object({ step: z.string(), count: figure }),

@@ -3,12 +3,9 @@ import { savesData } from "@/lib/http/browser/save-data";
 import type { Visit } from "./schema";
 import { deviceOf, templateOf, type Template } from "./templates.browser";
 
-/**
- * Counts page views in the browser, because a cache in front of the shop answers most requests for pages. Nothing is
- * stored, and what is sent names no visitor.
- */
+/** Page views are counted in the browser, because a cache in front of the shop answers most requests. What is sent names no visitor. */
 
-/** The share of page loads whose vitals are measured. The 75th percentile of a template needs some hundreds of them. */
+/** Of page loads. The 75th percentile of a template needs some hundreds of them. */
 const MEASURED_SHARE = 0.1;
 
 const ADDRESS = "/api/visits";
@@ -21,7 +18,7 @@ let views: Visit["views"] = {};
 const measured = new Map<string, Visit["vitals"][number]>();
 const sent = new Set<string>();
 
-/** Counts one more page, unless the browser says that its visitor doesn't want that. */
+/** Unless the browser says that its visitor doesn't want that. */
 export function countView(pathname: string): void {
   if (prefersNot()) return;
   const template = templateOf(pathname);
@@ -41,8 +38,8 @@ function prefersNot(): boolean {
 }
 
 /**
- * The last event that browsers promise is that the window is hidden, also when the page is left. `unload` would take
- * the page out of the back/forward cache, and at `pagehide` the vitals aren't final yet.
+ * The last event that browsers promise is that the window is hidden. `unload` would take the page out of the back/forward cache, and at
+ * `pagehide` the vitals aren't final yet.
  */
 function listen(): void {
   // On the window, which hears of it after the measuring library has heard it on the document.

@@ -10,7 +10,7 @@ type LayoutProps = {
   subject: string;
   /** What inboxes show next to the subject. */
   preview: string;
-  /** Marketing only: where the reader can unsubscribe. */
+  /** Marketing only. */
   unsubscribeUrl?: string;
   children: ReactNode;
 };

@@ -14,5 +14,5 @@ export const leadRequestSchema = z.strictObject({
 });
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
-/** Loaded by the form when it is first used. */
+/** Loaded when the form is first used. */
 export const checkLeadRequest = checkBy(leadRequestSchema);

@@ -15,17 +15,17 @@ export type OrderRow = {
   placedAt: Date;
   paidAt: Date | null;
   parcels: number;
-  /** Whether its payment moves money; null: not known. */
+  /** Null: not known. */
   livemode: boolean | null;
-  /** Paid, not sent, and something speaks against sending it: `orders show` says what. */
+  /** Paid, not sent, and something speaks against sending it. */
   blocked: boolean;
 };
 
 /**
  * Newest first.
  * @param unshipped only paid orders that weren't sent
- * @param since only those placed from then on
- * @param test test orders, which a shop with live keys leaves out otherwise
+ * @param since placed from then on
+ * @param test test orders, which a shop with live keys otherwise leaves out
  */
 export async function listOrders({
   status,

@@ -13,7 +13,7 @@ export async function checkRefunds(
   since: Date | undefined,
   onProgress: (done: number) => void,
 ): Promise<number> {
-  /** Ids of refunds that have been compared: the provider's and ours. */
+  /** The provider's ids and ours. */
   const seen = new Set<string>();
   let done = 0;
   for await (const remotes of inBatches(listRefunds(since), 100)) {
@@ -75,7 +75,7 @@ function statusOf({ status }: ProviderRefund): string {
   return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
-/** Refunds of ours that weren't in the provider's list: not made yet, made before `since`, or unknown there. */
+/** Refunds that weren't in the provider's list: not made yet, made before `since`, or unknown there. */
 async function checkOurs(
   findings: Findings,
   seen: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { db, type Database } from "@/lib/database/db";
 import type { Findings } from "./findings";
 
 /**
- * Pieces held for settled orders, and stock that doesn't add up. Never repaired automatically.
+ * Never repaired automatically.
  * @returns the number of variants
  */
 export async function checkStock(findings: Findings, database: Database = db()): Promise<number> {

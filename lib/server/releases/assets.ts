@@ -6,18 +6,14 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
 /**
- * Scripts, styles and fonts of the releases before and after this one, for tabs that were opened before a release and
- * for pages that another instance has served. Every instance copies its own into ASSETS_FOLDER, in a folder named by
- * the release, and serves from the others what it lacks.
+ * Scripts, styles and fonts of other releases, for tabs that were opened before a release and for pages that another instance has served.
+ * Every instance copies its own into ASSETS_FOLDER, in a folder named by the release.
  */
 
-/** How long a release's files are kept after its last instance has ended, in milliseconds. */
+/** In milliseconds, after a release's last instance has ended. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Copies the files of this release unless another instance has, marks them as in use, and deletes those of releases
- * that ended more than a day ago.
- */
+/** Unless another instance has copied them. Deletes releases that ended more than a day ago. */
 export async function keepAssets(): Promise<void> {
   // The development server has no build.
   if (process.env.NODE_ENV === "development") return;

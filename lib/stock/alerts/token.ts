@@ -1,7 +1,7 @@
 import "server-only";
 import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/crypto";
 
-/** The wish's id and our signature, not the address. */
+/** The wish's id, not the address. */
 export function alertToken(alertId: string): string {
   return sealedId("confirm stock alert", alertId);
 }
@@ -16,7 +16,6 @@ export function stopToken(email: string): string {
   return sealedText("stop stock alerts", email);
 }
 
-/** Null if the token isn't ours. */
 export function addressOfStopToken(token: string): string | null {
   return textOfSealed("stop stock alerts", token);
 }
