@@ -25,7 +25,7 @@ export const viewport: Viewport = {
   themeColor: "#f7f5f0",
 };
 
-/** Nothing here depends on the visitor: client components fetch the cart. */
+/** Nothing here depends on the visitor. */
 export default async function RootLayout({ children }: LayoutProps<"/">) {
   const categories = await getCategories();
   return (

@@ -8,8 +8,8 @@ import { Mark } from "./logo";
 import { InstagramGlyph } from "./instagram-glyph";
 
 /**
- * (layout.footer-columns) A client component because its text is the same on every page: as code it is sent once, as
- * part of a page it would be sent twice with each.
+ * (layout.footer-columns) A client component, because its text is the same on every page: as code it is sent once, as part of a page twice
+ * with each.
  */
 export function Footer({ shop }: { shop: MenuEntry[] }) {
   return (

@@ -11,7 +11,7 @@ import { MobileMenu } from "./mobile-menu";
 
 type HeaderBarProps = {
   sections: IllustratedSection[];
-  /** The words of the free-shipping banner on narrow and on wide screens. */
+  /** For narrow and wide screens. */
   banner: { short: string; long: string };
 };
 

@@ -1,4 +1,4 @@
-/** Lets keyboard users skip the header. */
+/** For keyboard users. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

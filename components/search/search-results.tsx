@@ -17,7 +17,6 @@ type SearchResultsProps = {
   categories: MenuEntry[];
 };
 
-/** What was found: how it was understood, the list of products, and pages of other kinds. */
 export function SearchResults({ text, choice, found, bestsellers, categories }: SearchResultsProps) {
   const { corrected, unknown, countOfAll } = found;
   if (countOfAll === 0)

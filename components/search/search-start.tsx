@@ -6,7 +6,7 @@ import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 
 type SearchStartProps = { bestsellers: ProductCardView[]; categories: MenuEntry[] };
 
-/** Ways into the shop when there is no result to show: categories and popular products. */
+/** Shown when there is no result. */
 export function SearchStart({ bestsellers, categories }: SearchStartProps) {
   return (
     <>

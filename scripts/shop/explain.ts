@@ -1,5 +1,5 @@
 /**
- * One sentence for a person at the terminal: what failed and how to correct it.
+ * What failed and how to correct it, in one sentence.
  * @param databaseUrl the address in use; its password is never shown
  */
 export function explain(error: unknown, databaseUrl: string): string {
@@ -24,7 +24,7 @@ export function explain(error: unknown, databaseUrl: string): string {
   return message.split("\n")[0] ?? "Something failed without saying why.";
 }
 
-/** Whether the database server doesn't answer, or is starting or stopping: it may be there again in a moment. */
+/** The server may be starting or stopping, and be there again in a moment. */
 export function isUnreachable(error: unknown): boolean {
   const { message, code } = partsOf(error);
   return UNREACHABLE.test(`${code} ${message}`);

@@ -7,7 +7,7 @@ import { root } from "./settings";
 const generated = path.join(root, "lib/generated");
 const stamp = path.join(generated, "models.sha256");
 
-/** Generates the two Prisma clients if prisma/models.prisma has changed since the last time. Needs no network. */
+/** If prisma/models.prisma has changed since the last time. Needs no network. */
 export function generateClients(): void {
   const kinds = ["sqlite", "postgresql"];
   const madeFrom = [
@@ -39,8 +39,7 @@ export function generateClients(): void {
 }
 
 /**
- * The shop's own folders hold orders and mail. They are made for their owner alone; those that were made otherwise are
- * taken back.
+ * They hold orders and mail.
  * @param base the folder that they are in
  */
 export function keepFoldersToOwner(base = root): void {

@@ -7,7 +7,6 @@ import { sandboxProgram, sandboxSettings, shopProgram } from "./programs";
 import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 
 /**
- * Starts the payments sandbox if it is used, and then the shop.
  * @param mode "start" serves the production build, "dev" compiles on demand
  * @throws SettingsError when the port is taken
  */
@@ -30,8 +29,7 @@ function whoIsServed(withSandbox: boolean): string {
 }
 
 /**
- * Starts the sandbox, on a free port of this machine unless PAYMENTS_SANDBOX_PORT names one. With PAYMENTS_SANDBOX_URL
- * several instances share one, which `npm run op -- payments-sandbox` has started.
+ * With PAYMENTS_SANDBOX_URL several instances share one, which `npm run op -- payments-sandbox` has started.
  * @returns the settings by which the shop finds it
  */
 async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv>> {

@@ -5,7 +5,7 @@ export type Popup = "discount" | "influencer";
 export type PopupWindow = ComponentType<{ onClose: () => void }>;
 
 /**
- * Fetches the code of a popup, which most visitors never see. This file is fetched late itself: it has the list of all pages.
+ * This file is fetched late itself: it has the list of all pages.
  * @returns null if the popup may not open over the page at this address
  */
 export async function loadPopup(popup: Popup, pathname: string): Promise<PopupWindow | null> {

@@ -14,7 +14,7 @@ type StarChoiceProps = {
   errorId?: string;
 };
 
-/** Radio buttons with a word each, so that arrow keys and screen readers work as usual. */
+/** Radio buttons, so that arrow keys and screen readers work as usual. */
 export function StarChoice({ name, of, stars, onChange, errorId }: StarChoiceProps) {
   return (
     <RadioGroup

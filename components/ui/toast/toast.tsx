@@ -12,18 +12,17 @@ const Region = lazy<ComponentType<RegionProps>>(() =>
   ),
 );
 
-/** The code comes this long after the first touch, which is answered before. In milliseconds. */
+/** In milliseconds after the first touch, which is answered before the code comes. */
 const AFTER_TOUCH_MS = 1000;
 
 type Show = (notice: Notice) => void;
-/** How to show a message, once the region is there, and the one that waits for it. */
 let show: Show | null = null;
 let waiting: Notice | null = null;
 let fetchRegion: (() => void) | null = null;
 
 /**
- * The region for messages. Its code comes after the visitor's first touch or key, so that it is there when the network has
- * gone by the time there is something to say.
+ * Its code comes after the visitor's first touch or key, so that it is there when the network has gone by the time there is something to
+ * say.
  */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
@@ -60,7 +59,7 @@ function showFrom(region: Show) {
   return () => void (show = null);
 }
 
-/** Shows a message; it replaces the one on screen, if any (toast.one-visible). */
+/** Replaces the message on screen, if any (toast.one-visible). */
 export function notify(notice: Notice): void {
   if (show) return show(notice);
   waiting = notice;

@@ -8,7 +8,7 @@ import { checkBooks } from "../../../lib/orders/reconcile/books";
 import { SettingsError } from "../../shop/settings";
 import type { Backups } from "./kind";
 
-/** Backups of SQLite: a database file that `VACUUM INTO` has written. */
+/** A database file that `VACUUM INTO` has written. */
 export const sqliteBackups: Backups = {
   ending: "db",
 
@@ -72,7 +72,7 @@ type Made = { type: string; name: string; sql: string };
 /** A full-text index keeps no text of its own: it is rebuilt from its table. */
 const isIndexOfText = (sql: string): boolean => sql.startsWith("CREATE VIRTUAL TABLE");
 
-/** What was created in a database, in the order of its creation, without what SQLite made for itself. */
+/** In the order of its creation, without what SQLite made for itself. */
 async function madeIn(url: string): Promise<Made[]> {
   const database = makeDatabase(url);
   try {

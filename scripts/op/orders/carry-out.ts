@@ -9,7 +9,6 @@ const OUTCOME = {
 };
 
 /**
- * Makes a refund that is noted already.
  * @returns what became of it, in one sentence
  * @throws DomainError when the provider refuses it, or doesn't answer
  */

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { root } from "../../shop/settings";
 
-/** The shop's colors (app/globals.css), as far as the report uses them. */
+/** From app/globals.css. */
 export const COLORS = {
   ink: "#14201b",
   soft: "#414b45",
