@@ -1,6 +1,6 @@
 /**
- * Pages, structured data and mail use the same words (shipping.where-we-ship, shipping.exchanges-only); content/policies/ has placeholders
- * for them (lib/blog/editorial/fill-in.ts).
+ * Pages, structured data and mail use the same words (shipping.where-we-ship, shipping.exchanges-only), and so do content/policies/
+ * (lib/blog/editorial/fill-in.ts).
  */
 
 /** From order to dispatch. */

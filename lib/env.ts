@@ -32,7 +32,7 @@ const variables = z.object({
     .optional(),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@halfvolley.example"),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
-  /** Separated by commas: what they sealed or signed is still accepted. */
+  /** Separated by commas: what they signed is still accepted. */
   SESSION_SECRET_PREVIOUS: z
     .string()
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
@@ -52,24 +52,24 @@ const variables = z.object({
   STRIPE_API_URL: z.url().optional(),
   /** Defines window.Stripe, so that the provider's library doesn't fetch its own script. */
   STRIPE_SCRIPT_URL: z.string().optional(),
-  /** Proves to Apple that this address may offer Apple Pay; from the provider's dashboard. */
+  /** Proves to Apple that this address may offer Apple Pay. */
   APPLE_PAY_DOMAIN_FILE: z.string().optional(),
-  /** smtp://user:password@host:587 or smtps://… . Without it mail is written to MAIL_FOLDER. */
+  /** Without it mail is written to MAIL_FOLDER. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, "must start with smtp:// or smtps://")
     .optional(),
   /** CONTACT_EMAIL if not set. */
   MAIL_FROM: z.email("must be an email address").optional(),
-  /** US law (CAN-SPAM) requires it at the foot of marketing mail. */
+  /** US law (CAN-SPAM) requires it in marketing mail. */
   POSTAL_ADDRESS: z.string().max(300).optional(),
   /** Days after an order's last parcel. */
   REVIEW_MAIL_DAYS: wholeNumber(0, 90).default(14),
   /** For .eml files while SMTP_URL isn't set. */
   MAIL_FOLDER: z.string().default("./mail"),
-  /** For the scripts and styles of the last releases; the same for all instances. */
+  /** The same for all instances. */
   ASSETS_FOLDER: z.string().default("./data/assets"),
-  /** Our own proxies that append to X-Forwarded-For; 0 ignores that header. */
+  /** Our own proxies that append to X-Forwarded-For; 0 ignores it. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   /** No metrics are served without it. */
   METRICS_PORT: z.coerce.number("must be a number").int().min(1).max(65_535).optional(),
@@ -82,9 +82,9 @@ const variables = z.object({
     .optional(),
   /** The share of requests that are traced, besides purchases. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number("must be a number from 0 to 1").min(0).max(1).default(0.01),
-  /** Of a variant's stock that unpaid orders together may hold (checkout.held-stock). */
+  /** Of a variant's stock that unpaid orders may hold (checkout.held-stock). */
   FREE_HOLD_PERCENT: wholeNumber(0, 100).default(50),
-  /** How many times the usual limits one network address gets, for many shoppers behind one. */
+  /** A factor for many shoppers behind one address. */
   NETWORK_ALLOWANCE: wholeNumber(1, 1_000_000).default(1),
   /** "0" leaves preparing the database to `npm run release`. */
   MIGRATE_ON_START: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("1"),
@@ -112,7 +112,7 @@ export function env(): Env {
   return (parsed = result.data);
 }
 
-/** The first seals and signs; what the others sealed is still accepted. */
+/** The first one signs; what the others signed is still accepted. */
 export function sessionSecrets(): [current: string, ...previous: string[]] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env();
   return [SESSION_SECRET, ...SESSION_SECRET_PREVIOUS];

@@ -9,7 +9,7 @@ export function toDecimal(cents: number): string {
 
 /**
  * "48.00" or "48" → 4800.
- * @throws RangeError when the text isn't an amount with at most two decimals
+ * @throws RangeError
  */
 export function toCents(decimal: string): number {
   const match = /^(\d{1,9})(?:\.(\d{2}))?$/.exec(decimal);
@@ -17,7 +17,7 @@ export function toCents(decimal: string): number {
   return Number(match[1]) * 100 + Number(match[2] ?? 0);
 }
 
-/** 123456 → "$1,234.56". By hand, because creating an Intl formatter delays the first tap on a phone. */
+/** 123456 → "$1,234.56". Creating an Intl formatter delays the first tap on a phone. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   return `${sign}$${toDecimal(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ",")}`;

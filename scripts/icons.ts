@@ -1,7 +1,4 @@
-/**
- * `npm run pictures -- icons`, when app/icon.svg or `components/ui/icon-names.ts` changes. Phones cut a maskable icon to their own shape,
- * so it has no corners and the logo is in the middle.
- */
+/** Phones cut a maskable icon to their own shape, so it has no corners and the logo is in the middle. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -33,7 +30,7 @@ await icon(410)
 
 type Lucide = { __iconData: { node: [tag: string, attributes: Record<string, string>][] } };
 
-/** The color and width of the lines are inherited where it is used. */
+/** Color and width of the lines are inherited. */
 async function symbol(name: string): Promise<string> {
   const { __iconData } = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as Lucide;
   const shapes = __iconData.node.map(([tag, { key: _key, ...attributes }]) => {
@@ -48,7 +45,6 @@ const HALF_STAR = "M8 1.6L6.05 5.7l-4.5.6 3.3 3.1-.83 4.46L8 11.7z";
 /** Between the left edges of two stars. */
 const STAR_STEP = 17.1;
 
-/** Five outlines, filled up to a number of half stars. */
 function stars(halves: number): string {
   const shapes = starFills(halves).map((fill, index) => {
     const at = `transform="translate(${(index * STAR_STEP).toFixed(1)})"`;

@@ -1,7 +1,6 @@
 /**
- * Makes public/pictures, content/pictures.json and lib/catalog/pictures/version.browser.ts from imagery/pictures; `-- --all` makes
- * everything again, `-- icons` the icons. A picture is up to date if the manifest has the hash of its original and of the recipe below;
- * file dates don't matter.
+ * `-- --all` makes everything again, `-- icons` the icons. A picture is up to date if the manifest has the hash of its original and of the
+ * recipe below; file dates don't matter.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -132,7 +131,7 @@ async function readManifest(): Promise<PictureManifest> {
   return parsed.success ? parsed.data : {};
 }
 
-/** @returns how many files of former pictures or sizes it removed */
+/** @returns how many files it removed */
 async function prune(manifest: PictureManifest): Promise<number> {
   const wanted = new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry)));
   const stale = (await readdir(PUBLIC)).filter((file) => !wanted.has(file));

@@ -15,11 +15,10 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "widt
   widest?: number;
   /** For the one picture by which a page looks ready. */
   priority?: boolean;
-  /** For other screens, such as a portrait cut for phones. */
+  /** Such as a portrait cut for phones. */
   art?: { media: string; picture: PictureView; sizes: string };
 };
 
-/** AVIF in all widths, one WebP for old browsers, and a blurred preview. */
 export function Picture({
   picture,
   sizes,

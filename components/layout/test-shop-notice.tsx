@@ -1,6 +1,5 @@
 type TestShopNoticeProps = {
   test: boolean;
-  /** A live shop has none (`op -- check-live`); one that has any says so, too. */
   examples: boolean;
 };
 

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { usePathname } from "next/navigation";
 
-/** In the browser, so that pages are the same for every visitor; if it fails, nothing else does. */
+/** In the browser, so that pages are the same for every visitor. */
 export function Visit() {
   const pathname = usePathname();
   useEffect(() => {

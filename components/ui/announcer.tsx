@@ -5,7 +5,7 @@ const REGION_ID = "announcements";
 /** In milliseconds: the region is emptied, so that the same sentence is announced again. */
 const SILENCE_MS = 80;
 
-/** Rendered once in the root layout, and never removed. */
+/** In the root layout, and never removed. */
 export function Announcer() {
   return <div id={REGION_ID} role="status" aria-live="polite" aria-atomic="true" className="sr-only" />;
 }

@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg";
 
-/** All icons are in one file, whose name changes with its content, so browsers may cache it for ever. */
+/** The file's name changes with its content, so browsers may cache it for ever. */
 const { src } = sprite as { src: string };
 
 /** Hidden from screen readers, because it repeats the text next to it. */

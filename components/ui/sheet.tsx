@@ -31,7 +31,6 @@ const panel = cva(
 
 type SheetContentProps = ComponentProps<typeof Primitive.Content> & VariantProps<typeof panel>;
 
-/** Slides in from an edge: focus stays inside, Esc closes, the page behind doesn't scroll. */
 export function SheetContent({ className, side, children, ...props }: SheetContentProps) {
   return (
     <Primitive.Portal container={document.body}>

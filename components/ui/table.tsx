@@ -26,7 +26,6 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return <tr data-slot="table-row" className={cn("border-b border-border", className)} {...props} />;
 }
 
-/** Of a column, or with `scope="row"` of a row. */
 export function TableHead({ className, scope = "col", ...props }: ComponentProps<"th">) {
   return (
     <th

@@ -5,7 +5,7 @@ import { renderMarkdown } from "@/lib/blog/editorial/markdown";
 import { listPosts } from "./posts";
 import type { Post } from "./schema";
 
-/** Prerendered pages must not wait, so the build reads the articles' files synchronously. */
+/** Read synchronously, because prerendered pages must not wait. */
 
 /** Only known slugs ever become a path. */
 export function findPost(slug: string): Post | null {

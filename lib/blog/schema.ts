@@ -12,7 +12,7 @@ export const postSchema = z.strictObject({
   readTime: z.string().regex(/^[1-9]\d? min read$/, "write it like “5 min read”"),
   category: z.enum(BLOG_CATEGORIES),
   tags: z.array(z.string().min(2)).min(1).max(6),
-  /** For structured data and social cards. None of our posts sets it (blog.six-posts). */
+  /** None of our posts sets it (blog.six-posts). */
   imageUrl: z.string().optional(),
   /** In content/pictures.json, for cards and above the article. */
   coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),
@@ -33,6 +33,6 @@ type PostEntry = z.infer<typeof postSchema>;
 export type PostSummary = PostEntry & { author: string };
 
 export type Post = PostSummary & {
-  /** HTML from our own Markdown: trusted, with an id on every h2. */
+  /** HTML from our own Markdown, with an id on every h2. */
   content: string;
 };

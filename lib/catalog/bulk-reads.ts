@@ -4,7 +4,7 @@ import { db } from "@/lib/database/db";
 import { findProducts } from "./data";
 import type { Product } from "./schema";
 
-/** In batches, so that memory use doesn't grow with the number of products. */
+/** In batches, so that memory doesn't grow with the catalogue. */
 
 const BATCH = 200;
 

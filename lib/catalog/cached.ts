@@ -10,7 +10,7 @@ import type { SortOrder } from "./list/sort.browser";
 import { keep } from "./keep";
 import { lastChanges, listOutlines } from "./bulk-reads";
 
-/** The reads of lib/catalog/data.ts, kept for less than a minute (docs/freshness.md). */
+/** Kept for less than a minute (docs/freshness.md). */
 
 export async function getCategories() {
   "use cache";
@@ -50,7 +50,7 @@ async function getPage(query: ListQuery, page: number, size: number) {
   return products;
 }
 
-/** Null if there is no such category. What was chosen isn't kept, because anybody can make up new choices. */
+/** Null if there is no such category. What was chosen isn't kept: anybody can make up new choices. */
 export async function getList(category: string, choice: ListChoice): Promise<ProductList | null> {
   if (category !== allProductsCategory.slug && !(await getCategory(category))) return null;
   const counts = await countsOf(category, textWanted(choice.type));
@@ -59,7 +59,6 @@ export async function getList(category: string, choice: ListChoice): Promise<Pro
   );
 }
 
-/** The menus' texts are few, so they are kept. */
 async function countsOf(category: string, type: string): Promise<FacetCount[]> {
   const all = await getFacetCounts(category);
   const isKind = all.some(({ facets }) => facets.kind.some((kind) => garmentForms(kind).includes(type)));

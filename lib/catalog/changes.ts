@@ -3,13 +3,13 @@ import { CATALOG_TAG } from "./tags";
 /** Commands run this without the bundler, hence no "server-only". */
 
 const MOST_TAGS = 100;
-/** In milliseconds, so that the transaction has ended and a crowd's changes go out together. */
+/** In milliseconds, so that the transaction has ended and changes go out together. */
 const GATHER_MS = 1_000;
 
 const noted = new Set<string>();
 let gathering: NodeJS.Timeout | null = null;
 
-/** A server passes it on a second later; a command calls `tellChanges` with `takeChanges` before it ends. */
+/** A command calls `tellChanges` with `takeChanges` before it ends. */
 export function noteChange(...tags: string[]): void {
   for (const tag of tags) noted.add(tag);
   if (process.env.NEXT_RUNTIME === "nodejs") gathering ??= setTimeout(tell, GATHER_MS).unref();

@@ -52,7 +52,7 @@ export async function listFirstSlugs(most: number): Promise<string[]> {
 }
 
 /**
- * Up to four others (product.you-may-also-like).
+ * (product.you-may-also-like)
  * @param history slugs, newest first
  */
 export async function listRecommendations(
@@ -162,7 +162,7 @@ export function pictureUrl(name: string): string {
   return `/pictures/${name}-1080.webp`;
 }
 
-/** Products without colors and sizes have one variant of size "Standard", which shoppers never choose (cart.standard-label). */
+/** Their one variant has size "Standard", which shoppers never choose (cart.standard-label). */
 export function isStandard(variants: { size: string }[]): boolean {
   return variants.length === 1 && variants[0]?.size === STANDARD_SIZE;
 }

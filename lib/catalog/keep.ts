@@ -11,7 +11,7 @@ const LIFE = { stale: 60, revalidate: 25, expire: 300 };
 /** An entry takes 128 tags at most. */
 const MOST_PRODUCTS = 100;
 
-/** Call within `use cache`: keeps the result for less than a minute, or until the catalogue or one of these products changes. */
+/** Call within `use cache`. */
 export function keep(products: { slug: string }[] = []): void {
   cacheLife(LIFE);
   cacheTag(CATALOG_TAG);

@@ -9,12 +9,11 @@ import { countListed } from "./list/list-index";
 import { pageCount, REVIEWS_PER_PAGE } from "./list/paging.browser";
 
 /**
- * Asked for every product and category page. A yes counts for a minute, so that visited pages cost the database nothing; a no is looked up,
- * because what was put on sale just now must not be denied.
+ * A yes counts for a minute, so that visited pages cost the database nothing; a no is looked up, because what was put on sale just now must
+ * not be denied.
  */
 
 const YES_MS = 60_000;
-/** Long enough for a burst of requests for one address. */
 const NO_MS = 2_000;
 
 type Kind = "product" | "category";

@@ -2,7 +2,7 @@
 
 export const RECOMMENDED = 4;
 const FROM_HISTORY = 2;
-/** Enough of the whole catalogue: without those already chosen and those viewed, four remain. */
+/** Without those already chosen and those viewed, four remain. */
 export const FIRST_OF_ALL = 2 * RECOMMENDED + 1;
 
 type Candidate = { slug: string; categoryId: string; isPopular: boolean };

@@ -11,7 +11,7 @@ export const categorySchema = z.object({
   description: z.string(),
   /** Null for top-level categories. */
   parentId: z.string().nullable(),
-  /** Of its name or description: ISO time in UTC. */
+  /** ISO time in UTC. */
   updatedAt: z.string(),
 });
 export type Category = z.infer<typeof categorySchema>;
@@ -72,14 +72,14 @@ export const productSchema = z.object({
   skus: z.record(z.string(), z.string()),
   /** Of the content, not of the stock: ISO time in UTC. */
   updatedAt: z.string(),
-  /** In display order. Empty for products without colors and sizes ("Standard"). */
+  /** Empty for products without colors and sizes ("Standard"). */
   variants: z.array(variantSchema),
   /** First color's first view first. */
   images: z.array(productImageSchema),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** All have the same shape, and only those of the first color include their blurred previews. */
+/** Only those of the first color include their blurred previews. */
 export type GalleryPicture = Omit<ProductImage, "width" | "height" | "blur"> & Partial<Pick<Picture, "blur">>;
 
 export type ProductDetail = Pick<
@@ -106,9 +106,9 @@ const cardColorSchema = z.object({
   name: z.string(),
   hex: z.string(),
   inStock: z.boolean(),
-  /** All have the same shape. Only the first color includes its blurred preview. */
+  /** Only the first color includes its blurred preview. */
   image: pictureSchema.pick({ name: true, alt: true, blur: true }).partial({ blur: true }),
-  /** Name of the picture that is shown on hover. */
+  /** Shown on hover. */
   hoverImage: z.string().nullable(),
 });
 export type CardColor = z.infer<typeof cardColorSchema>;
@@ -148,7 +148,6 @@ export const listQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** Lists of the API may be longer than those of pages. */
 export const productQuerySchema = listQuerySchema.extend({
   limit: z.coerce.number().int().min(1).max(250).default(250),
 });
@@ -162,10 +161,7 @@ export const recommendationQuerySchema = z.object({
     .transform((text) => text.split(",").filter(Boolean).slice(0, VIEWING_HISTORY_LIMIT)),
 });
 
-/**
- * How a list that fits on one page is filtered and sorted: indexes into its featured order, from 0. Computed by the
- * database and applied in the browser.
- */
+/** Indexes into the featured order, from 0. Computed by the database and applied in the browser. */
 export type Arrangement = {
   orders: Record<SortOrder, number[]>;
   /** Keys are plural garment types, as in `?type=hats`. */

@@ -28,7 +28,7 @@ export function sizeChoices({ variants }: WithVariants, color: string | null): S
   }));
 }
 
-/** If the color comes in one size, that size is chosen too; otherwise the size is kept if the color has it in stock. */
+/** A color's only size is chosen too; otherwise the size is kept if the color has it in stock. */
 export function chooseColor(product: WithVariants, color: string, size: string | null): Selection {
   const ofColor = product.variants.filter((variant) => variant.color === color);
   if (ofColor.length === 1) return { color, size: ofColor[0]?.size ?? null };
@@ -36,7 +36,7 @@ export function chooseColor(product: WithVariants, color: string, size: string |
   return { color, size: kept ? size : null };
 }
 
-/** What the address requests, as far as it exists. An only color or size is selected without a request. */
+/** As far as it exists. An only color or size is selected without a request. */
 export function initialSelection(product: WithVariants, requested: Partial<Selection> = {}): Selection {
   const colors = colorChoices(product);
   const requestedColor = colors.find(({ name }) => name.toLowerCase() === requested.color?.toLowerCase());

@@ -8,7 +8,7 @@ export type { Database, Transaction };
 
 const shared = globalThis as typeof globalThis & { shopDatabase?: Database };
 
-/** One connection pool per process; the development server keeps it across reloads. */
+/** The development server keeps it across reloads. */
 export function db(): Database {
   return (shared.shopDatabase ??= makeDatabase(env().DATABASE_URL, isWatched() ? watch : undefined));
 }

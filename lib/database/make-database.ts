@@ -12,7 +12,7 @@ export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0]
 
 /**
  * In milliseconds: to connect, for a statement by the server's clock, and by ours for a connection that died silently. Longer than
- * transactions wait for each other (retries.ts), so those are still repeated.
+ * transactions wait for each other (retries.ts).
  */
 const POSTGRESQL_PATIENCE = {
   connectionTimeoutMillis: 30_000,
@@ -28,7 +28,7 @@ export type Watch = {
   pool: (pool: Pool) => void;
 };
 
-/** Both clients are generated from one models file, so the rest of the shop knows one type. */
+/** Both clients come from one models file, so the rest of the shop knows one type. */
 export function makeDatabase(url: string, watch?: Watch): Database {
   const watched = (adapter: SqlDriverAdapterFactory) =>
     watch ? timedAdapter(adapter, watch.statement) : adapter;

@@ -13,7 +13,7 @@ export type Readiness = {
   orders: boolean;
   database: "reachable" | "unreachable";
   migrations: "applied" | "missing" | "unknown";
-  /** By the provider's keys; none while checkout is closed. */
+  /** None while checkout is closed. */
   payments: "live" | "test" | "none";
 };
 

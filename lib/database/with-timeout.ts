@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 3000;
 
 /**
- * Probes and gauges have to answer while the database hangs. The query itself isn't canceled.
+ * Probes and gauges have to answer while the database hangs.
  * @throws Error after three seconds
  */
 export function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {

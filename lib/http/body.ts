@@ -6,7 +6,7 @@ import { fieldErrorsOf } from "@/lib/http/forms/field-errors";
 
 /**
  * @throws HttpError 415 when the body isn't sent as JSON, 413 when it is longer than `maxBytes`
- * @throws DomainError malformed when it isn't JSON, invalid when the schema refuses it
+ * @throws DomainError malformed or invalid
  */
 export async function parseBody<Schema extends z.core.$ZodType>(
   request: Request,
@@ -45,7 +45,7 @@ export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema:
   });
 }
 
-/** PostgreSQL fails at NUL. Only asked of what a schema has accepted, whose depth is bounded. */
+/** PostgreSQL fails at NUL. Only for values whose depth a schema has bounded. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
   return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
@@ -53,7 +53,7 @@ function holdsNul(value: unknown): boolean {
 
 /**
  * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says; 408 when the server gave up waiting for
- * the rest (scripts/shop/server.mjs)
+ * the rest
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () =>

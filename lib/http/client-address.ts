@@ -25,7 +25,7 @@ export type ClientNetworks = {
 };
 
 /**
- * Of the entry in X-Forwarded-For that the outermost of TRUSTED_PROXY_HOPS proxies wrote; with none the header is ignored.
+ * Of the entry in X-Forwarded-For that the outermost of TRUSTED_PROXY_HOPS proxies wrote.
  * @returns null if the address isn't known: all such visitors share one limit
  */
 export function clientNetworks(headers: Headers): ClientNetworks | null {

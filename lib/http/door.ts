@@ -8,7 +8,7 @@ import { DomainError } from "@/lib/domain-error";
 import { ownOrigin, siteOrigin } from "@/lib/env";
 import { MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
 
-/** Visitors get the pages below /not-found only with status 404; this server's own request gets them with 200. */
+/** Only this server's own request gets the pages below /not-found with status 200. */
 const OWN_REQUEST = { header: "x-shop-own-request", value: randomUUID() };
 
 const AWAY_SECONDS = 5;
@@ -27,7 +27,7 @@ export function moved(path: string): NextResponse {
 }
 
 /**
- * For pages that are rendered per request: Next puts the nonce of the request's policy into the scripts that it writes.
+ * Next puts the nonce of the request's policy into the scripts that it writes.
  * @param pathname of the page behind the address, if it is another one
  */
 export function withOwnPolicy(request: NextRequest, pathname?: string): NextResponse {
@@ -50,7 +50,6 @@ export function withOwnPolicy(request: NextRequest, pathname?: string): NextResp
   return NextResponse.rewrite(target, { request: { headers }, headers: ownHeaders });
 }
 
-/** Status 200 for this server's own request, 404 for everybody else. */
 export function notFoundPage(request: NextRequest): NextResponse | Promise<NextResponse> {
   const isOwn = request.headers.get(OWN_REQUEST.header) === OWN_REQUEST.value;
   return isOwn ? NextResponse.next() : notFound(request.nextUrl.pathname);

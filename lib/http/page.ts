@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 
 /**
  * A `Link` header names the next page (RFC 8288).
- * @param whole page from 1, items per page, and number of items in the whole list
+ * @param whole page from 1
  */
 export function jsonPage(
   request: NextRequest,

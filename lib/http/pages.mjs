@@ -1,11 +1,10 @@
 // @ts-check
 /**
- * A new page is its route below app and a line here. Plain JavaScript, because next.config.mjs loads it. @typedef {object} Page @property
- * {string} path its folder below app @property {string} name of its template, in budgets and pictures of the pages @property {"shared" |
- * "own" | "never"} cache who may keep it: everybody for seconds; only its visitor's browser; nobody (lib/http/page-cache/headers.mjs)
- * @property {"all" | "discount" | "none"} popups which may open over it @property {boolean} sitemap whether search engines may list it
- * @property {string} visit the kind as which it is counted (lib/insight/visits) @property {boolean} [secret] its address holds a secret:
- * other sites and search engines aren't told of it
+ * Plain JavaScript, because next.config.mjs loads it. @typedef {object} Page @property {string} path its folder below app @property
+ * {string} name in budgets and pictures of the pages @property {"shared" | "own" | "never"} cache who may keep it: everybody for seconds;
+ * only its visitor's browser; nobody @property {"all" | "discount" | "none"} popups which may open over it @property {boolean} sitemap
+ * @property {string} visit the kind as which it is counted @property {boolean} [secret] other sites and search engines aren't told of its
+ * address
  */
 
 // prettier-ignore

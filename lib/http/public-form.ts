@@ -10,7 +10,7 @@ type PublicForm<Schema> = {
   /** Each form is limited separately. */
   name: "leads" | "newsletter" | "influencer" | "contact" | "order-link" | "stock-alert" | "unsubscribe";
   schema: Schema;
-  /** Whether a mail goes to the address that was typed. */
+  /** To the address that was typed. */
   mails: boolean;
   /** Not called for entries that fell into a trap. */
   accept: (entry: z.infer<Schema>) => Promise<void>;

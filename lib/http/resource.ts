@@ -14,7 +14,6 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_EVENT_BYTES = 512 * 1024;
 
 type Params = Record<string, string>;
-/** Values of catch-all segments are arrays; no handler reads them. */
 type Context = { params: Promise<Record<string, string | string[]>> };
 
 export type Call<Body> = { request: NextRequest; params: Params; body: Body };
@@ -24,8 +23,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
 /**
- * Other methods answer 405, thrown errors become the JSON error shape, and answers aren't cached unless the handler says so. @example
- * export const { GET, POST, PUT, PATCH, DELETE } = resource({ GET: read(…), POST: write(schema, …) })
+ * Other methods answer 405, and thrown errors become the JSON error shape. @example export const { GET, POST, PUT, PATCH, DELETE } =
+ * resource({ GET: read(…), POST: write(schema, …) })
  */
 export function resource(given: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const allow = METHODS.filter((method) => given[method]).join(", ");

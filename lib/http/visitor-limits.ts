@@ -8,7 +8,7 @@ import { MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
 import { clientNetworks } from "./client-address";
 import { countOrWait, spend, type Limit, type Use } from "./rate-limit";
 
-/** Wide enough for a household or an office behind one address (api.shopper-limits). */
+/** Wide enough for an office behind one address (api.shopper-limits). */
 
 const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
@@ -22,7 +22,7 @@ const ACTIONS: Record<Action, { network: number; own: number }> = {
   confirmation: { network: 240, own: 60 },
   review: { network: 120, own: 40 },
 };
-/** Asking for a promotion shows whether an address has ordered before, so it is limited more. */
+/** Asking for a promotion shows whether an address has ordered before. */
 const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, seconds: HOUR } };
 /** Per network in ten minutes. Search engines have every picture of the merchants' feed drawn. */
 const COSTLY_READS = { drawing: 600, feed: 60, list: 120, search: 120, order: 120 };
@@ -32,7 +32,7 @@ const MAILS: Limit[] = [
   { times: 10, seconds: DAY },
 ];
 
-/** Per network in ten minutes. Counted in this process's memory alone, because a statement for each would cost more than the harm. */
+/** Per network in ten minutes. In this process's memory alone, because a statement for each would cost more than the harm. */
 const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60, lists: 600 };
 const frequent = new LRUCache<string, number>({
   max: MOST_ENTRIES.frequentVisitors,
@@ -71,7 +71,7 @@ export async function limitVisitor(
 }
 
 /**
- * Reads that are costly or could be used to guess, such as the page of an order.
+ * Costly, or good for guessing.
  * @throws DomainError too-many
  */
 export async function limitReads(read: keyof typeof COSTLY_READS, headers: Headers): Promise<void> {
@@ -79,15 +79,14 @@ export async function limitReads(read: keyof typeof COSTLY_READS, headers: Heade
 }
 
 /**
- * @param mailbox to which a mail goes; all forms count it together. Null if none goes out: otherwise a stranger who uses it up would keep
- * its owner out
+ * @param mailbox to which a mail goes. Null if none goes out: otherwise a stranger who uses it up would keep its owner out
  * @throws DomainError too-many
  */
 export async function limitForm(form: string, headers: Headers, mailbox: string | null): Promise<void> {
   await spend(...usesOfNetwork(form, headers, FORMS), ...(mailbox ? mailsTo("strangers", mailbox) : []));
 }
 
-/** Only people who know an order's number can cause these mails, so they are counted apart from those that any stranger can cause. */
+/** Counted apart from the mails that any stranger can cause, because one has to know an order's number. */
 export async function mayMailOrderLink(mailbox: string): Promise<boolean> {
   return (await countOrWait(...mailsTo("order-link", mailbox))) === 0;
 }

@@ -19,7 +19,6 @@ const PARTS = {
 } as const;
 const partNames = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
-/** The single fields, with or without the combined address, or that alone. */
 const fields = z.strictObject({
   name: line(LONGEST.name, "Please enter your name"),
   email: emailAddress("Please enter your email address"),

@@ -6,7 +6,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** Spreadsheets take it for a formula also after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** Text that shoppers typed can't become a formula: a leading apostrophe says “this is text”. */
+/** A leading apostrophe keeps text that shoppers typed from becoming a formula. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
 }

@@ -1,7 +1,4 @@
-/**
- * Nothing can be sent: the mail server can't be reached or refuses our login or sender, or the folder can't be written. The mail isn't to
- * blame.
- */
+/** Nothing can be sent: the mail server can't be reached or refuses our login or sender, or the folder can't be written. */
 export class Outage extends Error {
   /**
    * @param code the mail server's three digits if it answered, otherwise the kind of failure
@@ -27,7 +24,7 @@ export function isPaused(): boolean {
   return Date.now() < pausedUntil;
 }
 
-/** @returns the pause in milliseconds, and whether it has lasted so long that a person should look */
+/** @returns the pause in milliseconds, and whether a person should look */
 export function beginPause(): { pauseMs: number; lasting: boolean } {
   const pauseMs = PAUSES_MS[failures] ?? PAUSES_MS.at(-1)!;
   const lasting = failures >= PAUSES_MS.length - 1;

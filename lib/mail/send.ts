@@ -19,8 +19,8 @@ type Waiting = { id: string; kind: string; recipient: string; payload: unknown; 
 
 /**
  * Any number of instances may do so at once: the one that increments a row's `attempts` has it until its next try, which is later than any
- * delivery takes (decision 0011). In an outage all mail waits, and one at a time is tried (mail.outage-waits).
- * @returns how many mails were tried
+ * delivery takes (decision 0011). In an outage one mail at a time is tried (mail.outage-waits).
+ * @returns how many were tried
  */
 export async function sendWaitingMail(): Promise<number> {
   let tried = 0;
@@ -44,7 +44,7 @@ export async function sendWaitingMail(): Promise<number> {
   return tried;
 }
 
-/** The next try is scheduled in case this one fails or is interrupted. */
+/** The next try is scheduled in case this one is interrupted. */
 async function claim({ id, attempts }: Waiting): Promise<boolean> {
   const pause = RETRY_AFTER_MS[attempts] ?? RETRY_AFTER_MS.at(-1)!;
   const { count } = await db().outgoingMail.updateMany({
@@ -102,7 +102,7 @@ async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise
   else log.warn("no mail can be sent", facts);
 }
 
-/** The row only keeps the error code: the server's message may quote the address. */
+/** Only the error code: the server's message may quote the address. */
 async function noteFailure({ id, kind, attempts }: Waiting, error: unknown): Promise<void> {
   const code = codeOf(error);
   // An answer from 500 on is about this recipient or this text, and final.

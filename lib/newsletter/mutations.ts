@@ -60,7 +60,7 @@ async function confirm(tx: Transaction, { id, email }: { id: string; email: stri
   return true;
 }
 
-/** Agreed to as part of something else: without a welcome mail, and never if they have unsubscribed before (influencer.agrees-to-mail). */
+/** Without a welcome mail, and never if they have unsubscribed before (influencer.agrees-to-mail). */
 export async function subscribeInPassing(tx: Transaction, email: string): Promise<void> {
   const address = mailbox(email);
   if (await lockSuppression(tx, address)) return;
@@ -71,7 +71,7 @@ export async function subscribeInPassing(tx: Transaction, email: string): Promis
   });
 }
 
-/** Known or not (unsubscribe.unknown-address): the address is kept on the list of those that get no marketing mail. */
+/** The address is kept on the list of those that get no marketing mail (unsubscribe.unknown-address). */
 export async function unsubscribe(email: string): Promise<void> {
   const address = mailbox(email);
   await transaction(async (tx) => {
@@ -96,7 +96,7 @@ function isOverdue({ createdAt }: { createdAt: Date }): boolean {
   return createdAt.getTime() < Date.now() - CONFIRMATION_MS;
 }
 
-/** Once a day at most, if people come back. */
+/** Once a day at most. */
 async function welcome(tx: Transaction, recipient: string): Promise<void> {
   const dedupeKey = `${recipient} ${new Date().toISOString().slice(0, 10)}`;
   await queueMail(tx, { kind: "newsletter-welcome", dedupeKey, recipient, payload: {} });

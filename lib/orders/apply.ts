@@ -65,7 +65,7 @@ export function isReceived({ status }: { status: string }): boolean {
   return status === "succeeded";
 }
 
-/** Whether applyIntent would change nothing: usual when a checkout is opened again, and at the first Pay. */
+/** applyIntent would change nothing: usual when a checkout is opened again, and at the first Pay. */
 export function isUntouched(intent: Intent, payment: StoredPayment): boolean {
   return (
     intent.status === "requires_payment_method" &&
@@ -105,8 +105,7 @@ function countPayment(outcome: OrderStatus | "ignored"): void {
 }
 
 /**
- * The provider doesn't know an intent of ours, so it can't be paid there. If only our keys were wrong, applyIntent treats it like any other
- * once the provider knows it again.
+ * If only our keys were wrong, applyIntent treats the intent like any other once the provider knows it again.
  * @returns the order's status afterwards
  */
 export async function applyUnknownIntent(intentId: string): Promise<OrderStatus> {
@@ -169,14 +168,12 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
   return status;
 }
 
-/** Read only where pieces move: most news of a payment moves none. */
 async function piecesOf(tx: Transaction, orderId: string): Promise<HoldLine[]> {
   return allPieces(
     await tx.orderLine.findMany({ where: { orderId }, select: { variantId: true, quantity: true } }),
   );
 }
 
-/** The cart can't be bought twice, and the shopper gets a fresh one. */
 async function closeCart(tx: Transaction, order: LockedOrder): Promise<void> {
   await tx.cart.updateMany({
     where: { id: order.cartId, version: order.cartVersion, status: "open" },
@@ -192,7 +189,7 @@ async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOr
   return other !== null;
 }
 
-/** The sweeper refunds all of it, and the order keeps nothing. */
+/** The sweeper refunds all of it. */
 async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
   await releaseStock(tx, order.id);
   await releaseRedemption(tx, order.id);
@@ -218,8 +215,7 @@ async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Prom
 }
 
 /**
- * While a payment is processing, the hold has no end and the shopper can fill another cart. If it fails, there is no cart to pay from, so
- * the order is canceled.
+ * The hold has no end and the shopper can fill another cart. If the payment fails, there is no cart to pay from, so the order is canceled.
  */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";

@@ -27,7 +27,6 @@ export const OPEN_CONCERNS = {
   ],
 };
 
-/** A dispute or a review is decided at the provider. */
 export const RELEASABLE = ["fraud-warning", "refund"];
 
 export function blocksShipping({
@@ -56,7 +55,7 @@ const NAMES: Record<string, string> = {
   refund: "Refund made at the provider",
 };
 
-/** Without a full stop: "Dispute du_1 of $51.84 (fraudulent): needs response, …". */
+/** "Dispute du_1 of $51.84 (fraudulent): needs response, …" */
 export function describeConcern(concern: Concern): string {
   const { kind, providerId, status, reason, amountCents, dueAt } = concern;
   const amount = amountCents === null ? "" : ` of ${formatCents(amountCents)}`;

@@ -7,8 +7,7 @@ import { retrieveConcern } from "@/lib/payments/provider";
 import { lockStatus } from "./lock";
 
 /**
- * Stores the provider's state of a dispute, fraud warning or review, and mails the shop once per state. Deliveries come twice and in any
- * order, so an answer counts only if none was stored since we asked.
+ * Deliveries come twice and in any order, so an answer counts only if none was stored since we asked.
  * @returns its status; "ignored" if its payment isn't ours
  */
 export async function applyConcern(kind: ConcernKind, providerId: string): Promise<string> {

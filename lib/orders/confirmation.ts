@@ -14,7 +14,7 @@ const LINKS_FOR_MS = 24 * 60 * 60_000;
 
 const UNKNOWN: Confirmation = { status: "unknown", charged: false, reference: null, order: null };
 
-/** The status of our order after asking the provider (confirmation.by-payment); "unknown" without the intent's client secret. */
+/** (confirmation.by-payment) "unknown" without the intent's client secret. */
 export async function confirmPayment(intentId: string, clientSecret: string): Promise<Confirmation> {
   const payment = await db().payment.findUnique({
     where: { intentId },
@@ -52,10 +52,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
   };
 }
 
-/**
- * The confirmation's address stays in the browser's history, so it links to the order only for a while, and never once links were ended
- * (order.own-page).
- */
+/** The confirmation's address stays in the browser's history, so it links to the order only for a while (order.own-page). */
 function mayLink({ paidAt, linkVersion }: { paidAt: Date | null; linkVersion: number }): boolean {
   return (
     paidAt !== null && paidAt.getTime() > Date.now() - LINKS_FOR_MS && linkVersion === FIRST_LINK_VERSION

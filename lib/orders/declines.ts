@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { cancelLater, cancelOrder } from "./cancel";
 
-/** Thieves try stolen cards on payments, so declined attempts count per order and per network (checkout.declined-cards). */
+/** Thieves try stolen cards on payments (checkout.declined-cards). */
 
 const MOST_DECLINES = 8;
 const WAIT_MS = 60 * 60_000;
@@ -16,8 +16,8 @@ const LOOK_BACK_MS = 2.5 * 60 * 60_000;
 type Payer = { cartId: string | null; network: string | null };
 
 /**
- * Cancels an order on which too many cards were tried. If its network tried too many, the sweeper cancels that network's other payments:
- * there may be hundreds, and the provider is waiting for our answer.
+ * If a network tried too many cards, the sweeper cancels its other payments: there may be hundreds, and the provider is waiting for our
+ * answer.
  */
 export async function stopCardTesting(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({
@@ -36,7 +36,7 @@ async function cancelUntried(network: string): Promise<void> {
   for (const { id } of orders) await cancelLater(id);
 }
 
-/** @throws DomainError too-many while the cart or its network has to wait for a new payment */
+/** @throws DomainError too-many */
 export async function refuseCardTester(tx: Transaction, payer: Payer): Promise<void> {
   const waitMs = await waitOf(tx, payer);
   if (waitMs > 0) throw tooMany("Several cards were declined. To protect cardholders we pause here.", waitMs);

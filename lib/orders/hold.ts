@@ -1,17 +1,15 @@
-/** For orders that nobody has tried to pay, in milliseconds (checkout.held-stock). */
+/** In milliseconds, until somebody tries to pay (checkout.held-stock). */
 export const HOLD_MS = 30 * 60_000;
 
 /** Unless the provider reports an attempt, in milliseconds. */
 export const LAST_PIECE_MS = 2 * 60_000;
 
-/** For orders that somebody has tried to pay, since they were placed, in milliseconds. */
+/** In milliseconds since the order was placed. */
 const LONGEST_HOLD_MS = 60 * 60_000;
 
 type Order = { createdAt: Date; expiresAt: Date };
 
-/**
- * Declined cards are easy to get, so they don't prolong the hold of a last piece; the bank asking the shopper does (checkout.hold-ends).
- */
+/** Declined cards are easy to get, so they don't prolong the hold of a last piece (checkout.hold-ends). */
 export function holdEndAfterAttempt(
   { createdAt, expiresAt }: Order,
   payment: { status: string; lastErrorCode: string | null },

@@ -13,11 +13,9 @@ import { applyIntent, isUntouched, type StoredPayment } from "./apply";
 import { lockStatus } from "./lock";
 
 /**
- * Opens a pending order's payment at the provider, or finds the open one. The secret is never stored, and leaves the server only once the
- * intent's id is stored: otherwise an intent that we don't know could be paid.
+ * The secret leaves the server only once the intent's id is stored: otherwise an intent that we don't know could be paid.
  * @returns the client secret; null when the provider no longer knows the payment, so the order can only be canceled
- * @throws DomainError conflict when the order was paid, is being paid or was canceled meanwhile; unavailable when the provider doesn't
- * answer
+ * @throws DomainError conflict when the order isn't pending any longer; unavailable when the provider doesn't answer
  */
 export async function openIntent(orderId: string): Promise<string | null> {
   const payment = await db().payment.findUniqueOrThrow({ where: { orderId } });

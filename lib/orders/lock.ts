@@ -24,7 +24,7 @@ async function lockCartOf(tx: Transaction, orderId: string): Promise<void> {
   if (count !== 1) throw new Error("The order has no cart");
 }
 
-/** Raw SQL, because Prisma's query scans all carts on SQLite, and payments would get slower with every order. */
+/** Prisma's query scans all carts on SQLite, and payments would get slower with every order. */
 export function touchCartOf(orderId: string): Prisma.Sql {
   return Prisma.sql`
     UPDATE "Cart" SET "updatedAt" = ${new Date()} WHERE "id" = (SELECT "cartId" FROM "Order" WHERE "id" = ${orderId})`;

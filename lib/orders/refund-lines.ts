@@ -21,9 +21,9 @@ type PricedLines = {
 };
 
 /**
- * Each refund is the sum for all pieces refunded so far minus what was already given for them, so discount and tax add up exactly and the
- * last cent goes with the last piece. Call under the order's lock.
- * @throws DomainError not-found for a SKU that isn't in the order; conflict when fewer pieces are left than asked for
+ * The sum for all pieces refunded so far minus what was already given for them, so the last cent goes with the last piece. Call under the
+ * order's lock.
+ * @throws DomainError not-found for a SKU that isn't in the order; conflict when fewer pieces are left
  */
 export async function priceLines(
   tx: Transaction,
@@ -68,10 +68,7 @@ function stillRefundable(sku: string, left: number): string {
   return `Only ${left} ${left === 1 ? "piece" : "pieces"} of ${sku} can still be refunded.`;
 }
 
-/**
- * Of goods worth this much before discount and tax, rounded half up. BigInt, because the product of two amounts can be too large for a
- * number.
- */
+/** Rounded half up. BigInt, because the product of two amounts can be too large for a number. */
 function shareOf({ subtotalCents, totalCents }: LockedOrder, worthCents: number): number {
   const [worth, total, subtotal] = [worthCents, totalCents, subtotalCents].map(BigInt) as [
     bigint,

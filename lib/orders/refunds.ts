@@ -22,15 +22,13 @@ type RefundRequest = {
   /** Instead of an amount. */
   lines?: LineRequest[];
   reason: string;
-  /** The goods of the lines, or all with a full refund. */
   restock?: boolean;
 };
 
 /**
- * Without an amount, all that is left; executeRefund carries it out. Written under the order's lock, so simultaneous requests never promise
- * more than was received.
+ * executeRefund carries it out. Under the order's lock, simultaneous requests never promise more than was received.
  * @returns the refund's id
- * @throws DomainError not-found; conflict when there is less money to refund than asked for
+ * @throws DomainError not-found; conflict when there is less money to refund
  */
 export async function requestRefund(orderId: string, request: RefundRequest): Promise<string> {
   return transaction(async (tx) => promiseRefund(tx, await lockOrder(tx, orderId), request));
@@ -72,10 +70,7 @@ async function promisedCents(tx: Transaction, paymentId: string): Promise<number
   return _sum.amountCents ?? 0;
 }
 
-/**
- * Asks the provider first, because an earlier try may have succeeded without an answer. What it refuses for good is recorded as failed: the
- * money went back another way.
- */
+/** Asks the provider first, because an earlier try may have succeeded without an answer. */
 export async function executeRefund(refundId: string): Promise<RefundStatus | "ignored"> {
   const refund = await db().refund.findUniqueOrThrow({ where: { id: refundId }, include: { payment: true } });
   const { intentId } = refund.payment;
@@ -151,7 +146,7 @@ function statusOf({ status }: ProviderRefund): RefundStatus {
   return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
-/** @param fulfillable whether the order was ever paid with its goods in stock; otherwise all of it is owed back */
+/** @param fulfillable whether the order was ever paid with its goods in stock */
 function afterRefunds(
   current: OrderStatus,
   refundedCents: number,

@@ -12,16 +12,13 @@ export const confirmationRequestSchema = z.strictObject({
 export type OrderState =
   "processing" | "canceled" | "received" | "shipped" | "refunding" | "called-off" | "refunded";
 
-/** `link` is the token of the link that opened the order's page. */
+/** `link` is the token of the link that opened the page. */
 export const buyAgainSchema = z.strictObject({ link: z.string().min(1).max(200) });
 
 export const confirmationSchema = z.object({
-  /**
-   * Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too late, all of it is given
-   * back.
-   */
+  /** Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too late. */
   status: z.enum(["success", "processing", "failed", "canceled", "refunding", "unknown"]),
-  /** Whether the provider has taken the money or is about to; null if it can't say. */
+  /** Or is about to; null if the provider can't say. */
   charged: z.boolean().nullable(),
   reference: z.string().nullable(),
   order: z

@@ -28,8 +28,8 @@ export const ORDER_TRANSITIONS = {
 export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
 
 /**
- * Text columns, because SQLite has no enumerations.
- * @throws Error when it is none of the statuses above
+ * SQLite has no enumerations.
+ * @throws Error for any other text
  */
 export function orderStatus(stored: string): OrderStatus {
   if (!isOrderStatus(stored)) throw new Error(`No order has the status “${stored}”`);

@@ -18,7 +18,7 @@ export type OrderSummary = {
   total: string;
   /** Line by line; empty when the order has none. */
   address: string[];
-  /** “December 1–9”, for what left last or will leave. */
+  /** “December 1–9” */
   arrival: string;
   /** For the order's shopper alone. */
   pageUrl: string;

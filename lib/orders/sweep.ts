@@ -22,7 +22,7 @@ const BATCH = 100;
 /** In milliseconds. No row is begun after this, however slowly the provider answers. */
 const TURN_MS = 5 * 60_000;
 
-/** In milliseconds since its last answer about an undecided payment or refund: a webhook may be lost. */
+/** In milliseconds: a webhook may be lost. */
 const ASK_AGAIN_MS = 2 * 60_000;
 
 /** In milliseconds. The provider may know a payment once our keys are corrected. */
@@ -37,9 +37,8 @@ type Due = {
 };
 
 /**
- * Finishes what no request will finish. What was tried longest ago comes first, so whatever keeps failing moves to the back. The turn ends
- * when the provider doesn't answer at all, because every further row would wait for its timeout. Several instances may sweep at once: every
- * step takes the order's lock.
+ * What was tried longest ago comes first, so whatever keeps failing moves to the back. The turn ends when the provider doesn't answer at
+ * all, because every further row would wait for its timeout. Several instances may sweep at once: every step takes the order's lock.
  */
 export async function sweep(): Promise<void> {
   const due = [

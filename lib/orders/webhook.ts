@@ -77,8 +77,8 @@ async function applyRefundsOf(chargeId: string): Promise<void> {
 }
 
 /**
- * Other shops may use the same account. If the provider doesn't know an intent of ours that it announced, our keys are wrong: the delivery
- * fails, so it comes again.
+ * Other shops may use the same account. If the provider doesn't know an intent of ours, our keys are wrong: the delivery fails, so it comes
+ * again.
  */
 async function applyKnownIntent(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({

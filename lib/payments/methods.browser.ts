@@ -1,2 +1,2 @@
-/** If page and payment named different ones, the provider would refuse the payment. Wallets count as cards. */
+/** The provider refuses a payment that names others than the page. Wallets count as cards. */
 export const PAYMENT_METHODS = ["card", "link"] as const;

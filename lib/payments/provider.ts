@@ -88,7 +88,7 @@ export class ProviderFailure extends DomainError {
   }
 }
 
-/** Also when the keys lack a right: nothing can be bought until somebody corrects them. */
+/** Also when the keys lack a right. */
 export class KeysRefused extends ProviderFailure {
   constructor() {
     super(true, PAYMENTS_CLOSED, 60);
@@ -98,10 +98,7 @@ export class KeysRefused extends ProviderFailure {
 const PAYMENTS_CLOSED =
   "Card payments are not available at the moment. Your cart is kept; please try again later.";
 
-/**
- * An object of ours belongs to another account or mode, or our keys do. Keys may be corrected, so this doesn't prove that the object never
- * existed.
- */
+/** It belongs to another account or mode, or our keys do, which may be corrected: so this doesn't prove that it never existed. */
 export class UnknownToProvider extends DomainError {
   constructor() {
     super("unavailable", "Our payment service doesn't know this payment. Please try again later.");
@@ -138,7 +135,6 @@ function isSilence(error: unknown): boolean {
   );
 }
 
-/** Page by page, as far as the caller reads it. */
 async function* askForAll<Item>(question: string, list: () => AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* list();
@@ -163,7 +159,7 @@ function understood(question: string, error: unknown): unknown {
 
 let account: Promise<string | null> | undefined;
 
-/** Asked once per process. Null when restricted keys may not ask. */
+/** Null when restricted keys may not ask. */
 export function accountId(): Promise<string | null> {
   return (account ??= ask("retrieve account", () => stripe().accounts.retrieveCurrent()).then(
     ({ id }) => id,
@@ -189,7 +185,7 @@ export async function isAnswering(): Promise<boolean> {
 
 export type WebhookEndpoint = { url: string; status: string; events: string[] };
 
-/** With the types of events that each address gets; “*” means every type. */
+/** “*” means every type. */
 export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   return ask("list webhook endpoints", async () => {
     const endpoints: WebhookEndpoint[] = [];
@@ -199,7 +195,7 @@ export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   });
 }
 
-/** What the provider refuses; null for any other error. */
+/** Null for any other error. */
 export function refusalOf(error: unknown): "keys" | "rights" | null {
   if (error instanceof KeysRefused || error instanceof Stripe.errors.StripeAuthenticationError) return "keys";
   return error instanceof Stripe.errors.StripePermissionError ? "rights" : null;
@@ -238,7 +234,7 @@ export function retrieveIntent(intentId: string): Promise<Intent> {
   );
 }
 
-/** An intent that can't be canceled any more (paid or processing) is returned as it is. */
+/** What can't be canceled any more is returned as it is. */
 export async function cancelIntent(intentId: string): Promise<Intent> {
   try {
     return await ask("cancel intent", () =>
@@ -254,8 +250,8 @@ export async function cancelIntent(intentId: string): Promise<Intent> {
 
 /**
  * @param input `refundId` is our row, which finds the refund again after an unknown result
- * @returns "refused" if the provider will never do it: more than is left of the payment, or a dispute
- * @throws UnknownToProvider when it doesn't know the payment, which corrected keys may change
+ * @returns "refused" if the provider will never do it
+ * @throws UnknownToProvider, which corrected keys may change
  */
 export async function createRefund(input: {
   intentId: string;
@@ -317,7 +313,7 @@ export function retrieveConcern(kind: ConcernKind, id: string): Promise<Provider
   });
 }
 
-/** Disputes and early fraud warnings raised `since`, and every open review. */
+/** With every open review. */
 export async function* listConcerns(since?: Date): AsyncGenerator<ProviderConcern> {
   const page = { limit: 100, expand: ["data.charge"] };
   const raised = { ...page, ...createdFrom(since) };

@@ -3,10 +3,7 @@ import type { Database, Transaction } from "@/lib/database/db";
 import { discardFile } from "@/lib/mail/transport";
 import { ruleOf, table, type Row } from "./rows";
 
-/**
- * For rows of the books.
- * @returns how many had something personal
- */
+/** @returns how many had something personal */
 export async function blankRows(client: Database | Transaction, name: string, rows: Row[]): Promise<number> {
   if (!isBlankable(name)) return 0;
   for (const row of rows) {
@@ -43,7 +40,6 @@ function blanked(name: string, row: Row): object {
   return Object.fromEntries(columns);
 }
 
-/** Without a mail server, a mail was written to a file of its own. */
 async function discardMailFile(name: string, row: Row): Promise<void> {
   if (name === "OutgoingMail") await discardFile(row.id, String(row.kind));
 }

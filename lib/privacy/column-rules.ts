@@ -16,17 +16,14 @@ export const KEPT_DAYS = {
   stockAlert: 180,
 };
 
-/** Never paid, and can't be. prisma/guards lets nothing else be deleted. */
+/** prisma/guards lets nothing else be deleted. */
 export const ABANDONED = {
   status: "canceled",
   paidAt: null,
   payment: { is: { status: { in: ["canceled", "unknown"] }, amountReceivedCents: 0, refunds: { none: {} } } },
 } satisfies Prisma.OrderWhereInput;
 
-/**
- * How each personal column is found for a person, what erasing does to it, and when it goes. Export, erasure and expiry work from these
- * rules; a test compares them with prisma/models.prisma.
- */
+/** Export, erasure and expiry work from these rules; a test compares them with prisma/models.prisma. */
 export const COLUMN_RULES: Record<string, TableRule> = {
   Category: impersonal("id slug name description parentId position retiredAt updatedAt"),
   Product: impersonal(`
@@ -275,7 +272,7 @@ function stateOnly(shipping: unknown): object {
   return typeof state === "string" ? { state } : {};
 }
 
-/** A mail's key begins with the order and may go on with a parcel. It stays unique among its kind. */
+/** A mail's key begins with the order. It stays unique among its kind. */
 function orderOnly(key: unknown, { id }: { id: string }): string {
   const [order = "", more] = String(key).split(" ");
   return more === undefined ? order : `${order} erased ${id}`;

@@ -56,7 +56,7 @@ export function ruleOf(name: string): TableRule {
   return rule;
 }
 
-/** Lets few others than the spellings of the address pass: the database doesn't know what a spelling is. */
+/** The database doesn't know what a spelling is, so a few others pass. */
 function similarTo(column: string, key: string): object {
   const [local = "", domain = ""] = key.split("@");
   const insensitive = databaseKind(env().DATABASE_URL) === "postgresql" && { mode: "insensitive" };

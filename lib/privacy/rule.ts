@@ -2,7 +2,7 @@ export type ColumnRule =
   | "nothing personal"
   /** In tables without books. */
   | "deleted with its row"
-  /** In rows of the books: a value that says nothing, or a function that makes one of the old value. */
+  /** In rows of the books. */
   | { becomes: null | string | object | ((value: unknown, row: { id: string }) => string | object) }
   /** For this reason. */
   | { kept: string };
@@ -11,7 +11,7 @@ export type Found =
   | "without a person"
   /** In any spelling. */
   | { address: string }
-  /** The filter for rows that belong to these orders. */
+  /** For rows that belong to these orders. */
   | { orders: (id: { in: string[] }) => object };
 
 export type Expiry = {
@@ -24,10 +24,10 @@ export type Expiry = {
 
 export type TableRule = {
   found: Found;
-  /** The filter for rows of the books, which are blanked. Without it all rows are deleted. */
+  /** For rows of the books, which are blanked. */
   books?: "every row" | object;
   columns: Record<string, ColumnRule>;
-  /** When rows go automatically; or, in words, until when they are kept. */
+  /** In words: until when they are kept. */
   expires: Expiry[] | string;
 };
 
@@ -55,7 +55,6 @@ export function impersonal(columns: string, expires: TableRule["expires"] = "kep
   return { found: "without a person", columns: nothing(columns), expires };
 }
 
-/** Rows about an order stay and go with it. */
 export function partOfOrder(
   columns: TableRule["columns"],
   orders: (id: { in: string[] }) => object = (id) => ({ orderId: id }),

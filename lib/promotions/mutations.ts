@@ -13,7 +13,7 @@ export type Promotion = { code: string; percentOff: number; firstOrderOnly: bool
 
 /**
  * @param code in any spelling
- * @throws DomainError invalid for an unknown or expired code
+ * @throws DomainError invalid
  */
 export async function findPromotion(code: string): Promise<Promotion> {
   const promotion = await db().promotion.findFirst({
@@ -27,11 +27,11 @@ export async function findPromotion(code: string): Promise<Promotion> {
   return promotion;
 }
 
-/** In milliseconds: an unpaid order keeps the code from other orders of its address. */
+/** In milliseconds: for this long an unpaid order keeps the code from other orders of its address. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * The unique column decides that a promotion is used once. A canceled order gives its redemption back.
+ * The unique column decides that a promotion is used once.
  * @returns null, or the id of an unpaid order that has kept the code for too long: cancel it first
  * @throws DomainError conflict when the address has used it, or has ordered before and the code is for first orders
  */

@@ -61,7 +61,6 @@ export async function readReviewPage(
   return { counts, count, page, last, reviews };
 }
 
-/** Published ones, by everything by which they can be chosen. */
 export async function countReviews(productId: string): Promise<ReviewCount[]> {
   const rows = await db().review.groupBy({
     by: ["stars", "fit", "size"],

@@ -17,7 +17,7 @@ export function countChosen(counts: ReviewCount[], choice: Pick<ReviewChoice, Re
 
 /**
  * Each value has the number of reviews that it would leave together with the other filters.
- * @param sizes of the product, in the order of its page; others that were bought follow
+ * @param sizes in the order of the product's page; others that were bought follow
  */
 export function reviewOptions(counts: ReviewCount[], choice: ReviewChoice, sizes: string[]): ReviewOptions {
   const option = (filter: ReviewFilter, value: string, label: string): FilterOption => ({

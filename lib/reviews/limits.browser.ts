@@ -3,7 +3,7 @@ export type Fit = (typeof FITS)[number];
 
 /**
  * Null if the buyer didn't say.
- * @throws Error when it is none of FITS
+ * @throws Error for an unknown fit
  */
 export function fitOf(stored: string | null | undefined): Fit | null {
   const fit = FITS.find((each) => each === stored);
@@ -14,12 +14,11 @@ export function fitOf(stored: string | null | undefined): Fit | null {
 /** In characters. */
 export const LONGEST_WORDS = 2000;
 export const LONGEST_FIRST_NAME = 30;
-/** Of a refusal's reason and of the shop's reply. */
 export const LONGEST_REPLY = 1000;
 
 export const LINK_DAYS = 90;
 
-/** On the product's page; the others are in the list of all. */
+/** On the product's page. */
 export const REVIEWS_AHEAD = 4;
 
 export const REVIEWS_ID = "reviews";

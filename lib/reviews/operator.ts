@@ -48,7 +48,6 @@ export async function findReview(id: string): Promise<OperatorReview> {
 type Seen = Pick<OperatorReview, "id" | "productId" | "revision" | "status">;
 
 /**
- * As the operator has seen it.
  * @returns "known" if it was published before
  * @throws DomainError conflict when its buyer has changed it meanwhile
  */
@@ -60,7 +59,7 @@ export async function publishReview(seen: Seen, operator: string): Promise<"publ
 }
 
 /**
- * Also takes a published review back. Its buyer reads the reason and may change it.
+ * Also takes a published review back.
  * @throws DomainError conflict when its buyer has changed it meanwhile
  */
 export async function refuseReview(seen: Seen, operator: string, reason: string): Promise<void> {
@@ -69,10 +68,7 @@ export async function refuseReview(seen: Seen, operator: string, reason: string)
   await change(seen, { ...decided, operator: z.parse(operatorSchema, operator) });
 }
 
-/**
- * Replaces an earlier reply.
- * @throws DomainError conflict when its buyer has changed it meanwhile
- */
+/** @throws DomainError conflict when its buyer has changed it meanwhile */
 export async function replyToReview(seen: Seen, operator: string, reply: string): Promise<void> {
   await change(seen, { reply: z.parse(replySchema, reply), operator: z.parse(operatorSchema, operator) });
 }
@@ -97,7 +93,7 @@ async function change({ id, productId, revision }: Seen, data: Change): Promise<
 }
 
 /**
- * A live shop must not have example reviews (reviews.marked-examples).
+ * A live shop must not have any (reviews.marked-examples).
  * @returns how many there were
  */
 export function removeExamples(): Promise<number> {

@@ -6,7 +6,7 @@ import { requestOfToken } from "./token";
 
 /**
  * Harmless when done again.
- * @throws DomainError forbidden when the token isn't ours
+ * @throws DomainError forbidden
  */
 export async function stopAsking(token: string): Promise<void> {
   const id = requestOfToken(token);

@@ -13,8 +13,8 @@ function mayMean(word: string, candidate: string): boolean {
 }
 
 /**
- * The word with the fewest errors; of several, one with the same first letter, then the one that finds the most.
- * @param unfinished letters may still follow, so the beginning of a longer word counts as well
+ * The fewest errors; then the same first letter, then the word that finds the most.
+ * @param unfinished letters may still follow
  * @returns null if none is near enough
  */
 export function correct(word: string, candidates: readonly Candidate[], unfinished = false): string | null {
@@ -47,7 +47,7 @@ function isSame(a: number[], b: number[]): boolean {
   return a.every((value, place) => value === b[place]);
 }
 
-/** @returns the least number, or `most` + 1 if it is more than `most` */
+/** @returns `most` + 1 if there are more */
 export function errorsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

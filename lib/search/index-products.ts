@@ -6,8 +6,8 @@ import { wordsOf } from "./words";
 import { countWords } from "./word-counts";
 
 /**
- * What lists and search read instead of the products. Any change to a product, its variants or its categories calls `indexProducts` in the
- * same transaction. Commands run this, too, hence no "server-only".
+ * Any change to a product, its variants or its categories calls `indexProducts` in the same transaction. Commands run this, too, hence no
+ * "server-only".
  */
 
 /** Raise it when rows are written differently: the next release then writes all of them again. */
@@ -108,7 +108,6 @@ function entryOf(product: ListedProduct) {
   };
 }
 
-/** Goods for everybody are found for men and for women. */
 const AUDIENCE_WORDS: Record<string, string> = { men: "men", women: "women", unisex: "unisex men women" };
 
 function spaced(words: string[]): string {

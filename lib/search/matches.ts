@@ -8,9 +8,7 @@ import { hasFacets, toFacetCounts, type FacetRow } from "@/lib/catalog/list/list
 import type { SortOrder } from "@/lib/catalog/list/sort.browser";
 import type { Wanted } from "./understand";
 
-/**
- * By the database's own full-text index; only `matching` differs between the two. Words hold nothing but a–z and 0–9 (lib/search/words.ts).
- */
+/** Words hold nothing but a–z and 0–9 (lib/search/words.ts). */
 
 /** A word in other texts is worth 1. */
 const WORTH = { name: 8, kinds: 6, colors: 4 } as const;
@@ -32,10 +30,7 @@ export type MatchQuery = {
   most?: number;
 };
 
-/**
- * Ids of the products in which a word of every group is found, in the featured order: by where the words are found, then what can be
- * bought, then popular products.
- */
+/** In the featured order: by where the words are found, then what can be bought, then popular products. */
 export async function matchingIds(
   groups: Wanted[][],
   { facets, order, skip, take, most }: MatchQuery,
@@ -58,7 +53,7 @@ export async function countMatches(groups: Wanted[][]): Promise<FacetCount[]> {
   );
 }
 
-/** @param most how many at most, in the index's own order */
+/** @param most in the index's own order */
 function matching(groups: Wanted[][], most?: number): Prisma.Sql {
   const limit = most ? Prisma.sql`ORDER BY "id" LIMIT ${most}` : Prisma.empty;
   if (databaseKind(env().DATABASE_URL) === "postgresql") {

@@ -21,7 +21,7 @@ export type MissedSearch = { words: string; times: number; /** 2026-11-23 */ las
 
 /**
  * Most often first.
- * @param since the first day, as 2026-11-23
+ * @param since 2026-11-23
  */
 export async function listMissed({ since, most }: { since: string; most: number }): Promise<MissedSearch[]> {
   const rows = await db().searchMiss.groupBy({

@@ -11,7 +11,7 @@ export const suggestionQuerySchema = z.object({
 
 const suggestedProductSchema = productSchema.pick({ id: true, slug: true, name: true, price: true }).extend({
   soldOut: z.boolean(),
-  /** The color that was searched for; null if none was. */
+  /** Null if no color was searched for. */
   color: z.string().nullable(),
   picture: z.object({ name: z.string(), alt: z.string() }).nullable(),
 });
@@ -37,12 +37,12 @@ export function parseSearch(query: Query): SearchRequest {
 export type SearchResult = ProductList & {
   /** If words were corrected. */
   corrected: string | null;
-  /** Words by which nothing is found; the others were searched for. */
+  /** The others were searched for. */
   unknown: string[];
   /** Before filtering. */
   countOfAll: number;
   categories: Category[];
   articles: PostSummary[];
-  /** When no product has all the words: each word that finds some on its own. */
+  /** When no product has all the words. */
   alone: { word: string; count: number }[];
 };

@@ -7,7 +7,7 @@ const meanings = new Map(
   Object.entries(SYNONYMS).map(([words, others]): [string, string[]] => [known(words), others.map(known)]),
 );
 
-/** Of a word, or of two words next to each other; null if there are none. */
+/** Of a word, or of two words next to each other. */
 export function meaningsOf(words: string): readonly string[] | null {
   return meanings.get(words) ?? null;
 }

@@ -18,7 +18,7 @@ export type Understood = {
 type Options = {
   /** The last word may still be being typed. */
   unfinished?: boolean;
-  /** Words of categories and articles, which are known as well. */
+  /** Words of categories and articles. */
   others?: readonly string[];
 };
 
@@ -26,8 +26,8 @@ type Options = {
 const SHORTEST_BEGINNING = 2;
 
 /**
- * Words in the singular, with their synonyms, typing errors corrected, and joined words taken apart or split words put together. One
- * vocabulary for all, so both databases look for the same words.
+ * In the singular, with synonyms, typing errors corrected, and joined words taken apart or split words put together. Both databases look
+ * for the same words.
  */
 export async function understand(
   text: string,

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import type { Candidate } from "./correction";
 
-/** Every word by which a product is found. Each read is a few ranges of an index. */
+/** Each read is a few ranges of an index. */
 
 /** Only a vocabulary beyond any shop's has more. */
 const MOST_CANDIDATES = 20_000;
@@ -20,7 +20,7 @@ export async function isBeginning(letters: string): Promise<boolean> {
   return (await db().searchWord.findFirst({ where: { word: within }, select: { word: true } })) !== null;
 }
 
-/** @param letters the least and the greatest number of letters */
+/** @param letters the least and the greatest number */
 export async function candidatesOf({ least, most }: { least: number; most: number }): Promise<Candidate[]> {
   return db().searchWord.findMany({
     where: { letters: { gte: least, lte: most } },

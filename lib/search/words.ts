@@ -1,7 +1,7 @@
 import { singular } from "@/lib/catalog/list/type-filter";
 import { MOST_CHARACTERS, MOST_WORDS } from "./bounds.browser";
 
-/** Words of products and of shoppers are written the same way. After a change raise INDEX_VERSION (lib/search/index-products.ts). */
+/** For products and shoppers alike. After a change raise INDEX_VERSION (lib/search/index-products.ts). */
 
 const LONGEST_WORD = 30;
 
@@ -12,7 +12,7 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** a–z and 0–9: "Women’s T-Shirts" → "womens", "t", "shirts". */
+/** "Women’s T-Shirts" → "womens", "t", "shirts". */
 export function plainWords(text: string): string[] {
   return text
     .normalize("NFKD")

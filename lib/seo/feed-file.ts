@@ -12,7 +12,7 @@ import { env, siteOrigin } from "@/lib/env";
 import { isLive } from "@/lib/payments/mode";
 import { merchantFeed } from "./merchant-feed";
 
-/** The merchants' feed is a compressed file in the build's folder, at most an hour old. */
+/** In the build's folder, at most an hour old. */
 
 const HOUR_MS = 3_600_000;
 const RETRY_SECONDS = 60;
@@ -27,7 +27,6 @@ function feedFile(): string {
   return path.join(folder(), `${NAME}${digest.slice(0, 16)}.xml.gz`);
 }
 
-/** Does nothing while the feed is less than an hour old. */
 export async function renewFeed(): Promise<void> {
   const { mtimeMs } = await fs.stat(feedFile()).catch(() => ({ mtimeMs: 0 }));
   if (mtimeMs < Date.now() - HOUR_MS) await writeFeed();

@@ -27,7 +27,6 @@ const destination = {
   addressRegion: SHIPPING_STATES,
 } satisfies DefinedRegion;
 
-/** Within the continental United States: 1–2 business days of handling, 3–7 in transit. */
 export function shippingDetails() {
   return {
     "@type": "OfferShippingDetails",
@@ -56,7 +55,7 @@ export function shippingService() {
   } satisfies ShippingService;
 }
 
-/** All sales are final; the page describes exchanges in exceptional cases (shipping.exchanges-only). */
+/** (shipping.exchanges-only) */
 export function returnPolicy(url: string) {
   return {
     "@type": "MerchantReturnPolicy",

@@ -45,13 +45,13 @@ export function priceValidUntil(now: Date): string {
     .slice(0, 10);
 }
 
-/** In every shape that search engines ask for: 16:9, 4:3 and 1:1. */
+/** In every shape that search engines ask for. */
 export function cropAddresses({ name }: Pick<Picture, "name">): string[] {
   return CROP_RATIOS.map((ratio) => absolute(cropPath(name, ratio)));
 }
 
 /**
- * What all variants share is written once, in their group, which keeps the page small.
+ * What all variants share is written once, which keeps the page small.
  * @param reviews those that the page shows in full
  * @param now day from which the offers are valid for a year
  */

@@ -20,10 +20,10 @@ const INK = "#14201b";
 const SOFT = "#414b45";
 const CHALK = "#f7f5f0";
 const QUALITY = 92;
-/** Left edge of a photograph next to the text, in pixels. */
+/** In pixels. */
 const BESIDE = 520;
 
-/** The title's maximum height in pixels; its line height and a letter's average width, relative to the font size. */
+/** In pixels; line height and a letter's average width relative to the font size. */
 const TITLE_HEIGHT = 300;
 const LINE_HEIGHT = 1.03;
 const LETTER = 0.5;
@@ -143,7 +143,7 @@ function unbroken(line: string): string {
   return line.replaceAll("'", "’").replaceAll(" ", "\u00a0");
 }
 
-/** As many lines as allow the largest font, all of similar length. */
+/** As many lines as allow the largest font. */
 function setTitle(title: string, measure: number): { lines: string[]; size: number } {
   const words = title.split(/\s+/);
   const settings = words.map((_, index) => {

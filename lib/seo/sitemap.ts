@@ -11,11 +11,11 @@ import { coverOf, publishedAt } from "./blog";
 
 type PageName = (typeof PAGES)[number]["name"];
 
-/** Search engines accept 50,000 addresses per file; smaller files are made faster. */
+/** Search engines accept 50,000; smaller files are made faster. */
 const PART_SIZE = 1000;
 
 /**
- * Dates are of a page's content, never of a build. Products come last, in the catalogue's order.
+ * Dates are of a page's content, never of a build.
  * @param number from 1
  */
 export async function sitemapPart(number: number): Promise<ISitemapField[]> {

@@ -1,4 +1,4 @@
-/** For an element or attribute; control characters, which XML forbids, are removed. */
+/** XML forbids control characters, so they are removed. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n]/gu, "")

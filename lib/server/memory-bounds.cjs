@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * What this process keeps of what it could get again; the least recently used goes first. With what Node, the framework and the database's
- * client need, the shop stays below 450 MB (`npm run bench -- memory`).
- */
+/** With what Node, the framework and the database's client need, the shop stays below 450 MB (`npm run bench -- memory`). */
 
 const MB = 1024 * 1024;
 
@@ -31,7 +28,7 @@ const MOST_ENTRIES = {
 
 /** By how many percent the heap may grow until V8 searches it. */
 const HEAP_GROWTH_PERCENT = 20;
-/** From how many arenas glibc allocates: memory that is freed in one can't be used by another. */
+/** Memory that is freed in one of glibc's arenas can't be used by another. */
 const MALLOC_ARENAS = 2;
 
 module.exports = { MOST_BYTES, BYTES_OF_AN_ENTRY, MOST_ENTRIES, HEAP_GROWTH_PERCENT, MALLOC_ARENAS };

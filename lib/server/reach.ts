@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Who can reach the shop: this machine only, or others as well (decision 0001). */
+/** This machine only, or others as well (decision 0001). */
 
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -16,13 +16,13 @@ export function originsOfThisMachine(origin: string): string[] {
 
 type Reach = { SITE_URL?: string; LISTEN_ADDRESS?: string; [other: string]: unknown };
 
-/** Null is all addresses. Without a setting it follows SITE_URL: a shop whose public address is this machine is for this machine only. */
+/** Null is all addresses. Without a setting, a shop whose public address is this machine is for this machine only. */
 export function listenAddress({ SITE_URL, LISTEN_ADDRESS }: Reach): string | null {
   if (LISTEN_ADDRESS) return LISTEN_ADDRESS;
   return isAtThisMachine(SITE_URL) ? "127.0.0.1" : null;
 }
 
-/** Others reach the shop because it listens to them, or through a proxy at its public address. */
+/** Directly, or through a proxy at the public address. */
 export function isPublic({ SITE_URL, LISTEN_ADDRESS }: Reach): boolean {
   return !isAtThisMachine(SITE_URL) || (LISTEN_ADDRESS !== undefined && !isThisMachine(LISTEN_ADDRESS));
 }

@@ -6,7 +6,7 @@ type Stopping = { begun: boolean; work: Set<Promise<unknown>>; last: Set<() => P
 /** Begun by scripts/shop/server.mjs. */
 const state = ofProcess("stopping", (): Stopping => ({ begun: false, work: new Set(), last: new Set() }));
 
-/** A stopping process is no longer ready, and begins no background work. */
+/** Then it is no longer ready, and begins no background work. */
 export function isStopping(): boolean {
   return state.begun;
 }

@@ -6,7 +6,7 @@ import { setStock } from "./mutations";
 /** More pieces of one variant must be a typo. */
 export const MOST_PIECES = 100_000;
 
-/** Rows per transaction: few enough not to delay shoppers. */
+/** Few enough per transaction not to delay shoppers. */
 const BATCH = 50;
 
 export type StockChange = { variantId: string; sku: string; before: number; after: number };
@@ -50,10 +50,7 @@ export async function readStockList(
   return { changes: real, same: changes.size - real.length };
 }
 
-/**
- * If it is interrupted, import the same list again.
- * @param onProgress called with the number of variants set so far
- */
+/** If it is interrupted, import the same list again. */
 export async function importStock(
   changes: StockChange[],
   onProgress: (done: number) => void = () => undefined,

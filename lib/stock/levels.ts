@@ -18,8 +18,8 @@ export type StockLevel = {
 
 /**
  * @param skus if empty, all that are on sale
- * @param low only variants of which at most this many can be sold
- * @throws DomainError not-found when a SKU is unknown
+ * @param low at most this many can be sold
+ * @throws DomainError not-found
  */
 export async function stockLevels({ skus, low }: { skus: string[]; low?: number }): Promise<StockLevel[]> {
   const variants = await db().variant.findMany({

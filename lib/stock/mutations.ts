@@ -4,9 +4,8 @@ import { noteReturn } from "./returns";
 import { noteAvailability } from "./availability";
 
 /**
- * The only place that moves stock, inside the caller's transaction. `Variant.stock` counts what can still be sold. An open order holds
- * pieces (held), a paid one keeps them (committed), a canceled one gives them back (released), and so does a refunded one whose goods came
- * back (returned).
+ * The only place that moves stock, inside the caller's transaction. An open order holds pieces (held), a paid one keeps them (committed), a
+ * canceled one gives them back (released), and so does a refunded one whose goods came back (returned).
  */
 
 type Line = { variantId: string; quantity: number };
@@ -67,7 +66,7 @@ export async function holdStock(
 
 /**
  * In the locking order of holdStock.
- * @returns how many pieces of each variant are on the shelf
+ * @returns pieces by variant
  */
 export async function lockShelf(tx: Transaction, variantIds: string[]): Promise<Map<string, number>> {
   const shelf = new Map<string, number>();

@@ -33,7 +33,7 @@ export function help(examples: string[], notes = "", exitCodes = EXIT_CODES): st
 
 /**
  * Call before the first query.
- * @throws SettingsError when a setting is invalid or there is no database yet
+ * @throws SettingsError
  */
 export async function requireDatabase(): Promise<void> {
   completeEnvironment();
@@ -49,7 +49,7 @@ export async function requireDatabase(): Promise<void> {
 
 /**
  * Call before requireDatabase, because settings are only read once.
- * @throws SettingsError when there are no keys, or the payments sandbox is in use and isn't running
+ * @throws SettingsError when there are no keys, or the payments sandbox isn't running
  */
 export async function requireProvider(): Promise<void> {
   completeEnvironment();
@@ -91,12 +91,11 @@ export function addByOptions(command: Command): Command {
     .option("--yes", "don't ask");
 }
 
-/** A reason that can't be kept ends the command as wrong usage. */
 export function readBy(command: Command, { reason, by }: ByOptions): By {
   return checked(command, bySchema, { reason, operator: operatorName(by) });
 }
 
-/** If `given` doesn't fit the schema, the command ends as wrong usage. */
+/** A value that doesn't fit ends the command as wrong usage. */
 export function checked<Value>(command: Command, schema: z.core.$ZodType<Value>, given: unknown): Value {
   const read = z.safeParse(schema, given);
   if (read.success) return read.data;
@@ -118,7 +117,7 @@ function machineUser(): string {
 }
 
 /**
- * The question goes to standard error, because standard output is for data.
+ * On standard error, because standard output is for data.
  * @param yes whether it was answered on the command line
  * @throws DomainError when the answer is no, or when there is no terminal to ask on
  */

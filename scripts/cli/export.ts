@@ -17,7 +17,6 @@ export function addExportOptions(command: Command): Command {
 
 /**
  * To a file that only its owner can read, or to standard output.
- * @param what.name of the items, in the plural
  * @param what.total an estimate
  * @param what.toCsv one item as whole lines
  * @throws DomainError when the file can't be written
@@ -75,7 +74,7 @@ async function toStdout(chunks: AsyncIterable<Chunk>): Promise<number> {
 
 /**
  * Only its owner can read it.
- * @throws DomainError when the file can't be written
+ * @throws DomainError
  */
 export async function writeFile(output: string, text: string): Promise<void> {
   await toFile(
@@ -110,10 +109,7 @@ async function toFile(chunks: AsyncIterable<Chunk>, output: string): Promise<num
   return written;
 }
 
-/**
- * Nothing if standard error isn't a terminal.
- * @param work is given a function that updates the bar: name of the step, progress, total
- */
+/** Nothing if standard error isn't a terminal. */
 export async function withProgress<Result>(
   work: (move: (step: string, done: number, total: number) => void) => Promise<Result>,
 ): Promise<Result> {

@@ -9,7 +9,7 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { databaseKind, type DatabaseKind } from "../../lib/database/database-url";
 import { migrationNames, migrationsFolder, readMigration } from "./migration-files";
 
-/** Prisma's own migration engine as WebAssembly: the same `_prisma_migrations` table, no native download. */
+/** As WebAssembly: the same `_prisma_migrations` table, no native download. */
 export type MigrationEngine = Awaited<ReturnType<typeof openEngine>>;
 
 export const noFilters = { externalTables: [], externalEnums: [] };
@@ -33,7 +33,7 @@ function loadEngine(): Promise<void> {
   })());
 }
 
-/** PostgreSQL's address in parts: given a connection string, the adapter would use the main database as the shadow database. */
+/** Given a connection string, the adapter would use the main database as the shadow database. */
 function adapterFor(url: string): PrismaLibSql | PrismaPg {
   if (databaseKind(url) === "sqlite") return new PrismaLibSql({ url, timeout: 5000 });
   return new PrismaPg(parseIntoClientConfig(url), {

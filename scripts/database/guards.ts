@@ -16,9 +16,7 @@ export function guardsOf(kind: DatabaseKind): string {
   return guards.replace("/* ORDER_TRANSITIONS */", steps.join(", "));
 }
 
-/**
- * The first line of a migration. Every change of the guards comes with a migration, so that an older release doesn't put its guards back.
- */
+/** Every change of the guards comes with a migration, so that an older release doesn't put its guards back. */
 export function guardsLine(kind: DatabaseKind): string {
   return `-- Guards: ${createHash("sha256").update(guardsOf(kind)).digest("hex")}`;
 }

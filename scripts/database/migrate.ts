@@ -14,7 +14,6 @@ const CONTENTION = new Set(["40P01", "55P03"]);
 /**
  * Call under the release lock.
  * @returns their names
- * @throws when the database can't be reached or a migration fails
  */
 export async function migrate(url: string): Promise<string[]> {
   const kind = databaseKind(url);
@@ -50,8 +49,8 @@ async function renewOnSqlite(url: string, note: string): Promise<void> {
 }
 
 /**
- * As one script, because the adapter would split the functions at their semicolons. Orders take the same locks in another sequence, so
- * either may have to try again.
+ * As one script, because the adapter would split functions at their semicolons. Orders take the same locks in another sequence, so either
+ * may have to try again.
  */
 async function renewOnPostgresql(url: string, note: string): Promise<void> {
   const client = new Client({ connectionString: url });

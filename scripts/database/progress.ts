@@ -34,7 +34,6 @@ export async function progressOf(url: string): Promise<Progress> {
   };
 }
 
-/** What the step “guards” is when they are those of this release. */
 export function guardsState(url: string): string {
   const kind = databaseKind(url);
   return `${migrationNames(kind).at(-1)} ${guardsLine(kind)}`;

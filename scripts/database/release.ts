@@ -12,14 +12,12 @@ export type Released = {
   /** Migrations. */
   applied: string[];
   filled: boolean;
-  /** A migration of a newer release, because of which nothing was done. */
+  /** A newer release's migration, because of which nothing was done. */
   newer: string | undefined;
 };
 
 /**
- * Prepares the database for this release: file and folder, migrations, guards, search index, and the catalogue if it is empty. Does nothing
- * if a newer release has been here. Any number of processes may do this at once.
- * @param fill false leaves the catalogue out
+ * Does nothing if a newer release has been here. Any number of processes may do this at once.
  * @throws when the database can't be reached or a migration fails
  */
 export async function release(url: string, { fill = true } = {}): Promise<Released> {
@@ -55,7 +53,7 @@ export function isDone(url: string, { missing, steps }: Progress, fill = true): 
   );
 }
 
-/** The products may be older than the search index, or words are normalized differently now. */
+/** Words may be normalized differently now. */
 async function indexAnew(url: string): Promise<void> {
   const db = makeDatabase(url);
   try {

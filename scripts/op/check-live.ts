@@ -42,7 +42,7 @@ do.`,
     });
 }
 
-/** A check that throws is a fault. Messages of errors may hold secrets, so only the name is shown. */
+/** Messages of errors may hold secrets, so only the name is shown. */
 async function carriedOut([name, check]: [string, (typeof CHECKS)[string]]): Promise<Finding[]> {
   try {
     return await check();

@@ -22,7 +22,6 @@ export async function run(typed: string[]): Promise<void> {
   await leave();
 }
 
-/** Options of a command are added when it is asked for. */
 function menu(): Command {
   const root = group(new Command(ENTRY), "What operators do with the shop, while it runs.");
   const leaves = new Map<Command, string>();

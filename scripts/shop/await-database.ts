@@ -6,9 +6,8 @@ import { keepFoldersToOwner } from "./prepare";
 const PAUSE_MS = 1000;
 
 /**
- * Also waits while the database can't be reached: the pages of the build may say what is no longer true.
+ * Also waits while the database can't be reached: the pages of the build may be out of date.
  * @param migrates false leaves preparing it to `npm run release`
- * @throws when it can be reached and something else is wrong
  */
 export async function awaitDatabase(url: string, migrates: boolean): Promise<void> {
   keepFoldersToOwner();

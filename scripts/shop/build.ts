@@ -42,10 +42,9 @@ export function lastBuild(): string | undefined {
 }
 
 /**
- * In another folder than the build that a running shop serves. Pages show the catalogue of `content`, from a temporary database, so the
- * shop's own isn't needed.
+ * Pages show the catalogue of `content`, from a temporary database, so the shop's own isn't needed.
  * @param catalogue SQLite file with the catalogue to build from instead
- * @throws Error with the builder's output when it fails
+ * @throws Error with the builder's output
  */
 export async function build(catalogue?: string): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-build-"));

@@ -5,13 +5,13 @@ import { shutdownDelaySeconds } from "./settings";
 const STOP_PATIENCE_MS = 30_000;
 /** Ctrl-C in a terminal reaches the shop twice, from the terminal and from npm. */
 const ONE_SIGNAL_MS = 500;
-/** Preloaded into every child, so that it ends with this process, however that happens. */
+/** It then ends with this process, however that happens. */
 export const FOLLOW_PARENT = new URL("follow-parent.mjs", import.meta.url).href;
 
 const children = new Set<ChildProcess>();
 let stoppingSince: number | null = null;
 
-/** If one ends, the others are stopped and the shop ends with the same code, so that a supervisor can restart it. */
+/** If one ends, all do, with the same code, so that a supervisor can restart the shop. */
 export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = false): ChildProcess {
   const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...args], {
     env,

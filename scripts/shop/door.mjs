@@ -14,20 +14,17 @@ export const HEADERS = {
 const READS = ["GET", "HEAD"];
 const ALL_METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/**
- * Next writes the nonce of such a request's policy into the page that it renders, which then goes to everybody. No browser sends these
- * headers.
- */
+/** Next writes the nonce of such a request's policy into the page, which then goes to everybody. No browser sends these headers. */
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
 
 /** The framework answers 500 where they don't hold for a file; the whole file is always a right answer. */
 const CONDITIONS = ["range", "if-match", "if-unmodified-since"];
 
-/** Answers that a connection may be owed: a client that asks and never reads would fill the memory. */
+/** A client that asks and never reads would fill the memory with answers. */
 const MOST_OWED = 10;
 const owed = new WeakMap();
 
-/** @returns whether the request may go on to the framework; otherwise it has been answered */
+/** @returns whether the request may go on to the framework */
 export function admits(request, response) {
   if (isOwedTooMuch(request.socket, response)) {
     request.socket.destroy();
@@ -92,7 +89,7 @@ const UNREAD = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The request has too long headers", code: "too-large" },
 };
 
-/** For what doesn't arrive in time or isn't HTTP: like Node, but in the shape of other refusals. */
+/** For what doesn't arrive in time or isn't HTTP, in the shape of other refusals. */
 export function refuseUnread(error, socket) {
   const { status, ...body } = UNREAD[error.code] ?? malformed("The request is not valid HTTP");
   const headers = { Connection: "close", "Content-Type": "application/json", ...HEADERS };

@@ -1,7 +1,4 @@
-/**
- * What failed and how to correct it, in one sentence.
- * @param databaseUrl the address in use; its password is never shown
- */
+/** @param databaseUrl its password is never shown */
 export function explain(error: unknown, databaseUrl: string): string {
   const { message, code } = partsOf(error);
   const shown = databaseUrl.replace(/\/\/[^@/]*@/, "//…@");

@@ -48,7 +48,7 @@ export function sandboxSettings(keys: SandboxKeys, apiUrl: string): Partial<Node
 }
 
 /**
- * @param webhookPort port of the shop that receives webhooks; null sends none
+ * @param webhookPort null sends none
  * @param port 0 takes any free port, which the sandbox prints
  */
 export function sandboxProgram(options: {

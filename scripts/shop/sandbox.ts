@@ -23,7 +23,7 @@ export function noteSandboxAddress(url: string): void {
   fs.writeFileSync(addressFile(), `${url}\n`, { mode: 0o600 });
 }
 
-/** PAYMENTS_SANDBOX_URL, or the last address; null if no shop was ever started with it. */
+/** Null if no shop was ever started with it. */
 export function knownSandboxAddress(): string | null {
   if (process.env.PAYMENTS_SANDBOX_URL) return process.env.PAYMENTS_SANDBOX_URL;
   return fs.existsSync(addressFile()) ? fs.readFileSync(addressFile(), "utf8").trim() : null;

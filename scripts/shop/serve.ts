@@ -6,10 +6,7 @@ import { startChild } from "./children";
 import { sandboxProgram, sandboxSettings, shopProgram } from "./programs";
 import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 
-/**
- * @param mode "start" serves the production build, "dev" compiles on demand
- * @throws SettingsError when the port is taken
- */
+/** @throws SettingsError when the port is taken */
 export async function serve(mode: "start" | "dev", port: number): Promise<void> {
   await refuseTakenPort(port);
   if (mode === "start") takeBuild();
@@ -28,10 +25,7 @@ function whoIsServed(withSandbox: boolean): string {
   return "Others can reach the shop, and its checkout is closed: set the provider's keys, or PAYMENTS_SANDBOX=1 for test payments.";
 }
 
-/**
- * With PAYMENTS_SANDBOX_URL several instances share one, which `npm run op -- payments-sandbox` has started.
- * @returns the settings by which the shop finds it
- */
+/** With PAYMENTS_SANDBOX_URL several instances share one, which `npm run op -- payments-sandbox` has started. */
 async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv>> {
   const keys = sandboxKeys();
   const shared = process.env.PAYMENTS_SANDBOX_URL;

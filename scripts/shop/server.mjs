@@ -1,6 +1,6 @@
 /**
  * A server of Node's own (see Next's guide “Custom Server”), because the framework's ends connections sooner than balancers do, waits
- * minutes for slow clients, and leaves no time between a signal and its end. Takes -p and -H of `next start`.
+ * minutes for slow clients, and leaves no time between a signal and its end.
  */
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ const STALLED_MS = 60_000;
 const QUIET_MS = 300;
 /** How long that may take. */
 const LEAVING_MS = 3_000;
-/** For answers, mail and sweeps that are under way when the server is closed. */
+/** For what is under way when the server is closed. */
 const PATIENCE_MS = 25_000;
 /** On requests for which nginx may ask another instance (deploy/nginx/shop.conf). */
 const MAY_REPEAT = "x-may-repeat";
@@ -72,7 +72,7 @@ server.on("request", (request, response) => {
 });
 server.listen(port, hostname, () => process.stdout.write(`The shop listens on port ${port}\n`));
 
-/** Serves until the balancer has noticed that the shop isn't ready, then ends what is under way. */
+/** Serves until the balancer has noticed that the shop isn't ready. */
 async function stop() {
   await pause(Number(process.env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000);
   await leaveProxy();

@@ -22,7 +22,7 @@ export function databaseUrl(): string {
   return process.env.DATABASE_URL ?? "file:./data/shop.db";
 }
 
-/** @throws SettingsError when PORT is not a valid port */
+/** @throws SettingsError */
 export function port(): number {
   const value = Number(process.env.PORT ?? 3000);
   if (Number.isInteger(value) && value > 0 && value < 65536) return value;
@@ -36,7 +36,7 @@ export function shutdownDelaySeconds(): number {
   );
 }
 
-/** The addresses of a shop on this machine, and a session secret that is kept in data/. */
+/** Addresses of a shop on this machine, and a session secret that is kept in data/. */
 export function completeEnvironment(): void {
   process.env.DATABASE_URL ??= databaseUrl();
   process.env.SITE_URL ??= `http://localhost:${port()}`;
@@ -45,7 +45,7 @@ export function completeEnvironment(): void {
 
 /**
  * Call completeEnvironment first.
- * @throws SettingsError when one is invalid
+ * @throws SettingsError
  */
 export async function checkedSettings() {
   const { env } = await import("../../lib/env");
@@ -83,7 +83,7 @@ export function derivedSecret(purpose: string): string {
 
 /**
  * If PAYMENTS_SANDBOX=1, or if no keys are set and only this machine can reach the shop (checkout.payments-closed).
- * @throws SettingsError when only some of the provider's keys are set, or one of test mode and one of live mode
+ * @throws SettingsError when only some of the provider's keys are set, or keys of both modes
  */
 export function usesSandbox(): boolean {
   const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];

@@ -7,12 +7,12 @@ import type { Popup, PopupWindow } from "./load-popup";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG, SHOWN } from "./shown";
 import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
 
-/** In milliseconds. The first look is after what the click that triggered the popup has opened itself, also on a slow phone. */
+/** In milliseconds: the click that triggered a popup may have opened something itself. */
 const LOOK_MS = 250;
 /** Between two popups, in milliseconds. */
 const PAUSE_MS = 10_000;
 
-/** One at a time, never over an open window, while the visitor is typing, or during a purchase. */
+/** Never over an open window, while the visitor is typing, or during a purchase. */
 export function Popups() {
   const pathname = usePathname();
   const [open, setOpen] = useState<{ popup: Popup; Window: PopupWindow } | null>(null);

@@ -22,7 +22,7 @@ export type SuggestionsProps = {
   onLeave?: () => void;
 };
 
-/** They attach themselves to the field, so that the header has nothing of this before the field is used. */
+/** They attach themselves to the field, so that the header has nothing of this before its first use. */
 export function Suggestions({ field, className, listClassName, stays = false, onLeave }: SuggestionsProps) {
   const listId = useId();
   const [typed, setTyped] = useState(() => field.current?.value ?? "");

@@ -23,7 +23,7 @@ export function Honeypot() {
   );
 }
 
-/** Waits until a person could have sent the form, so that visitors whose browser fills in everything at once aren't taken for bots. */
+/** Visitors whose browser fills in everything at once aren't taken for bots. */
 export function useTraps(): (form: HTMLFormElement) => Promise<Traps> {
   const shownAt = useRef(0);
   useEffect(() => {

@@ -11,7 +11,7 @@ export type RegionProps = {
   onReady: (show: (notice: Notice) => void) => () => void;
 };
 
-/** One toast at a time; F8 focuses the region, a swipe to the right dismisses the toast. */
+/** F8 focuses the region, a swipe to the right dismisses the toast. */
 export function ToastRegion({ onReady }: RegionProps) {
   // By now the library's Toaster below listens for toasts: effects of children run first.
   useEffect(() => onReady(show), [onReady]);

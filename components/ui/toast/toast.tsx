@@ -12,7 +12,7 @@ const Region = lazy<ComponentType<RegionProps>>(() =>
   ),
 );
 
-/** In milliseconds after the first touch, which is answered before the code comes. */
+/** In milliseconds after the first touch. */
 const AFTER_TOUCH_MS = 1000;
 
 type Show = (notice: Notice) => void;
@@ -20,10 +20,7 @@ let show: Show | null = null;
 let waiting: Notice | null = null;
 let fetchRegion: (() => void) | null = null;
 
-/**
- * Its code comes after the visitor's first touch or key, so that it is there when the network has gone by the time there is something to
- * say.
- */
+/** Its code comes after the first touch or key, so that it is there when the network has gone by the time there is something to say. */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ const values: Record<string, () => string> = {
 
 /**
  * `{brand}`, `{returnDays}` and the like.
- * @throws Error for a placeholder that doesn't exist
+ * @throws Error for an unknown placeholder
  */
 export function fillIn(markdown: string): string {
   return markdown.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

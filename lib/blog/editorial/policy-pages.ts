@@ -6,7 +6,7 @@ import { renderMarkdown } from "@/lib/blog/editorial/markdown";
 /** Files content/policies/<name>.md. */
 export type PolicyName = "terms" | "privacy" | "shipping-returns";
 
-/** @returns HTML without an h1, which the page adds */
+/** @returns HTML without an h1 */
 export function readPolicy(name: PolicyName): string {
   return renderMarkdown(readFileSync(join(process.cwd(), "content", "policies", `${name}.md`), "utf8"));
 }

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { AUDIENCES } from "@/lib/catalog/schema";
 import { LONGEST_SLUG } from "@/lib/catalog/slug";
 
-/**
- * Prices are dollars with two digits ("48.00"). Stock counts only for variants that aren't in the database yet (`npm run op -- catalog
- * import --help`).
- */
+/** Prices are dollars with two digits ("48.00"). Stock counts only for new variants. */
 
 const slug = z
   .string()
@@ -47,7 +44,7 @@ export const productFileSchema = z
     /** Such as women's tees for a unisex tee. */
     alsoIn: z.array(slug).default([]),
     audience: z.enum(AUDIENCES),
-    /** From general to particular, in the singular: ["top", "tee"]. The ?type= filter reads it. */
+    /** From general to particular, in the singular: ["top", "tee"]. */
     garmentTypes: z.array(z.string().regex(/^[a-z-]+$/)).min(1),
     /** Every sku is skuBase-COLOR-SIZE. Never change it once something was sold. */
     skuBase: z.string().regex(/^HV-[A-Z0-9]{3,8}$/, "write it like “HV-TM01”"),
@@ -118,7 +115,7 @@ export const pictureManifestSchema = z.record(
     webp: z.array(z.int().positive()).min(1),
     /** A tiny data: URI, shown until the picture has loaded. */
     blur: z.string().startsWith("data:image/"),
-    /** Hash of the original and its settings: shows whether the files are up to date. */
+    /** Hash of the original and its settings. */
     source: z.string().regex(/^[0-9a-f]{16}$/),
   }),
 );

@@ -27,7 +27,7 @@ export class CatalogFileError extends Error {
 
 /**
  * @param contentFolder has `catalog/` and `pictures.json`
- * @throws CatalogFileError with all errors at once
+ * @throws CatalogFileError
  */
 export function readCatalogFiles(contentFolder: string): CatalogFiles {
   const faults: string[] = [];

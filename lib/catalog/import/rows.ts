@@ -52,7 +52,7 @@ export function imageRows(file: ProductFile, pictures: PictureManifest) {
   );
 }
 
-/** JSON objects put keys that look like numbers first; this keeps sizes in the usual order of clothing. */
+/** JSON objects put keys that look like numbers first; this keeps sizes in their usual order. */
 function sizesOf(sizes: Record<string, number>): [string, number][] {
   const order = ["XS", "S", "S/M", "M", "M/L", "L", "L/XL", "XL", "2XL", "3XL"];
   const rank = (size: string) => (order.includes(size) ? order.indexOf(size) : order.length);

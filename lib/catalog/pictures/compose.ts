@@ -5,7 +5,7 @@ import manifest from "@/content/pictures.json";
 
 /** Products are never cut: their backdrop is extended to the edges. Courts are cropped. */
 
-/** In pixels: a product's picture fades into its backdrop. */
+/** In pixels: over this width a product's picture fades into its backdrop. */
 const FEATHER = 30;
 /** In pixels: the backdrop's color is taken from this edge. */
 const EDGE = 8;
@@ -29,7 +29,7 @@ function largestFile(name: keyof typeof manifest): string {
   return path.join(process.cwd(), "public", "pictures", `${name}-${width}.avif`);
 }
 
-/** What is kept of a picture larger than its frame; “attention” is the part with the most detail. */
+/** “attention” is the part with the most detail. */
 export type Keep = "centre" | "east" | "south" | "attention";
 
 export function fillFrame(
@@ -41,8 +41,8 @@ export function fillFrame(
 }
 
 /**
- * @param center position of the product's middle, as a fraction of the frame's width
- * @param zoom 1 shows the whole picture; 1.1 cuts a twentieth of empty backdrop above and below
+ * @param center of the product, as a fraction of the frame's width
+ * @param zoom 1 shows the whole picture
  */
 export async function onBackdrop(
   name: keyof typeof manifest,
@@ -69,10 +69,7 @@ export async function onBackdrop(
   return sharp(backdrop, { raw: { width, height, channels: 3 } }).composite([{ input: soft, left, top: 0 }]);
 }
 
-/**
- * A gradient from edge to edge, row by row. A shadow may touch the right edge, so that one only contributes its median difference in
- * brightness.
- */
+/** Row by row. A shadow may touch the right edge, so that edge only contributes its median difference in brightness. */
 async function carriedOn(
   photo: Buffer,
   { width, height }: Size,

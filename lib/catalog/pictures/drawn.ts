@@ -20,13 +20,12 @@ const drawn = new LRUCache<string, Buffer<ArrayBuffer>, Draw>({
   ignoreFetchAbort: true,
 });
 
-/** A picture that isn't kept costs its drawing, which routes limit. */
 export function isDrawn(key: string): boolean {
   return drawn.has(key);
 }
 
 /**
- * @param key names what is drawn; another picture has another key
+ * @param key names what is drawn
  * @throws DomainError unavailable when too many are waiting
  */
 export function drawnPicture(key: string, draw: Draw): Promise<Buffer<ArrayBuffer>> {

@@ -4,7 +4,7 @@ import type { Picture } from "@/lib/catalog/schema";
 
 export type PictureName = keyof typeof manifest;
 
-/** @throws Error when no picture of content/pictures.json has this name */
+/** @throws Error for an unknown picture */
 export function pictureName(text: string): PictureName {
   if (!isPictureName(text)) throw new Error(`There is no picture “${text}”`);
   return text;

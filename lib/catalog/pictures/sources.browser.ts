@@ -1,7 +1,7 @@
 import type { Picture } from "@/lib/catalog/schema";
 import { PICTURES_VERSION } from "./version.browser";
 
-/** A picture's files follow from its name, so lists of products carry no widths. `npm run pictures` makes exactly these. */
+/** Files follow from a picture's name, so lists of products carry no widths. */
 type Format = "avif" | "webp";
 type Widths = Record<Format, readonly number[]>;
 
@@ -40,17 +40,14 @@ export function sourceSet(picture: Sized, format: Format, widest = Infinity): st
     .join(", ");
 }
 
-/** The largest file that every browser can read. Its address never changes, because search engines identify pictures by it. */
+/** Its address never changes, because search engines identify pictures by it. */
 export function fallbackSource(picture: Sized): string {
   return `/pictures/${picture.name}-${pictureWidths(picture, "webp").at(-1) ?? picture.width}.webp`;
 }
 
-/**
- * A little less than the truth: files come in steps, and a phone that lacks a few pixels would otherwise fetch the next one, twice the
- * size.
- */
+/** A little less than the truth: a phone that lacks a few pixels would otherwise fetch the next file, twice the size. */
 export const PHONE_WIDTH = "88vw";
-/** For pictures further down, where not quite two of a phone's three pixels per point are enough. */
+/** Further down, two of a phone's three pixels per point are enough. */
 export const PHONE_TILE_WIDTH = "54vw";
 /** For two pictures side by side. */
 export const PHONE_HALF_WIDTH = "40vw";

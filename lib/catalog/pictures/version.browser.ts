@@ -1,2 +1,2 @@
-/** Written by `npm run pictures`: part of the pictures' addresses. */
+/** Written by `npm run pictures`. */
 export const PICTURES_VERSION = "17312ba2";

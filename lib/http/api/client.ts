@@ -65,12 +65,12 @@ export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>
   }
 }
 
-/** In the server's words; undefined for any other failure than too many calls. */
+/** In the server's words; undefined for other failures. */
 export function waitMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === 429 ? serverMessage(error) : undefined;
 }
 
-/** Undefined if the server wasn't reached or gave no sentence. */
+/** Undefined if the server gave no sentence. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.details.message || undefined : undefined;
 }

@@ -2,22 +2,22 @@
 const { createHash } = require("node:crypto");
 
 /**
- * next.config.mjs gives each page the common policy (decision 0007). A page gets a second one that names its inline scripts; browsers
- * enforce both, so only sources in both lists count. The provider publishes its addresses at https://docs.stripe.com/security/guide.
+ * A page gets a second policy that names its inline scripts; browsers enforce both, so only sources in both count (decision 0007). The
+ * provider's addresses: https://docs.stripe.com/security/guide.
  */
 const LINK = "https://link.com https://*.link.com";
 const PROVIDER_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com";
 
-/** Unlike `report-to`, all browsers know this directive, and it works over http. */
+/** Unlike `report-to`, all browsers know this, and it works over http. */
 const REPORTING = "report-uri /api/policy-reports";
 
 /** For answers that load nothing. */
 const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * It has to admit inline scripts, because a page's own policy could not admit them otherwise.
- * @param {{ production: boolean, overHttps: boolean, nonce?: string }} options development needs eval and a socket, and sends no reports.
- * With a nonce, new for each request, inline scripts run only if they carry it.
+ * It admits inline scripts, because a page's own policy could not otherwise.
+ * @param {{ production: boolean, overHttps: boolean, nonce?: string }} options development needs eval and a socket. With a nonce, new for
+ * each request, inline scripts run only if they carry it.
  */
 function commonPolicy({ production, overHttps, nonce }) {
   return [
@@ -37,10 +37,7 @@ function commonPolicy({ production, overHttps, nonce }) {
   ].join("; ");
 }
 
-/**
- * Of a page that is the same for everybody.
- * @param {string[]} scripts texts of the inline scripts that may run
- */
+/** @param {string[]} scripts texts of the inline scripts that may run */
 function pageHeaders(scripts) {
   const hashes = scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   const sources = ["'self'", ...new Set(hashes), PROVIDER_SCRIPTS];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Sent because of `report-uri`. Paths and queries are left out: they may say something about a visitor. */
+/** Paths and queries are left out: they may say something about a visitor. */
 export const reportSchema = z.object({
   "csp-report": z.object({
     // Older browsers name a directive with its sources.

@@ -4,9 +4,8 @@ import { LONGEST_EMAIL } from "./email-address";
 /** In zod/mini, which is smaller, because browsers load these fields. */
 
 /**
- * Without line breaks and control characters, so it is safe in a mail's header.
- * @param longest in characters
- * @param required the sentence if it is missing or empty; without it the line may be empty
+ * Without control characters, so it is safe in a mail's header.
+ * @param required the sentence if it is empty; without it the line may be empty
  */
 export function line(longest: number, required?: string) {
   return z
@@ -19,7 +18,7 @@ export function line(longest: number, required?: string) {
     );
 }
 
-/** Control characters other than line break and tab are refused. */
+/** Without control characters other than line break and tab. */
 export function paragraphs({
   shortest,
   longest,

@@ -1,7 +1,7 @@
-/** Caches in front of the shop don't hear of changes in the catalogue, so they keep pages for seconds (decision 0004). */
+/** Caches in front of the shop don't hear of changes, so they keep pages for seconds (decision 0004). */
 import { PAGES } from "../pages.mjs";
 
-/** In seconds: how long shared caches serve a page without asking, and then while they ask. */
+/** In seconds: while fresh, and then while a cache asks. */
 const FRESH = 4;
 const WHILE_ASKING = 5;
 /** In seconds: an old page is better than none. */
@@ -9,15 +9,15 @@ const WHILE_FAILING = 86_400;
 
 /**
  * @param {{ path: string }} page
- * @returns its address in the form of next.config.mjs: "/product/:slug"
+ * @returns "/product/:slug"
  */
 const sourceOf = ({ path }) => path.replace(/\[(\w+)\]/g, ":$1");
 const sources = (/** @type {string} */ cache) => PAGES.filter((page) => page.cache === cache).map(sourceOf);
 
-/** Routes that can fail while they are read set `SHARED` themselves, because a rule here would apply to their errors as well. */
+/** Routes that can fail set `SHARED` themselves, because a rule here would apply to their errors as well. */
 const SHARED_PAGES = [...sources("shared"), "/manifest.webmanifest", "/robots.txt"];
 
-/** Browsers may keep one visitor's pages, so that going back is instant, but ask before they load them again. */
+/** Going back is instant, but browsers ask before they load them again. */
 const OWN_PAGES = sources("own");
 
 const SHARED =
@@ -26,14 +26,14 @@ const SHARED =
 const OWN = "private, no-cache";
 
 /**
- * Addresses with percent-encoded letters (`/%63art`). The framework answers with a 404 that may be kept for a month, and a cache that
- * decodes addresses would hand it to visitors of the plain address.
+ * Percent-encoded letters (`/%63art`): the framework answers with a 404 that may be kept for a month, and a cache that decodes addresses
+ * would hand it to visitors of the plain address.
  */
 const ENCODED = "/:path(.*%.*)";
 
 /**
- * The router asks for a page's data at the page's address, with a header and a `_rsc` parameter. A cache that ignores `Vary` would confuse
- * both, so only plain requests are shared.
+ * The router asks for a page's data at the page's address. A cache that ignores `Vary` would confuse both, so only plain requests are
+ * shared.
  */
 /** @type {{ missing: Condition[] }} */
 const PLAIN = {
@@ -61,7 +61,7 @@ const cacheHeaders = [
   ...sources("never").map(rule("private, no-store")),
 ];
 
-/** Their addresses hold a secret, such as a payment's. */
+/** Such as a payment's. */
 const secretHeaders = PAGES.filter((page) => "secret" in page).map((page) => ({
   source: sourceOf(page),
   headers: [

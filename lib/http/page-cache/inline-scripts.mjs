@@ -2,9 +2,8 @@ import { z } from "zod";
 import { STARTER_CODE } from "./start-after-paint.mjs";
 
 /**
- * Inline scripts of the shapes below may run (decision 0007). The shapes leave no room for other code, so a script that somebody managed to
- * put into a page won't run. When a new version of React or the framework writes other ones, tests/e2e/http/content-policy.api.spec.ts
- * fails (docs/upgrading.md).
+ * The shapes of inline scripts that may run leave no room for other code (decision 0007). When a new version of React or the framework
+ * writes other ones, tests/e2e/http/content-policy.api.spec.ts fails.
  */
 
 const WHOLE = [

@@ -5,10 +5,10 @@ import { knownInlineScripts } from "./inline-scripts.mjs";
 import { startingAfterPaint } from "./start-after-paint.mjs";
 
 /**
- * The framework's `cacheHandler` (docs/freshness.md). It is our own because pages are served so that they paint before their scripts start
- * (decision 0006), and with a policy for their inline scripts (decision 0007). @typedef {{ kind: string, html?: string, postponed?: string,
- * headers?: Record<string, string> }} Page @typedef {{ value: Page, lastModified: number, cacheControl?: { revalidate: number | false,
- * expire?: number } }} Entry
+ * The framework's `cacheHandler` (docs/freshness.md). Pages are served so that they paint before their scripts start (decision 0006), and
+ * with a policy for their inline scripts (decision 0007). @typedef {{ kind: string, html?: string, postponed?: string, headers?:
+ * Record<string, string> }} Page @typedef {{ value: Page, lastModified: number, cacheControl?: { revalidate: number | false, expire?:
+ * number } }} Entry
  */
 
 const { BYTES_OF_AN_ENTRY, MOST_BYTES } = memoryBounds;
@@ -55,7 +55,6 @@ function expiring(cacheControl) {
 }
 
 /**
- * Without a part that is rendered for each request.
  * @param {Page} page
  * @returns {page is Page & { html: string }}
  */
@@ -70,7 +69,7 @@ function served(page) {
 }
 
 /**
- * In bytes; near enough for text that is mostly ASCII.
+ * In bytes, of text that is mostly ASCII.
  * @param {unknown} part
  * @returns {number}
  */

@@ -1,4 +1,4 @@
-/** As Next writes them; the one at the end of the body, which runs the others, has an id. */
+/** As Next writes them; the last one, which runs the others, has an id. */
 const APP_SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+)"(?: id="([^"]+)")? async=""><\/script>/g;
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
 
@@ -6,9 +6,9 @@ const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
 const LATEST_START_MS = 500;
 
 /**
- * Sent to the browser as text, so its comments are here. Text may be painted before the picture: only pictures have a url, and a blurred
- * preview's isn't http. Each script is requested in a task of its own: all at once would block a slow phone.
- * @param {string[]} sources the last one is the script that runs the others
+ * Sent to the browser as text, so its comments are here. Only pictures have a url, and a blurred preview's isn't http. Requesting all
+ * scripts in one task would block a slow phone.
+ * @param {string[]} sources the last one runs the others
  * @param {number} latestStart milliseconds after the load event
  */
 function startAfterPaint(sources, latestStart) {
@@ -41,7 +41,7 @@ function startAfterPaint(sources, latestStart) {
 const STARTER_CODE = `(${startAfterPaint})`.replace(/\n\s*/g, "\n");
 
 /**
- * Scripts take neither bandwidth nor processor time until the page has been painted (decision 0006).
+ * Until a page has been painted, scripts take neither bandwidth nor processor time (decision 0006).
  * @param {string} html
  * @returns {string} the same text if it isn't a page of the app, or if START_AFTER_PAINT is 0
  */

@@ -9,7 +9,7 @@ import { funnelOf, viewsOf, vitalsOf } from "./visits";
 
 export type Report = Awaited<ReturnType<typeof makeReport>>;
 
-/** Amounts in cents, days in UTC. Views, funnel and vitals don't depend on the mode of the payments. */
+/** Amounts in cents, days in UTC. */
 export async function makeReport(wanted: Wanted) {
   const days = daysOf(wanted);
   const sums = await sumsOf(wanted);

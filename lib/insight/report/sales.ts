@@ -84,7 +84,7 @@ async function refundsByDay(wanted: Wanted): Promise<Map<string, number>> {
   return new Map(rows.map(({ day, cents }) => [day, cents]));
 }
 
-/** Highest revenue first; the last row is of orders and checkouts without a campaign. */
+/** The last row is of orders and checkouts without a campaign. */
 export async function campaignsOf(wanted: Wanted): Promise<Campaign[]> {
   const campaigns = new Map<string, Campaign>();
   const campaignOf = ({ source, medium, campaign }: Pick<Campaign, "source" | "medium" | "campaign">) => {

@@ -26,7 +26,7 @@ export function inDays({ from, until }: Period): Prisma.Sql {
   return Prisma.sql`"day" >= ${dayName(from)} AND "day" < ${dayName(until)}`;
 }
 
-/** Sums and counts come as numbers, bigints or decimals, and as null where there is nothing to add up. */
+/** Sums come as numbers, bigints or decimals, and as null where there is nothing to add up. */
 export const figure = z.preprocess((value) => Number(value ?? 0), z.number());
 
 export async function select<Row extends z.ZodType>(row: Row, sql: Prisma.Sql): Promise<z.infer<Row>[]> {
@@ -34,7 +34,7 @@ export async function select<Row extends z.ZodType>(row: Row, sql: Prisma.Sql): 
 }
 
 export type Wanted = Period & {
-  /** Paid with test keys or in the payments sandbox, whatever the shop's keys. */
+  /** With test keys or in the payments sandbox, whatever the shop's keys. */
   test: boolean;
 };
 

@@ -87,7 +87,6 @@ export async function vitalsOf(period: Period): Promise<Vital[]> {
     });
 }
 
-/** The upper bound of the range in which that share of the values ends. */
 function quantile(ranges: { bound: number; count: number }[], share: number): number {
   let left = share * ranges.reduce((sum, { count }) => sum + count, 0);
   for (const { bound, count } of ranges) {

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { ofProcess } from "@/lib/server/process-state";
 import { VITAL_BOUNDS, type Vital } from "./vital-bounds";
 
-/** deploy/prometheus and deploy/grafana show these. Labels take few values: never ids, addresses or what a visitor typed. */
+/** Labels take few values: never ids, addresses or what a visitor typed. */
 
 /** Upper bounds in seconds. */
 const ANSWERS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];

@@ -21,9 +21,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * Labels of metrics: an address would be a new label for each product and each made-up path.
+ * As a label an address would be a new one for each product and each made-up path.
  * @param build its folder
- * @returns the template of an address with or without a query
  */
 export function routeLabels(build: string): (address: string) => string {
   const file = path.resolve(/* turbopackIgnore: true */ build, "routes-manifest.json");

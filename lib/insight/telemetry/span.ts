@@ -9,10 +9,10 @@ import {
 } from "@opentelemetry/api";
 import { currentRequest, during, type CurrentRequest } from "@/lib/http/current-request";
 
-/** Spans name their request by it, as the log does. */
+/** The log has the same name. */
 export const REQUEST_ID = "shop.request_id";
 
-/** A step of the current request's trace, if that is recorded. */
+/** Only if the current request is recorded. */
 export async function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const request = currentRequest();
   const span = request && begin(request, name, { kind: SpanKind.CLIENT });

@@ -15,7 +15,7 @@ export async function retryFailed(kind?: MailKind): Promise<number> {
 
 /**
  * A sent mail goes out as a separate one, because mailboxes hide a second one with the same Message-ID.
- * @returns "waiting" if it may be leaving right now; then nothing changes
+ * @returns "waiting" if it may be leaving right now
  * @throws DomainError not-found, or conflict when it was dropped, suppressed or erased
  */
 export async function retryMail(id: string): Promise<"retried" | "waiting"> {

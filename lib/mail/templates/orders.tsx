@@ -92,7 +92,7 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
   );
 }
 
-/** The payment was processing when the shopper left. The order is canceled and its goods are released. */
+/** The payment was processing when the shopper left. */
 export function PaymentFailed({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`You have not been charged. The order over ${order.total} is closed.`}>
@@ -133,7 +133,7 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
   );
 }
 
-/** By us or in the provider's dashboard, full or partial, or because we canceled the order. */
+/** By us or in the provider's dashboard, full or partial. */
 export function RefundIssued({
   subject,
   order,

@@ -1,4 +1,4 @@
-/** Literal values, and fonts that every machine has, because mail programs know nothing else. */
+/** Mail programs know only literal values, and fonts that every machine has. */
 export const palette = {
   chalk: "#f7f5f0",
   paper: "#e9e5dc",

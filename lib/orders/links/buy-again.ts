@@ -4,7 +4,6 @@ import { DomainError } from "@/lib/domain-error";
 import { findLinkedOrder } from "./linked-order";
 
 /**
- * Puts into a cart what is still sold of an order, up to what was bought.
  * @returns the id of the cart
  * @throws DomainError not-found when the link isn't good or nothing is sold any more; conflict when the cart already has all there is
  */

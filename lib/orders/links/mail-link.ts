@@ -14,8 +14,7 @@ type MayMail = (mailbox: string) => Promise<boolean>;
 const ANSWERED_AFTER_MS = 400;
 
 /**
- * Mails a link to the paid orders with this reference if the typed address is the one on file (order.lookup-form). Neither the answer nor
- * its time shows whether there are any.
+ * Neither the answer nor its time shows whether there are such orders (order.lookup-form).
  * @param mayMail whether a mailbox may be sent one more link now
  */
 export async function mailOrderLink(

@@ -8,7 +8,7 @@ import { noteAction, type By } from "./actions";
 import { refuseShipped } from "./dispatch";
 
 /**
- * Also ends any doubt about the address. The old one stays in the order's log.
+ * Also ends any doubt about the address.
  * @param shipping checked by the rules of the checkout
  * @returns "known" if nothing had to change
  * @throws DomainError conflict when the order isn't paid, or a parcel has left

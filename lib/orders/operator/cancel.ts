@@ -10,13 +10,12 @@ import { refuseShipped } from "./dispatch";
 type Canceled =
   /** It was unpaid. */
   | { how: "released" }
-  /** It was paid: this refund of all that is left is still to be executed, and the goods are in stock. */
+  /** It was paid; this refund is still to be executed. */
   | { how: "refunded"; refundId: string }
   /** It was canceled before, perhaps with this refund. */
   | { how: "known"; refundId: string | null };
 
 /**
- * Cancels an order that wasn't sent: a paid one with a full refund and its goods back in stock.
  * @throws DomainError conflict when a parcel has left, when all was refunded without a cancellation, or when the payment was faster;
  * unavailable when the provider doesn't answer, in which case the sweeper finishes
  */

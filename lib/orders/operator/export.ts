@@ -8,7 +8,7 @@ import { ordersOfMode } from "@/lib/payments/of-mode";
 
 const BATCH = 200;
 
-/** `since`: placed from then on; `test`: test orders, which a shop with live keys otherwise leaves out. */
+/** `test`: a shop with live keys otherwise leaves test orders out. */
 export type ExportFilter = { since?: Date; test?: boolean };
 
 const settled = ({ since, test }: ExportFilter) => ({
@@ -49,7 +49,7 @@ export const EXPORT_HEADER = csvLine([
   "test_order",
 ]);
 
-/** The sums are only in an order's first line, so that a column adds up; everything else is in every line, so that lines can be sorted. */
+/** The sums are only in an order's first line, so that a column adds up. */
 export function toCsv(order: OrderDetails): string {
   const { address, attribution, shipments } = order;
   const refundedCents = order.refunds

@@ -6,7 +6,6 @@ import { RELEASABLE } from "@/lib/orders/concern-words";
 import { lastAction, noteAction, type By } from "./actions";
 
 /**
- * Keeps an order from being shipped.
  * @returns "known" if it is already held back
  * @throws DomainError conflict when the order is canceled or refunded
  */
@@ -26,7 +25,7 @@ export async function holdBack(orderId: string, by: By): Promise<"held" | "known
 }
 
 /**
- * Ends what an operator, a fraud warning or a refund made elsewhere held back. Disputes and reviews end at the provider.
+ * Disputes and reviews end at the provider.
  * @returns "known" if there was nothing to release
  */
 export async function release(orderId: string, by: By): Promise<"released" | "known"> {

@@ -23,9 +23,8 @@ export type OrderRow = {
 
 /**
  * Newest first.
- * @param unshipped only paid orders that weren't sent
- * @param since placed from then on
- * @param test test orders, which a shop with live keys otherwise leaves out
+ * @param unshipped only paid orders
+ * @param test a shop with live keys otherwise leaves test orders out
  */
 export async function listOrders({
   status,

@@ -21,9 +21,8 @@ export function describeRefund({ amountCents, lines, restock = false }: Request)
 }
 
 /**
- * Promises a refund; executeRefund carries it out. A request with the same words and reason is the same refund, unless that failed or
- * `again` is given.
- * @returns known: it was promised before, so nothing changed
+ * executeRefund carries it out. A request with the same words and reason is the same refund, unless that failed or `again` is given.
+ * @returns known: it was promised before
  * @throws DomainError as requestRefund
  */
 export async function refundForOperator(

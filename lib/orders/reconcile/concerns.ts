@@ -7,10 +7,7 @@ import { applyConcern } from "../concerns";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
-/**
- * Compares disputes, early fraud warnings and reviews with the provider's.
- * @returns how many
- */
+/** @returns how many were compared */
 export async function checkConcerns(findings: Findings, since: Date | undefined): Promise<number> {
   const seen = new Set<string>();
   for await (const remotes of inBatches(listConcerns(since), 100)) {

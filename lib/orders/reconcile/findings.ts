@@ -5,13 +5,13 @@ import { ProviderFailure } from "@/lib/payments/provider";
 export type FindingKind =
   /** The provider has the money, but our order isn't paid. */
   | "payment-not-recorded"
-  /** The money belongs to no order, or to one that was paid another way. */
+  /** Or the order was paid another way. */
   | "payment-without-order"
   /** Our order is paid, but the provider doesn't have the money. */
   | "payment-missing"
-  /** Of a paid order, or of one that should have ended: wrong keys, perhaps. */
+  /** Wrong keys, perhaps. */
   | "payment-unknown"
-  /** The provider has canceled the payment, but our order is open. */
+  /** Our order is still open. */
   | "cancellation-not-recorded"
   /** Our order is canceled, but its payment can still be made. */
   | "payment-open"
@@ -21,7 +21,7 @@ export type FindingKind =
   | "refund-not-made"
   | "refund-differs"
   | "refund-failed"
-  /** All is owed back, and no refund is under way. */
+  /** And no refund is under way. */
   | "refund-owed"
   /** Or its state differs from ours. */
   | "concern-not-recorded"
@@ -54,8 +54,8 @@ export class Findings {
   }
 
   /**
-   * @param repair carries it out and resolves to whether all is in order afterwards
-   * @throws ProviderFailure when the provider doesn't answer, because then nothing else can be checked
+   * @param repair resolves to whether all is in order afterwards
+   * @throws ProviderFailure, because then nothing else can be checked
    */
   async mend(
     kind: FindingKind,

@@ -17,10 +17,7 @@ const IN_STORE = ["paid", "partially_refunded"];
 /** In milliseconds. The sweeper cancels within a minute. */
 const LONG_PAST_MS = 10 * 60_000;
 
-/**
- * @param received ids of payments that the provider has received
- * @param onProgress called with the number of orders checked so far
- */
+/** @param received ids of payments that the provider has received */
 export async function checkPaidOrders(
   findings: Findings,
   received: ReadonlySet<string>,

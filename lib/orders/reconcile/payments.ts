@@ -8,10 +8,7 @@ import { isSettled } from "../status";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
-/**
- * @param onProgress called with the number of payments compared so far
- * @returns the ids of those that the provider has received
- */
+/** @returns the ids of those that the provider has received */
 export async function checkPayments(
   findings: Findings,
   since: Date | undefined,

@@ -25,10 +25,10 @@ export type ReconcileProgress = (
 ) => void;
 
 /**
- * Repairs what is safe to repair, through the functions of webhook and sweeper, and reports the rest. Leaves out orders of the other mode,
- * live or test, which our keys can't see. Safe while the shop sells, and to repeat.
+ * Repairs go through the functions of webhook and sweeper. Leaves out orders of the other mode, live or test, which our keys can't see.
+ * Safe while the shop sells, and to repeat.
  * @param since checks only payments, refunds and orders from then on
- * @param repair false changes nothing and reports what would be repaired
+ * @param repair false changes nothing
  * @throws DomainError unavailable when the provider doesn't answer
  */
 export async function reconcile({

@@ -7,7 +7,6 @@ import { paymentsOfMode } from "@/lib/payments/of-mode";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
-/** @param onProgress called with the number of refunds compared so far */
 export async function checkRefunds(
   findings: Findings,
   since: Date | undefined,
@@ -75,7 +74,7 @@ function statusOf({ status }: ProviderRefund): string {
   return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
-/** Refunds that weren't in the provider's list: not made yet, made before `since`, or unknown there. */
+/** Not in the provider's list: not made yet, made before `since`, or unknown there. */
 async function checkOurs(
   findings: Findings,
   seen: ReadonlySet<string>,

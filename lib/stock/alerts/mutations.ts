@@ -71,7 +71,7 @@ async function confirm(
 }
 
 /**
- * All wishes of an address; harmless when there are none.
+ * All wishes of an address.
  * @throws DomainError forbidden when the token isn't ours
  */
 export async function stopAlerts(token: string): Promise<void> {

@@ -11,7 +11,7 @@ export type Wanted = {
   waiting: number;
   /** People who haven't confirmed yet. */
   unconfirmed: number;
-  /** When the first of those who wait asked; null if none has confirmed. */
+  /** Null if none has confirmed. */
   since: Date | null;
 };
 

@@ -8,7 +8,6 @@ const NAME = /^shop-\d{4}-\d\d-\d\dT[\d-]+Z\.(db|dump)$/;
 
 /**
  * Only its owner can read it. A copy that fails or can't be opened is deleted.
- * @param fill writes the copy to an empty file and checks it
  * @throws DomainError when the folder can't be written
  */
 export async function newBackupFile(
@@ -43,7 +42,7 @@ export function keepNewest(folder: string, ending: string, keep: number): string
   return old.map((name) => path.join(folder, name));
 }
 
-/** @throws DomainError unless the file is there and is a backup of the database's kind */
+/** @throws DomainError unless the file is a backup of the database's kind */
 export function requireFile(file: string, ending: string): void {
   if (!fs.existsSync(file)) throw new DomainError("not-found", `There is no file ${file}.`);
   if (file.endsWith(`.${ending}`)) return;

@@ -8,7 +8,7 @@ import { checkBooks } from "../../../lib/orders/reconcile/books";
 import { SettingsError } from "../../shop/settings";
 import type { Backups } from "./kind";
 
-/** `pg_dump`'s own format. PostgreSQL's programs have to be installed, of the server's version or newer. */
+/** PostgreSQL's programs have to be installed, of the server's version or newer. */
 export const postgresqlBackups: Backups = {
   ending: "dump",
 
@@ -106,7 +106,7 @@ async function query(url: string, statement: string, values: string[] = []): Pro
 /**
  * The password stays out of the process list.
  * @throws SettingsError when the program isn't installed
- * @throws DomainError with what it said when it fails
+ * @throws DomainError with what it said
  */
 async function runProgram(program: string, args: string[], url: string): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);

@@ -37,7 +37,7 @@ imported until they are mended.`,
     });
 }
 
-/** @throws DomainError that names the faults of the files */
+/** @throws DomainError */
 function readFiles(): ReturnType<typeof readCatalogFiles> {
   try {
     return readCatalogFiles(path.join(root, "content"));

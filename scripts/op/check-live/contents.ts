@@ -8,7 +8,6 @@ import { fault, ok, type Finding } from "./finding";
 /** How a policy begins as long as its list for the lawyer is in it. */
 const UNREVIEWED = "<!-- For the owner's legal review before launch:";
 
-/** Ratings and policies, whose samples the owner has to replace. */
 export async function checkContents(): Promise<Finding[]> {
   return [...(hasDatabase() ? [await checkRatings()] : []), checkPolicies()];
 }

@@ -3,7 +3,7 @@ export type Finding = {
   verdict: "ok" | "warning" | "fault";
   /** In a word or two. */
   about: string;
-  /** What was found and, unless it is ok, what to do. Never a secret. */
+  /** Unless it is ok, also what to do. Never a secret. */
   says: string;
 };
 

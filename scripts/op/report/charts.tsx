@@ -5,12 +5,12 @@ import type { Report } from "../../../lib/insight/report/report";
 import { GOOD } from "../../../lib/insight/telemetry/vital-bounds";
 import { COLORS } from "./style";
 
-/** A screen reader hears a chart's title and goes on to the table under it, which says the same. */
+/** A screen reader hears a chart's title and goes on to the table under it. */
 
 /** Plot builds its drawings in a document. */
 const { document } = parseHTML("<!doctype html><html></html>");
 
-/** In CSS pixels. Phones show the narrow drawing, everything else, paper included, the wide one. */
+/** In CSS pixels, for phones and for everything else, paper included. */
 const WIDTHS = { wide: 960, narrow: 380 };
 type Form = keyof typeof WIDTHS;
 

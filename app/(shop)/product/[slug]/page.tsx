@@ -23,7 +23,7 @@ import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
 
 export const ensureStatic = "navigation";
 
-/** One shows at the build that the page can be prerendered; others are made at their first visit (lib/server/housekeeping/warm-up.ts). */
+/** One proves at the build that the page can be prerendered; others are made at their first visit. */
 export async function generateStaticParams() {
   return (await getFirstSlugs(1)).map((slug) => ({ slug }));
 }

@@ -9,7 +9,7 @@ import { drawShareCard } from "@/lib/seo/share-picture";
 /** A year, in seconds: the address contains a version of what is drawn. */
 const MAX_AGE = 31_536_000;
 
-/** /share/product/<slug>.jpg?v=<version>. Any other query is redirected, so that made-up ones are neither drawn nor kept. */
+/** Any other query is redirected, so that made-up ones are neither drawn nor kept. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params: { kind = "", file = "" } }) => {
     const slug = file.replace(/\.jpg$/, "");

@@ -13,7 +13,6 @@ type Props = PageProps<"/product/[slug]/reviews">;
 /** The list before stays until this one is there. */
 export const instant = false;
 
-/** Search engines find reviews on the product's own page. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { slug } = await params;
   const product = await getProduct(slug);

@@ -11,10 +11,10 @@ const changes = z.strictObject({
   tags: z.array(z.string().regex(/^(catalog|product:[a-z0-9-]{1,100})$/)).max(100),
 });
 
-/** In milliseconds: longer than the rendering of a page that had read what was there before the change. */
+/** In milliseconds: a page that is being rendered may have read what was there before. */
 const UNDER_WAY_MS = 3_000;
 
-/** From the shop's commands and processes. Pages that show the change are rendered again at their next visit. */
+/** From the shop's commands and processes. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(changes, async ({ request, body }) => {
     const [, given = ""] = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "") ?? [];
