@@ -15,14 +15,12 @@ export const TRANSIT_TIME = `${TRANSIT_DAYS.min}–${TRANSIT_DAYS.max} business 
 /** Shown next to the buy buttons until the dates are known. */
 export const DELIVERY_TIME = `Ships in ${HANDLING_TIME}, arrives ${TRANSIT_TIME} later`;
 
-/** From delivery to an exchange. */
 export const RETURN_WINDOW_DAYS = 30;
 
 export const SHIPPING_AREA = "the continental United States";
 
 export const SHIPPING_SUMMARY = `Standard shipping is free on all orders within ${SHIPPING_AREA}. Orders typically ship in ${HANDLING_TIME} and arrive ${TRANSIT_TIME} after shipping. Tracking is sent by email.`;
 
-/** Shown next to the buy buttons. */
 export const SHIPPING_SHORT = `Free standard shipping within ${SHIPPING_AREA}`;
 
 export const SHIPPING_BANNER = {
@@ -39,7 +37,6 @@ export const RESPONSE_HOURS = 24;
 /** Completes “We answer …”. */
 export const RESPONSE_TIME = `within ${RESPONSE_HOURS} hours, Monday to Friday, 9AM to 6PM EST`;
 
-/** The answer to somebody who wrote to us. */
 export const RESPONSE_PROMISE = `We'll get back to you within ${RESPONSE_HOURS} hours.`;
 
 export const REFUND_TIME = "Banks usually take 5–10 business days to show a refund.";

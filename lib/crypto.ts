@@ -27,7 +27,6 @@ export function sealedText(purpose: Purpose, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${seal(purpose, text)}`;
 }
 
-/** Null if the token isn't ours. */
 export function textOfSealed(purpose: Purpose, token: string): string | null {
   const [encoded = "", given = ""] = token.split(".");
   const text = Buffer.from(encoded, "base64url").toString();
@@ -39,7 +38,6 @@ export function sealedId(purpose: Purpose, id: string): string {
   return `${id}.${seal(purpose, id)}`;
 }
 
-/** Null if the token isn't ours. */
 export function idOfSealed(purpose: Purpose, token: string): string | null {
   const [id = "", given = "", ...more] = token.split(".");
   return id !== "" && more.length === 0 && isSeal(given, purpose, id) ? id : null;

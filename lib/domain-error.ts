@@ -15,7 +15,6 @@ export type DomainErrorCode =
 
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
-  /** Per field of a form's request. */
   readonly fieldErrors?: Record<string, string>;
   /** Public facts, such as the new quote after a price change. */
   readonly details?: Record<string, unknown>;

@@ -44,7 +44,7 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** For one call, in milliseconds. */
+  /** For one call. */
   STRIPE_TIMEOUT_MS: z.coerce.number("must be a number").int().min(100).max(80_000).default(15_000),
   /** With the same idempotency key. */
   STRIPE_MAX_RETRIES: z.coerce.number("must be a number").int().min(0).max(5).default(2),

@@ -42,7 +42,6 @@ async function symbol(name: string): Promise<string> {
 
 const STAR = "M8 1.6l1.95 4.1 4.5.6-3.3 3.1.83 4.46L8 11.7l-3.98 2.16.83-4.46-3.3-3.1 4.5-.6z";
 const HALF_STAR = "M8 1.6L6.05 5.7l-4.5.6 3.3 3.1-.83 4.46L8 11.7z";
-/** Between the left edges of two stars. */
 const STAR_STEP = 17.1;
 
 function stars(halves: number): string {

@@ -102,7 +102,6 @@ async function writeSize(original: Buffer, name: string, width: number, format: 
   await writeFile(path.join(PUBLIC, `${name}-${width}.${format}`), data);
 }
 
-/** Without sizes larger than the original. */
 async function make(name: string, original: Buffer, recipe: Recipe): Promise<Entry> {
   const { width, height } = await sharp(original).metadata();
   const fitting = (format: Format) => recipe.widths[format].filter((candidate) => candidate <= width);
@@ -131,7 +130,6 @@ async function readManifest(): Promise<PictureManifest> {
   return parsed.success ? parsed.data : {};
 }
 
-/** @returns how many files it removed */
 async function prune(manifest: PictureManifest): Promise<number> {
   const wanted = new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry)));
   const stale = (await readdir(PUBLIC)).filter((file) => !wanted.has(file));

@@ -25,7 +25,6 @@ export function wrap(index: number, step: number, count: number): number {
 type Carousel = {
   index: number;
   show: (index: number) => void;
-  /** By the pause button. */
   paused: boolean;
   togglePaused: () => void;
   /** While the pointer or the focus is on the carousel. */

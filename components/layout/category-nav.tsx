@@ -19,7 +19,7 @@ import type { MenuSection } from "@/lib/catalog/navigation.browser";
 
 export type IllustratedSection = MenuSection & { picture: PictureView };
 
-/** In milliseconds: how long the pointer must rest before a panel opens, and be away before it closes. */
+/** How long the pointer must rest before a panel opens, and be away before it closes. */
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 220;
 

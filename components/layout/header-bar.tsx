@@ -11,7 +11,6 @@ import { MobileMenu } from "./mobile-menu";
 
 type HeaderBarProps = {
   sections: IllustratedSection[];
-  /** For narrow and wide screens. */
   banner: { short: string; long: string };
 };
 

@@ -1,7 +1,6 @@
 import { site } from "@/lib/site";
 import { cn } from "@/components/ui/cn";
 
-/** Two strokes of a swing, and the ball. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 33 24" aria-hidden className={cn("w-auto", className)} fill="currentColor">

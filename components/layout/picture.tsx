@@ -15,7 +15,6 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "widt
   widest?: number;
   /** For the one picture by which a page looks ready. */
   priority?: boolean;
-  /** Such as a portrait cut for phones. */
   art?: { media: string; picture: PictureView; sizes: string };
 };
 

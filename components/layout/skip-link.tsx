@@ -1,4 +1,3 @@
-/** For keyboard users. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

@@ -12,7 +12,6 @@ type SearchResultsProps = {
   choice: ListChoice;
   found: ProductList &
     Pick<SearchResult, "corrected" | "unknown" | "countOfAll" | "alone" | "categories" | "articles">;
-  /** Shown when nothing was found. */
   bestsellers: ProductCardView[];
   categories: MenuEntry[];
 };

@@ -6,7 +6,6 @@ import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 
 type SearchStartProps = { bestsellers: ProductCardView[]; categories: MenuEntry[] };
 
-/** Shown when there is no result. */
 export function SearchStart({ bestsellers, categories }: SearchStartProps) {
   return (
     <>

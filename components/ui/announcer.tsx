@@ -2,7 +2,7 @@
 
 const REGION_ID = "announcements";
 
-/** In milliseconds: the region is emptied, so that the same sentence is announced again. */
+/** The region is emptied, so that the same sentence is announced again. */
 const SILENCE_MS = 80;
 
 /** In the root layout, and never removed. */

@@ -9,7 +9,7 @@ type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "h
   href: Route<Target>;
 };
 
-/** In milliseconds: a page that comes sooner needs no note. */
+/** A page that comes sooner needs no note. */
 const SLOW_MS = 200;
 
 /** Prefetches the whole page on hover, touch or focus, but not for visitors who save data. */

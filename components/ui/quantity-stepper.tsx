@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 type QuantityStepperProps = {
   quantity: number;
   onChange: (quantity: number) => void;
-  /** What is counted, for screen readers. */
+  /** For screen readers. */
   of: string;
   /** Its buttons name what is counted too, and the list announces changes. */
   inList?: boolean;

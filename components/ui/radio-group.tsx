@@ -15,7 +15,6 @@ export function RadioGroup({ legend, className, children }: RadioGroupProps) {
 
 type RadioProps = Omit<ComponentProps<"input">, "type">;
 
-/** Invisible on top of what represents it. */
 export function RadioInput({ className = "rounded-sm", ...props }: RadioProps) {
   return <input type="radio" className={cn("peer radio", className)} {...props} />;
 }

@@ -42,7 +42,6 @@ export function SheetContent({ className, side, children, ...props }: SheetConte
   );
 }
 
-/** With the close button. */
 export function SheetHeader({ className, children, ...props }: ComponentProps<"div">) {
   return (
     <div

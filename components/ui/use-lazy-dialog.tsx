@@ -3,7 +3,6 @@
 import { Activity, memo, useCallback, useEffect, useRef, useState, type FunctionComponent } from "react";
 import { savesData } from "@/lib/http/browser/save-data";
 
-/** A window passes these to Dialog or Sheet. */
 export type WindowProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;

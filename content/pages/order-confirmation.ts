@@ -1,6 +1,5 @@
 import { HANDLING_TIME, REFUND_TIME } from "@/content/promises";
 
-/** Of a toast and of the page. */
 export type PaymentResultText = {
   toast: { title: string; description: string };
   heading: string;

@@ -35,7 +35,6 @@ export async function getProductList(
   return { count, products: (page - 1) * size < count ? await getPage(query, page, size) : [] };
 }
 
-/** Null if there is no such category. */
 async function getCount(category: string, type: string) {
   "use cache";
   keep();

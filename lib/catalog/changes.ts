@@ -3,7 +3,7 @@ import { CATALOG_TAG } from "./tags";
 /** Commands run this without the bundler, hence no "server-only". */
 
 const MOST_TAGS = 100;
-/** In milliseconds, so that the transaction has ended and changes go out together. */
+/** By then the transaction has ended, and changes go out together. */
 const GATHER_MS = 1_000;
 
 const noted = new Set<string>();

@@ -89,7 +89,6 @@ export async function findProductByIdOrSlug(idOrSlug: string): Promise<Product |
   return row && toProduct(row);
 }
 
-/** In this order. */
 export async function findProductsBySlug(slugs: string[]): Promise<Product[]> {
   const rows = await db().product.findMany({
     where: { slug: { in: slugs }, ...live },
@@ -99,7 +98,6 @@ export async function findProductsBySlug(slugs: string[]): Promise<Product[]> {
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []).map(toProduct);
 }
 
-/** In this order. */
 export async function findProducts(ids: string[]): Promise<Product[]> {
   const rows = await db().product.findMany({ where: { id: { in: ids } }, include: wholeProduct });
   const byId = new Map(rows.map((row) => [row.id, row]));

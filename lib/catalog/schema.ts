@@ -17,20 +17,17 @@ export const categorySchema = z.object({
 export type Category = z.infer<typeof categorySchema>;
 
 export const pictureSchema = z.object({
-  /** Its files are /pictures/<name>-<width>.avif and .webp. */
   name: z.string(),
   alt: z.string(),
-  /** Pixels of the original. */
   width: z.number(),
   height: z.number(),
-  /** data: URI of a blurred preview. */
+  /** A data: URI. */
   blur: z.string(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
 export const productImageSchema = pictureSchema.extend({
   color: z.string(),
-  /** front, back, side, collar, … */
   view: z.string(),
 });
 export type ProductImage = z.infer<typeof productImageSchema>;
@@ -68,7 +65,6 @@ export const productSchema = z.object({
   weight: z.string(),
   fit: z.string(),
   care: z.array(z.string()),
-  /** By variant id. */
   skus: z.record(z.string(), z.string()),
   /** Of the content, not of the stock: ISO time in UTC. */
   updatedAt: z.string(),
@@ -108,7 +104,6 @@ const cardColorSchema = z.object({
   inStock: z.boolean(),
   /** Only the first color includes its blurred preview. */
   image: pictureSchema.pick({ name: true, alt: true, blur: true }).partial({ blur: true }),
-  /** Shown on hover. */
   hoverImage: z.string().nullable(),
 });
 export type CardColor = z.infer<typeof cardColorSchema>;
@@ -131,13 +126,12 @@ export const productCardSchema = productSchema
 export type ProductCardView = z.infer<typeof productCardSchema>;
 
 export type TypeChoice = {
-  /** As written in the address: "bucket-hats". */
+  /** "bucket-hats" */
   value: string;
   label: string;
   count: number;
 };
 
-/** `?type=hats&sort=price-low&page=2` */
 export const listQuerySchema = z.object({
   /** No product name is longer. */
   type: z

@@ -58,7 +58,6 @@ export function isComplete(product: WithVariants & Pick<Product, "inStock">, sel
   return findVariant(product, selection)?.inStock ?? false;
 }
 
-/** Of the first color if none is chosen. */
 export function galleryImages<Image extends { color: string }>(
   { images }: { images: Image[] },
   color: string | null,

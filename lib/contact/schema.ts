@@ -17,5 +17,4 @@ export const contactRequestSchema = z.strictObject({
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-/** Loaded when the form is first used. */
 export const checkContactRequest = checkBy(contactRequestSchema);

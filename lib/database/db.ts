@@ -15,7 +15,6 @@ export function db(): Database {
 
 const isWatched = () => Boolean(env().METRICS_PORT ?? env().OTEL_EXPORTER_OTLP_ENDPOINT);
 
-/** Lets a command exit. */
 export async function closeDatabase(): Promise<void> {
   await shared.shopDatabase?.$disconnect();
 }

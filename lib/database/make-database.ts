@@ -24,7 +24,6 @@ const POSTGRESQL_PATIENCE = {
 export type Watch = {
   /** SQL has placeholders instead of values. */
   statement: (ended: EndedStatement) => void;
-  /** Called once, for PostgreSQL. */
   pool: (pool: Pool) => void;
 };
 

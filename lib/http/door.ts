@@ -15,7 +15,6 @@ const AWAY_SECONDS = 5;
 const LIMIT_SECONDS = 60;
 
 type Page = { body: ArrayBuffer; headers: Record<string, string> };
-/** Bots ask for these most. */
 const notFoundPages = new LRUCache<string, Promise<Page>>({ max: MOST_ENTRIES.notFoundPages, ttl: 2000 });
 
 export function asAsked(): NextResponse {
@@ -55,7 +54,6 @@ export function notFoundPage(request: NextRequest): NextResponse | Promise<NextR
   return isOwn ? NextResponse.next() : notFound(request.nextUrl.pathname);
 }
 
-/** @param pathname of a page below /not-found */
 export async function notFound(pathname: string): Promise<NextResponse> {
   const page = notFoundPages.get(pathname) ?? fetchOwn(pathname);
   notFoundPages.set(pathname, page, { noUpdateTTL: true });

@@ -7,7 +7,6 @@ import { limitForm } from "./visitor-limits";
 type Entry = Traps & { email: string };
 
 type PublicForm<Schema> = {
-  /** Each form is limited separately. */
   name: "leads" | "newsletter" | "influencer" | "contact" | "order-link" | "stock-alert" | "unsubscribe";
   schema: Schema;
   /** To the address that was typed. */

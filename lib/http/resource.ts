@@ -81,7 +81,6 @@ export function write<Schema extends z.core.$ZodType>(
   };
 }
 
-/** For DELETE and the like. */
 export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response>): Handler {
   return async (request, context) => {
     refuseCrossSite(request);

@@ -56,5 +56,4 @@ export const applyRequestSchema = z.pipe(
 );
 export type Application = z.infer<typeof applyRequestSchema>;
 
-/** Loaded when the form is first used. */
 export const checkApplyRequest = checkBy(applyRequestSchema);

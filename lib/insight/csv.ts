@@ -1,4 +1,4 @@
-/** RFC 4180, as spreadsheets write it. */
+/** RFC 4180. */
 
 /** Excel only reads a file as UTF-8 if it begins with this. */
 export const BYTE_ORDER_MARK = "\uFEFF";

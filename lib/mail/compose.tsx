@@ -194,7 +194,6 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
   },
 };
 
-/** As HTML and text. */
 export async function compose<Kind extends MailKind>(
   kind: Kind,
   payload: MailPayloads[Kind],

@@ -8,7 +8,7 @@ import { site } from "@/lib/site";
 import type { Letter } from "./compose";
 import { Outage } from "./outage";
 
-/** In milliseconds; the outbox reserves a mail for longer. */
+/** The outbox reserves a mail for longer. */
 export const DELIVERY_PATIENCE_MS = 60_000;
 
 /** Nothing in a mail may make us open files or addresses. */
@@ -40,10 +40,7 @@ export async function deliver(id: string, kind: string, letter: Letter): Promise
   });
 }
 
-/**
- * Sends nothing.
- * @throws Outage
- */
+/** Sends nothing. */
 export async function logIn(url: string): Promise<void> {
   const server = smtpServer(url);
   try {

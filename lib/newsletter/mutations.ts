@@ -82,7 +82,6 @@ export async function unsubscribe(email: string): Promise<void> {
   });
 }
 
-/** The answer can't change until the transaction ends. */
 async function lockSuppression(tx: Transaction, email: string): Promise<boolean> {
   const { count } = await tx.mailSuppression.updateMany({ where: { email }, data: { email } });
   return count === 1;

@@ -9,7 +9,6 @@ export const subscribeRequestSchema = z.strictObject({
   email: emailAddress("Please enter your email address"),
   ...trapFields,
 });
-/** Loaded when the form is first used. */
 export const checkSubscribeRequest = checkBy(subscribeRequestSchema);
 
 /** (unsubscribe.button-disabled) */

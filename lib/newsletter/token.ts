@@ -7,12 +7,10 @@ export function unsubscribeToken(email: string): string {
   return sealedText("one-click unsubscribe", mailbox(email));
 }
 
-/** Null if the token isn't ours. */
 export function addressOfToken(token: string): string | null {
   return textOfSealed("one-click unsubscribe", token);
 }
 
-/** The subscription's id, not the address. */
 export function confirmationToken(subscriptionId: string): string {
   return sealedId("confirm subscription", subscriptionId);
 }

@@ -189,7 +189,6 @@ async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOr
   return other !== null;
 }
 
-/** The sweeper refunds all of it. */
 async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
   await releaseStock(tx, order.id);
   await releaseRedemption(tx, order.id);

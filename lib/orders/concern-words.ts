@@ -19,7 +19,6 @@ export function isOpen({ kind, status }: { kind: string; status: string }): bool
   return kind === "dispute" ? !CLOSED_DISPUTE.includes(status) : OPEN_OTHER.includes(status);
 }
 
-/** The rows for which isOpen is true. */
 export const OPEN_CONCERNS = {
   OR: [
     { kind: "dispute", status: { notIn: CLOSED_DISPUTE } },
@@ -64,7 +63,7 @@ export function describeConcern(concern: Concern): string {
   return `${NAMES[kind] ?? kind} ${providerId}${amount}${why}: ${status.replaceAll("_", " ")}${due}`;
 }
 
-/** For a subject line: "Dispute, needs response". */
+/** "Dispute, needs response" */
 export function concernTitle({ kind, status }: { kind: string; status: string }): string {
   return `${NAMES[kind] ?? kind}, ${status.replaceAll("_", " ")}`;
 }

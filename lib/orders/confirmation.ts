@@ -9,7 +9,7 @@ import { FIRST_LINK_VERSION, orderPath } from "./link-token";
 import type { Confirmation } from "./schema";
 import { isSettled } from "./status";
 
-/** Since the payment, in milliseconds. */
+/** Since the payment. */
 const LINKS_FOR_MS = 24 * 60 * 60_000;
 
 const UNKNOWN: Confirmation = { status: "unknown", charged: false, reference: null, order: null };

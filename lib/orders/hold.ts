@@ -1,10 +1,10 @@
-/** In milliseconds, until somebody tries to pay (checkout.held-stock). */
+/** Until somebody tries to pay (checkout.held-stock). */
 export const HOLD_MS = 30 * 60_000;
 
-/** Unless the provider reports an attempt, in milliseconds. */
+/** Unless the provider reports an attempt. */
 export const LAST_PIECE_MS = 2 * 60_000;
 
-/** In milliseconds since the order was placed. */
+/** Since the order was placed. */
 const LONGEST_HOLD_MS = 60 * 60_000;
 
 type Order = { createdAt: Date; expiresAt: Date };

@@ -13,7 +13,6 @@ type PricedLines = {
     orderLineId: string;
     variantId: string;
     quantity: number;
-    /** With these; they may be back in stock. */
     paidBack: number;
   }[];
   /** With discount and tax. */

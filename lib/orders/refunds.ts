@@ -19,7 +19,6 @@ type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 type RefundRequest = {
   /** All that is left if neither this nor lines are given. */
   amountCents?: number;
-  /** Instead of an amount. */
   lines?: LineRequest[];
   reason: string;
   restock?: boolean;
@@ -61,7 +60,7 @@ export async function promiseRefund(
   return (await tx.refund.create({ data: { ...row, lines: { create } } })).id;
 }
 
-/** Made or promised, in cents. */
+/** Made or promised. */
 async function promisedCents(tx: Transaction, paymentId: string): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
     _sum: { amountCents: true },

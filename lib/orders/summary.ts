@@ -11,7 +11,6 @@ export type OrderSummary = {
   reference: string;
   lines: { key: string; name: string; variant: string; quantity: number; total: string }[];
   subtotal: string;
-  /** Null without a promotion. */
   discount: string | null;
   promoCode: string | null;
   tax: string;
@@ -20,11 +19,9 @@ export type OrderSummary = {
   address: string[];
   /** “December 1–9” */
   arrival: string;
-  /** For the order's shopper alone. */
   pageUrl: string;
 };
 
-/** @throws when there is no such order */
 export async function orderSummary(orderId: string): Promise<OrderSummary> {
   const order = await db().order.findUniqueOrThrow({
     where: { id: orderId },

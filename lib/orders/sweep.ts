@@ -19,18 +19,17 @@ import { ASK_UNKNOWN_FOR_MS } from "./unknown-payment";
 /** Rows of each kind per turn. */
 const BATCH = 100;
 
-/** In milliseconds. No row is begun after this, however slowly the provider answers. */
+/** No row is begun after this, however slowly the provider answers. */
 const TURN_MS = 5 * 60_000;
 
-/** In milliseconds: a webhook may be lost. */
+/** Webhooks may be lost. */
 const ASK_AGAIN_MS = 2 * 60_000;
 
-/** In milliseconds. The provider may know a payment once our keys are corrected. */
+/** The provider may know a payment once our keys are corrected. */
 const ASK_UNKNOWN_AGAIN_MS = 60 * 60_000;
 
 type Due = {
   rowId: string;
-  /** Null: never tried. */
   askedAt: Date | null;
   note: () => Promise<unknown>;
   settle: () => Promise<unknown>;

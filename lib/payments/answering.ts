@@ -6,7 +6,7 @@ type Manner = "answering" | "silent" | "refusing";
 
 const last = ofProcess("provider", () => ({ manner: "answering" as Manner, at: 0 }));
 
-/** In milliseconds. After that the next shopper may try. */
+/** After that the next shopper may try. */
 const SILENCE_COUNTS_FOR_MS = 60_000;
 
 export function noteProviderCall(manner: Manner): void {

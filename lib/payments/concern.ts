@@ -26,7 +26,6 @@ function intentOf({ charge, payment_intent: named }: OfCharge): string | null {
   return typeof intent === "object" ? (intent?.id ?? null) : intent;
 }
 
-/** The provider counts in seconds. */
 const date = (seconds: number) => new Date(seconds * 1000);
 
 export function ofDispute(dispute: Stripe.Dispute): ProviderConcern {

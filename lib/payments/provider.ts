@@ -195,7 +195,6 @@ export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   });
 }
 
-/** Null for any other error. */
 export function refusalOf(error: unknown): "keys" | "rights" | null {
   if (error instanceof KeysRefused || error instanceof Stripe.errors.StripeAuthenticationError) return "keys";
   return error instanceof Stripe.errors.StripePermissionError ? "rights" : null;
@@ -279,7 +278,6 @@ export function retrieveRefund(providerId: string): Promise<ProviderRefund> {
   return ask("retrieve refund", () => stripe().refunds.retrieve(providerId));
 }
 
-/** The refund that names our row's id. */
 export function findRefund(intentId: string, refundId: string): Promise<ProviderRefund | null> {
   return ask("list refunds", async () => {
     for await (const refund of stripe().refunds.list({ payment_intent: intentId, limit: 100 })) {
@@ -289,12 +287,12 @@ export function findRefund(intentId: string, refundId: string): Promise<Provider
   });
 }
 
-/** Newest first; `since` they were opened. */
+/** Newest first. */
 export function listIntents(since?: Date): AsyncGenerator<Intent> {
   return askForAll("list intents", () => stripe().paymentIntents.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Newest first; `since` they were made. */
+/** Newest first. */
 export function listRefunds(since?: Date): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ limit: 100, ...createdFrom(since) }));
 }

@@ -3,7 +3,6 @@ import type { Database, Transaction } from "@/lib/database/db";
 import { discardFile } from "@/lib/mail/transport";
 import { ruleOf, table, type Row } from "./rows";
 
-/** @returns how many had something personal */
 export async function blankRows(client: Database | Transaction, name: string, rows: Row[]): Promise<number> {
   if (!isBlankable(name)) return 0;
   for (const row of rows) {
@@ -17,7 +16,6 @@ export function isBlankable(name: string): boolean {
   return Object.values(ruleOf(name).columns).some((rule) => typeof rule === "object" && "becomes" in rule);
 }
 
-/** @param filter only rows that still match it */
 export async function deleteRows(
   client: Database | Transaction,
   name: string,

@@ -2,21 +2,16 @@ export type ColumnRule =
   | "nothing personal"
   /** In tables without books. */
   | "deleted with its row"
-  /** In rows of the books. */
   | { becomes: null | string | object | ((value: unknown, row: { id: string }) => string | object) }
-  /** For this reason. */
   | { kept: string };
 
 export type Found =
   | "without a person"
-  /** In any spelling. */
   | { address: string }
-  /** For rows that belong to these orders. */
   | { orders: (id: { in: string[] }) => object };
 
 export type Expiry = {
   days: number;
-  /** The filter for older rows. */
   rows: (before: Date) => object;
   /** Blanked instead of deleted. */
   blank?: true;
@@ -24,10 +19,9 @@ export type Expiry = {
 
 export type TableRule = {
   found: Found;
-  /** For rows of the books, which are blanked. */
   books?: "every row" | object;
   columns: Record<string, ColumnRule>;
-  /** In words: until when they are kept. */
+  /** In words: until when rows are kept. */
   expires: Expiry[] | string;
 };
 
@@ -36,7 +30,6 @@ export function nothing(columns: string): Record<string, ColumnRule> {
   return every(columns, "nothing personal");
 }
 
-/** @param columns names separated by spaces */
 export function deleted(columns: string): Record<string, ColumnRule> {
   return every(columns, "deleted with its row");
 }

@@ -12,7 +12,7 @@ export const INVALID_CODE = "The promo code you entered is not valid or has expi
 export type Promotion = { code: string; percentOff: number; firstOrderOnly: boolean };
 
 /**
- * @param code in any spelling
+ * In any spelling.
  * @throws DomainError invalid
  */
 export async function findPromotion(code: string): Promise<Promotion> {
@@ -27,7 +27,7 @@ export async function findPromotion(code: string): Promise<Promotion> {
   return promotion;
 }
 
-/** In milliseconds: for this long an unpaid order keeps the code from other orders of its address. */
+/** For this long an unpaid order keeps the code from other orders of its address. */
 const KEPT_MS = 10 * 60_000;
 
 /**

@@ -6,7 +6,6 @@ import { REVIEWS_AHEAD } from "./limits.browser";
 
 type Reviewed = { id: string; slug: string };
 
-/** For the product's page. */
 export async function getFirstReviews({ id, slug }: Reviewed) {
   "use cache";
   keep([{ slug }]);

@@ -30,10 +30,8 @@ export function parseReviewChoice(query: Query): ReviewChoice {
   };
 }
 
-/** Newest first. */
 export const ALL_REVIEWS: ReviewChoice = parseReviewChoice({});
 
-/** Order and page don't narrow a list. */
 export function isNarrowed(choice: ReviewChoice): boolean {
   return REVIEW_FILTERS.some((filter) => choice[filter].length > 0);
 }

@@ -35,7 +35,7 @@ export function reviewOptions(counts: ReviewCount[], choice: ReviewChoice, sizes
   };
 }
 
-/** Answers about the fit (reviews.size-advice). */
+/** (reviews.size-advice) */
 const ENOUGH = 10;
 
 /** Null while too few have answered, or they disagree. */

@@ -18,12 +18,10 @@ export const LONGEST_REPLY = 1000;
 
 export const LINK_DAYS = 90;
 
-/** On the product's page. */
 export const REVIEWS_AHEAD = 4;
 
 export const REVIEWS_ID = "reviews";
 
-/** Their buyers aren’t asked about the fit. */
 const UNFITTED = ["Standard", "One size"];
 
 export function asksFit(size: string): boolean {

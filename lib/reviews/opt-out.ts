@@ -20,7 +20,6 @@ export async function stopAsking(token: string): Promise<void> {
   await transaction((tx) => tx.reviewOptOut.upsert({ where: { email }, create: { email }, update: {} }));
 }
 
-/** Asked not to be, or unsubscribed. */
 export async function isNotToBeAsked(address: string): Promise<boolean> {
   const where = { email: mailbox(address) };
   const [optOut, suppression] = await Promise.all([

@@ -27,7 +27,6 @@ export const submitReviewsSchema = z.strictObject({
 });
 export type SubmittedReviews = z.infer<typeof submitReviewsSchema>;
 
-/** Loaded when the form is first used. */
 export const checkSubmittedReviews = checkBy(submitReviewsSchema);
 
 export const reviewTokenSchema = z.strictObject({ token });
@@ -41,10 +40,8 @@ export const openedReviewsSchema = z.object({
       name: z.string(),
       /** "Navy / M". */
       variant: z.string(),
-      /** Null if the product no longer has one. */
       picture: z.nullable(z.string()),
       asksFit: z.boolean(),
-      /** open: nothing was said yet. */
       state: z.enum(["open", "waiting", "published", "refused"]),
       refusal: z.nullable(z.string()),
       stars: z.nullable(z.number()),

@@ -12,7 +12,7 @@ export type ReviewView = {
   author: string;
   /** Null for goods without sizes. */
   size: string | null;
-  /** When it was written: 2026-11-23, in UTC. */
+  /** 2026-11-23, in UTC. */
   day: string;
   /** Nobody wrote an example. */
   verified: boolean;
@@ -20,9 +20,7 @@ export type ReviewView = {
 };
 
 export type ReviewPageView = {
-  /** Of all reviews of the product. */
   counts: ReviewCount[];
-  /** How many the choice leaves. */
   count: number;
   /** From 1. */
   page: number;

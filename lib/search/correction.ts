@@ -1,7 +1,5 @@
-/** How many products a word finds. */
 export type Candidate = { word: string; products: number };
 
-/** Wrong, missing, extra or swapped letters. */
 export function errorsAllowed(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;

@@ -13,7 +13,6 @@ import { countWords } from "./word-counts";
 /** Raise it when rows are written differently: the next release then writes all of them again. */
 export const INDEX_VERSION = "3";
 
-/** Products per transaction when all are indexed. */
 const BATCH = 200;
 
 /** Call it last in a transaction: it locks the products in one order for all, and then reads what others have written meanwhile. */

@@ -21,7 +21,6 @@ const ORDERS: Record<Exclude<SortOrder, "featured">, Prisma.Sql> = {
 };
 
 export type MatchQuery = {
-  /** All if not given. */
   facets?: string[];
   order: SortOrder;
   skip: number;
@@ -53,7 +52,6 @@ export async function countMatches(groups: Wanted[][]): Promise<FacetCount[]> {
   );
 }
 
-/** @param most in the index's own order */
 function matching(groups: Wanted[][], most?: number): Prisma.Sql {
   const limit = most ? Prisma.sql`ORDER BY "id" LIMIT ${most}` : Prisma.empty;
   if (databaseKind(env().DATABASE_URL) === "postgresql") {

@@ -35,11 +35,8 @@ export function parseSearch(query: Query): SearchRequest {
 }
 
 export type SearchResult = ProductList & {
-  /** If words were corrected. */
   corrected: string | null;
-  /** The others were searched for. */
   unknown: string[];
-  /** Before filtering. */
   countOfAll: number;
   categories: Category[];
   articles: PostSummary[];

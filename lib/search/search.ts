@@ -76,7 +76,6 @@ async function countAlone(groups: Wanted[][]): Promise<SearchResult["alone"]> {
   return counts.filter(({ count }) => count > 0);
 }
 
-/** Null if no color was searched for. */
 function wantedColor({ images }: Product, groups: Wanted[][]): string | null {
   const colors = [...new Set(images.map(({ color }) => color))];
   return colors.find((color) => groups.some((group) => hasWord(wordsOf(color), group))) ?? null;

@@ -9,9 +9,7 @@ export type Wanted = { word: string; isBeginning: boolean };
 export type Understood = {
   /** One group per word: any of its words has to be found. */
   groups: Wanted[][];
-  /** If words were corrected. */
   corrected: string | null;
-  /** Words by which nothing is found. */
   unknown: string[];
 };
 

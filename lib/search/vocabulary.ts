@@ -20,7 +20,6 @@ export async function isBeginning(letters: string): Promise<boolean> {
   return (await db().searchWord.findFirst({ where: { word: within }, select: { word: true } })) !== null;
 }
 
-/** @param letters the least and the greatest number */
 export async function candidatesOf({ least, most }: { least: number; most: number }): Promise<Candidate[]> {
   return db().searchWord.findMany({
     where: { letters: { gte: least, lte: most } },

@@ -28,7 +28,6 @@ export function stem(word: string): string {
   return word.length < 4 || /(is|us)$/.test(word) ? word : singular(word);
 }
 
-/** Each once. */
 export function wordsOf(text: string): string[] {
   return [...new Set(plainWords(text).filter(saysSomething).map(stem))];
 }

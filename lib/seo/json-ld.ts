@@ -87,7 +87,6 @@ export function breadcrumbList(crumbs: Crumb[]) {
   } satisfies WithContext<BreadcrumbList>;
 }
 
-/** @param products in the featured order */
 export function collectionPage(
   category: Pick<Category, "name" | "slug" | "description">,
   cards: ListedCard[],

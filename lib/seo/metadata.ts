@@ -29,7 +29,6 @@ type PageMetadata = {
   description: string;
   /** Includes only queries that make it a different page: "?page=2". */
   path: string;
-  /** Without it the home page's card. */
   card?: ShareCard | null;
   feed?: boolean;
 };
@@ -92,7 +91,6 @@ export function homeMetadata(): Metadata {
   return { ...base, title: { absolute: `${site.name} | ${site.tagline}` } };
 }
 
-/** @param page from 1 */
 export function categoryMetadata(
   category: Pick<Category, "name" | "slug" | "description">,
   page = 1,

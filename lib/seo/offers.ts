@@ -11,12 +11,11 @@ export type Offer = {
   url: string;
   color: string | null;
   size: string | null;
-  /** Decimal dollars: "48.00". */
+  /** "48.00" */
   price: string;
   /** The struck-through price, if the page shows one. */
   formerPrice: string | null;
   inStock: boolean;
-  /** Of the color, first view first. */
   images: ProductImage[];
 };
 

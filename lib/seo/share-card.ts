@@ -11,10 +11,8 @@ import { absolute } from "./address";
 
 /** It shows no price, because others cache it for as long as they like. */
 export type ShareCard = {
-  /** First part of the address. */
   kind: "page" | "category" | "product" | "blog";
   slug: string;
-  /** Small text above the title. */
   label: string;
   title: string;
   picture: Picture;

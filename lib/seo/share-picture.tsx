@@ -28,7 +28,7 @@ const TITLE_HEIGHT = 300;
 const LINE_HEIGHT = 1.03;
 const LETTER = 0.5;
 
-/** Keeps all three balls of this picture visible. */
+/** Keeps all three balls visible. */
 const KEEP: Record<string, Keep> = { "editorial-hard-cover": "east" };
 
 /** In pixels. */
@@ -40,7 +40,6 @@ const LAYOUTS = {
 
 type Layout = keyof typeof LAYOUTS;
 
-/** @returns a JPEG of SHARE_SIZE */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const layout = layoutFor(card);
   const [ground, words] = await Promise.all([drawGround(card, layout), drawWords(card, layout)]);
@@ -90,7 +89,6 @@ function shade(): OverlayOptions {
   };
 }
 
-/** On a transparent background. */
 async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<Buffer> {
   const { color, soft, measure } = LAYOUTS[layout];
   const { lines, size } = setTitle(title, measure);

@@ -9,14 +9,12 @@ const MOST_BYTES = {
   pages: 64 * MB,
   /** What pages and API have read of the catalogue. */
   reads: 16 * MB,
-  /** Share cards and crops. */
   drawnPictures: 16 * MB,
 };
 
 /** Beside its content: objects, key and list. */
 const BYTES_OF_AN_ENTRY = 1024;
 
-/** Entries of some hundred bytes each. */
 const MOST_ENTRIES = {
   answersAboutSlugs: 10_000,
   notFoundPages: 5,

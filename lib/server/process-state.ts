@@ -2,7 +2,6 @@
 const KEY = Symbol.for("shop.process");
 const shared = globalThis as typeof globalThis & { [KEY]?: Record<string, unknown> };
 
-/** The first caller makes it. */
 export function ofProcess<Value>(name: string, make: () => Value): Value {
   const values = (shared[KEY] ??= {});
   return (values[name] ??= make()) as Value;

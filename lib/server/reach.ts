@@ -27,7 +27,6 @@ export function isPublic({ SITE_URL, LISTEN_ADDRESS }: Reach): boolean {
   return !isAtThisMachine(SITE_URL) || (LISTEN_ADDRESS !== undefined && !isThisMachine(LISTEN_ADDRESS));
 }
 
-/** Where this machine reaches its own shop. */
 export function ownHost(reach: Reach): string {
   const address = listenAddress(reach);
   if (address === null || address === "0.0.0.0" || address === "::") return "127.0.0.1";

@@ -7,9 +7,7 @@ export type StockLevel = {
   product: string;
   color: string;
   size: string;
-  /** That can be sold now. */
   stock: number;
-  /** By open orders. */
   held: number;
   sold: number;
   /** Pieces ever added to stock. */

@@ -138,7 +138,6 @@ export async function confirm(question: string, yes = false): Promise<void> {
   if (!/^y(es)?$/i.test(answer.trim())) throw new DomainError("forbidden", "Nothing was done.");
 }
 
-/** "2026-11-01" → the beginning of that day, UTC. */
 export function parseDay(text: string): Date {
   const { data } = z.iso.date().safeParse(text);
   if (!data) throw new InvalidArgumentError("Write a day as 2026-11-01.");

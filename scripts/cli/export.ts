@@ -72,10 +72,6 @@ async function toStdout(chunks: AsyncIterable<Chunk>): Promise<number> {
   return written;
 }
 
-/**
- * Only its owner can read it.
- * @throws DomainError
- */
 export async function writeFile(output: string, text: string): Promise<void> {
   await toFile(
     (async function* () {

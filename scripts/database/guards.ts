@@ -21,7 +21,6 @@ export function guardsLine(kind: DatabaseKind): string {
   return `-- Guards: ${createHash("sha256").update(guardsOf(kind)).digest("hex")}`;
 }
 
-/** By the last migration that names guards. */
 export function guardsAreNoted(kind: DatabaseKind): boolean {
   const lines = migrationNames(kind).map((name) => /^-- Guards: .*/m.exec(readMigration(kind, name))?.[0]);
   return lines.filter((line) => line !== undefined).at(-1) === guardsLine(kind);

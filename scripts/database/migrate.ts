@@ -5,7 +5,6 @@ import { migrationsOf, noFilters, openEngine } from "./engine";
 import { guardsOf } from "./guards";
 import { guardsState } from "./progress";
 
-/** For the shop's transactions. */
 const LOCK_TIMEOUT = "2s";
 const MAX_TRIES = 30;
 /** PostgreSQL's deadlock_detected and lock_not_available. */

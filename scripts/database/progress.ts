@@ -6,13 +6,10 @@ import { databaseKind, sqliteFile } from "../../lib/database/database-url";
 import { guardsLine } from "./guards";
 import { migrationNames } from "./migration-files";
 
-/** Compared with this release. */
 export type Progress = {
-  /** Migrations of this release that it lacks. */
   missing: string[];
   /** Of a newer release, which has been here or is at it. */
   unknown: string[];
-  /** States by step (ReleaseStep). */
   steps: Map<string, string>;
 };
 

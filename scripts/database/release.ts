@@ -9,7 +9,6 @@ import { guardsState, progressOf, type Progress } from "./progress";
 import { noteStep, seed } from "./seed";
 
 export type Released = {
-  /** Migrations. */
   applied: string[];
   filled: boolean;
   /** A newer release's migration, because of which nothing was done. */

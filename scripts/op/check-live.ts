@@ -9,7 +9,6 @@ import { checkMail } from "./check-live/mail";
 import { checkPayments } from "./check-live/payments";
 import { checkSettings } from "./check-live/settings";
 
-/** In the order in which they are shown. */
 const CHECKS: Record<string, () => Finding[] | Promise<Finding[]>> = {
   settings: checkSettings,
   payments: checkPayments,

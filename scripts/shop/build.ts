@@ -5,7 +5,6 @@ import os from "node:os";
 import path from "node:path";
 import { nextCommand, root } from "./settings";
 
-/** What the build depends on. */
 const SOURCES = [
   "app",
   "components",
@@ -20,7 +19,6 @@ const SOURCES = [
   "postcss.config.mjs",
   "tsconfig.json",
 ];
-/** Settings that become part of pages. */
 const BAKED_IN = ["SITE_URL", "CONTACT_EMAIL"];
 
 const distFolder = () => process.env.NEXT_DIST_DIR ?? ".next";
@@ -83,7 +81,6 @@ async function buildFrom(database: string): Promise<void> {
   if (!fs.existsSync(stampIn(distFolder()))) takeBuild();
 }
 
-/** Only building needs it. */
 function moveCompilerCache(): void {
   const [last, own] = [distFolder(), newFolder()].map((folder) => path.join(root, folder, "cache"));
   if (!fs.existsSync(last!) || fs.existsSync(own!)) return;

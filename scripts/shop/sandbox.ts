@@ -18,7 +18,6 @@ export function sandboxDataFile(): string {
 
 const addressFile = () => `${sandboxDataFile()}.address`;
 
-/** For the operator's commands. */
 export function noteSandboxAddress(url: string): void {
   fs.writeFileSync(addressFile(), `${url}\n`, { mode: 0o600 });
 }

@@ -9,7 +9,6 @@ import { admits, refuseUnread } from "./door.mjs";
 
 /** Balancers keep connections for 60 seconds; a shorter time here answers some with 502. */
 const KEEP_ALIVE_MS = 70_000;
-/** For the whole of a request. */
 const REQUEST_MS = 15_000;
 const CHECK_MS = 1_000;
 /** For a client that reads nothing of its answer. Longer than any answer takes to begin. */

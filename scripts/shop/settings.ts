@@ -56,7 +56,6 @@ export async function checkedSettings() {
   }
 }
 
-/** Made by the first who asks. */
 export function keptSecret(file = secretFile): string {
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -74,7 +73,6 @@ export function keptSecret(file = secretFile): string {
   return fs.readFileSync(file, "utf8").trim();
 }
 
-/** Always the same for the same session secret. */
 export function derivedSecret(purpose: string): string {
   return createHmac("sha256", process.env.SESSION_SECRET ?? "")
     .update(purpose)

@@ -7,9 +7,9 @@ import type { Popup, PopupWindow } from "./load-popup";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG, SHOWN } from "./shown";
 import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
 
-/** In milliseconds: the click that triggered a popup may have opened something itself. */
+/** The click that triggered a popup may have opened something itself. */
 const LOOK_MS = 250;
-/** Between two popups, in milliseconds. */
+/** Between two popups. */
 const PAUSE_MS = 10_000;
 
 /** Never over an open window, while the visitor is typing, or during a purchase. */

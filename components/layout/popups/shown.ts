@@ -4,6 +4,5 @@ import { site } from "@/lib/site";
 
 /** Kept from visit to visit: the discount was taken or declined. */
 export const DISCOUNT_FLAG = `${site.key}_popup_shown`;
-/** Kept for this visit. */
 export const INFLUENCER_FLAG = "influencer-popup-shown";
 export const SHOWN = "true";

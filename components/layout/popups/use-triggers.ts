@@ -10,7 +10,6 @@ const DISCOUNT_AFTER_CLICKS = 2;
 const DISCOUNT_BEYOND_SHARE = 0.5;
 const INFLUENCER_AFTER_MS = 60_000;
 
-/** Time, scrolling or the second click. */
 export function useDiscountTrigger(): boolean {
   const [fired, setFired] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ type MailLinkPageProps = {
   children: ReactNode;
 };
 
-/** Only the browser reads the link's query. */
 export function MailLinkPage({ children, ...waiting }: MailLinkPageProps) {
   return (
     <div className="shell flex justify-center py-section">

@@ -7,7 +7,6 @@ import { cn } from "@/components/ui/cn";
 
 type StarChoiceProps = {
   name: string;
-  /** The item that is rated. */
   of: string;
   stars: number | null;
   onChange: (stars: number) => void;

@@ -6,7 +6,7 @@ import { callApi } from "@/lib/http/api/client";
 import { MOST_CHARACTERS } from "@/lib/search/bounds.browser";
 import { SuggestionList } from "./suggestion-list";
 
-/** In milliseconds, before suggestions are asked for. */
+/** Before suggestions are asked for. */
 const PAUSE_MS = 120;
 const SHORTEST_TEXT = 2;
 const FRESH_MS = 60_000;
@@ -18,7 +18,6 @@ export type SuggestionsProps = {
   listClassName?: string;
   /** When the field loses the focus, as in a sheet. */
   stays?: boolean;
-  /** Called when a suggestion is followed. */
   onLeave?: () => void;
 };
 

@@ -19,7 +19,6 @@ type FormOptions<Name extends string> = {
   /** Throws if the server refuses the body or can't be reached. */
   send: (body: object) => Promise<unknown>;
   onSent: (form: HTMLFormElement) => void;
-  /** Nothing is sent. */
   onInvalid?: (entries: Entries<Name>) => void;
   onFailed?: (error: Error, form: HTMLFormElement) => void;
 };

@@ -46,7 +46,6 @@ export function ToastRegion({ onReady }: RegionProps) {
   );
 }
 
-/** Replaces the one on screen, if any. */
 function show({ title, description, variant }: Notice): void {
   toast.dismiss();
   (variant === "destructive" ? toast.error : toast)(title, { description });

@@ -12,7 +12,7 @@ const Region = lazy<ComponentType<RegionProps>>(() =>
   ),
 );
 
-/** In milliseconds after the first touch. */
+/** After the first touch. */
 const AFTER_TOUCH_MS = 1000;
 
 type Show = (notice: Notice) => void;
@@ -48,7 +48,6 @@ export function Toaster() {
   ) : null;
 }
 
-/** @returns what to do when the region goes */
 function showFrom(region: Show) {
   show = region;
   if (waiting) region(waiting);

@@ -5,7 +5,6 @@ import { fillIn } from "./fill-in";
 /** Never pass anything that a visitor sent: Markdown lets raw HTML through. */
 
 class ContentRenderer extends Renderer {
-  /** Level-2 headings get an id to link to. */
   override heading(token: Tokens.Heading): string {
     const html = this.parser.parseInline(token.tokens);
     const id = token.depth === 2 ? ` id="${headingId(token.text)}"` : "";

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderMarkdown } from "@/lib/blog/editorial/markdown";
 
-/** Files content/policies/<name>.md. */
 export type PolicyName = "terms" | "privacy" | "shipping-returns";
 
 /** @returns HTML without an h1 */

@@ -31,7 +31,7 @@ export const categoryFileSchema = z.strictObject({
 const pictureUse = z.strictObject({
   /** front, back, side, collar, detail, … Unique for one color. */
   view: z.string().regex(/^[a-z]+$/, "one lower-case word, such as “front”"),
-  /** In content/pictures.json, without extension. */
+  /** In content/pictures.json. */
   picture: z.string().min(1),
   alt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
 });
@@ -103,19 +103,16 @@ export const productFileSchema = z
     });
   });
 
-/** Written by `npm run pictures`. */
 export const pictureManifestSchema = z.record(
   z.string(),
   z.strictObject({
-    /** Pixels of the largest file. */
     width: z.int().positive(),
     height: z.int().positive(),
-    /** Widths in pixels for which /pictures/<name>-<width>.avif exists. */
+    /** In pixels. */
     avif: z.array(z.int().positive()).min(1),
     webp: z.array(z.int().positive()).min(1),
     /** A tiny data: URI, shown until the picture has loaded. */
     blur: z.string().startsWith("data:image/"),
-    /** Hash of the original and its settings. */
     source: z.string().regex(/^[0-9a-f]{16}$/),
   }),
 );

@@ -10,7 +10,7 @@ import { imageRows, productFields, variantRows } from "./rows";
 
 export type ImportReport = { added: string[]; changed: string[]; retired: string[]; unchanged: number };
 
-/** In milliseconds: a category that moves takes any number of products along. */
+/** A category that moves takes any number of products along. */
 const CATEGORIES_MS = 300_000;
 const BATCH = 200;
 
@@ -87,7 +87,6 @@ async function writeCategories(tx: Transaction, { categories }: CatalogFiles) {
   return outcome;
 }
 
-/** Their products move with them. */
 async function indexBelow(tx: Transaction, slugs: string[]): Promise<void> {
   if (slugs.length === 0) return;
   const place = { OR: [{ slug: { in: slugs } }, { parent: { slug: { in: slugs } } }] };
@@ -160,7 +159,6 @@ export async function importProduct(
   return known ? "changed" : "added";
 }
 
-/** @returns slugs */
 async function retireMissingProducts(db: Database, { products }: CatalogFiles): Promise<string[]> {
   const kept = new Set(products.map(({ slug }) => slug));
   const onSale = await db.product.findMany({

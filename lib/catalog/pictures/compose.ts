@@ -104,7 +104,6 @@ async function carriedOn(
   return pixels;
 }
 
-/** As JPEG. */
 export async function crop(name: keyof typeof manifest, size: Size): Promise<Buffer> {
   const picture = isScene(name) ? fillFrame(name, size) : await onBackdrop(name, size);
   return picture.jpeg({ quality: 82 }).toBuffer();

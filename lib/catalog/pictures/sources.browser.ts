@@ -5,7 +5,7 @@ import { PICTURES_VERSION } from "./version.browser";
 type Format = "avif" | "webp";
 type Widths = Record<Format, readonly number[]>;
 
-/** In pixels; checked by tests/unit/pictures. */
+/** In pixels. */
 export const PRODUCT_PICTURE_SIZE = { width: 1080, height: 1350 } as const;
 
 const PRODUCT: Widths = { avif: [320, 480, 720, 1080], webp: [480, 1080] };
@@ -32,7 +32,6 @@ export function pictureFile(name: string, width: number, format: Format): string
   return `/p/${PICTURES_VERSION}/${name}-${width}.${format}`;
 }
 
-/** @param widest in pixels */
 export function sourceSet(picture: Sized, format: Format, widest = Infinity): string {
   return pictureWidths(picture, format)
     .filter((width) => width <= widest)
@@ -49,5 +48,4 @@ export function fallbackSource(picture: Sized): string {
 export const PHONE_WIDTH = "88vw";
 /** Further down, two of a phone's three pixels per point are enough. */
 export const PHONE_TILE_WIDTH = "54vw";
-/** For two pictures side by side. */
 export const PHONE_HALF_WIDTH = "40vw";

@@ -47,7 +47,6 @@ export const ANSWERS = {
 export type ApiCall = keyof typeof ANSWERS;
 export type Answer<Call extends ApiCall> = z.infer<(typeof ANSWERS)[Call]>;
 
-/** With the further facts that pages read. */
 export const refusalSchema = z.object({
   message: z.string(),
   code: z.string(),

@@ -28,7 +28,7 @@ const PATIENCE_MS = 60_000;
 type Sent<Call> = {
   query?: URLSearchParams;
   body?: unknown;
-  /** In milliseconds; a minute by default. */
+  /** A minute by default. */
   patienceMs?: number;
 } & (Call extends `${string}[${infer Name}]${string}`
   ? { params: Record<Name, string> }

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 const MINUTE = 60_000;
 
-/** In milliseconds (api.product-lists). */
+/** (api.product-lists) */
 export const LIST_FRESH_MS = 3 * MINUTE;
 
 /** (fetching.fresh-and-kept, fetching.query-retries, fetching.no-refetch) */

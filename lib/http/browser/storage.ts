@@ -7,7 +7,6 @@ function store(kind: "localStorage" | "sessionStorage") {
   return {
     /** Null also if storage isn't available. */
     read: (key: string) => attempt(() => window[kind].getItem(key)),
-    /** @returns whether it is stored */
     write: (key: string, text: string) => attempt(() => window[kind].setItem(key, text)) !== null,
     remove: (key: string) => void attempt(() => window[kind].removeItem(key)),
   };

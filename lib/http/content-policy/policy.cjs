@@ -11,7 +11,6 @@ const PROVIDER_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com https://
 /** Unlike `report-to`, all browsers know this, and it works over http. */
 const REPORTING = "report-uri /api/policy-reports";
 
-/** For answers that load nothing. */
 const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**

@@ -1,7 +1,6 @@
 /** In characters. */
 export const LONGEST_EMAIL = 254;
 
-/** Things are stored once per mailbox. */
 export function mailbox(address: string): string {
   return address.trim().toLowerCase();
 }

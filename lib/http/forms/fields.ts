@@ -38,7 +38,6 @@ export function paragraphs({
 
 const INVALID_EMAIL = "Invalid email address";
 
-/** @param required the sentence if it is missing */
 export function emailAddress(required = INVALID_EMAIL) {
   const given = z
     .string(required)

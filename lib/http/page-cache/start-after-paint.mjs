@@ -2,7 +2,7 @@
 const APP_SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+)"(?: id="([^"]+)")? async=""><\/script>/g;
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
 
-/** In milliseconds after the load event, whatever the browser reports about painting. */
+/** After the load event, whatever the browser reports about painting. */
 const LATEST_START_MS = 500;
 
 /**
@@ -37,7 +37,6 @@ function startAfterPaint(sources, latestStart) {
   }).observe({ type, buffered: true });
 }
 
-/** As it is sent: without its indentation. */
 const STARTER_CODE = `(${startAfterPaint})`.replace(/\n\s*/g, "\n");
 
 /**

@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 import { countUnsent } from "@/lib/mail/outbox/unsent";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 
-/** In milliseconds: any number of scrapers costs the database one reading. */
+/** Any number of scrapers costs the database one reading. */
 const KEPT_MS = 5_000;
 
 let last: { at: number; reading: Promise<void> } | undefined;

@@ -16,7 +16,7 @@ import { beforeTheEnd } from "@/lib/server/stopping";
 import { methodOf, OTHER } from "@/lib/insight/telemetry/routes";
 import { REQUEST_ID } from "@/lib/insight/telemetry/span";
 
-/** A killed process loses the spans of this many milliseconds. */
+/** A killed process loses the spans of this time. */
 const SEND_EVERY_MS = 5_000;
 /** A shop that stops waits this long for the collector. */
 const PATIENCE_MS = 5_000;

@@ -15,7 +15,7 @@ export type MailCount = {
   dropped: number;
 };
 
-/** Of paid orders, most used first. */
+/** Most used first. */
 export async function promotionsOf(wanted: Wanted): Promise<PromotionUse[]> {
   return select(
     z.object({ code: z.string(), orders: figure, discountCents: figure, revenueCents: figure }),

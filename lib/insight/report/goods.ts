@@ -17,7 +17,6 @@ export type Sold = {
 export type SoldVariant = Sold & { sku: string; color: string; size: string };
 export type SoldProduct = Sold & { slug: string; name: string; variants: SoldVariant[] };
 
-/** Most pieces first. */
 export async function goodsOf(wanted: Wanted): Promise<SoldProduct[]> {
   const days = daysOf(wanted).length;
   const rows = await select(

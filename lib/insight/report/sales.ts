@@ -26,7 +26,6 @@ export type Campaign = {
   revenueCents: number;
 };
 
-/** Made, or being made. */
 const REFUNDED = Prisma.sql`r."status" IN ('pending', 'succeeded')`;
 
 export async function sumsOf(wanted: Wanted): Promise<Sums> {
@@ -53,7 +52,6 @@ export async function sumsOf(wanted: Wanted): Promise<Sums> {
   return { ...sums!, ...goods!, refundedCents };
 }
 
-/** Days without an order included. */
 export async function salesByDay(wanted: Wanted): Promise<Day[]> {
   const sold = await select(
     z.object({ day: z.string(), orders: figure, revenueCents: figure }),

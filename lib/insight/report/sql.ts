@@ -14,14 +14,12 @@ export function dayOf(column: string): Prisma.Sql {
   return Prisma.raw(onPostgresql() ? `to_char(${column}, 'YYYY-MM-DD')` : `substr(${column}, 1, 10)`);
 }
 
-/** Empty if there is none. */
 export function textIn(column: string, field: string): Prisma.Sql {
   return Prisma.raw(
     `COALESCE(${onPostgresql() ? `${column}->>'${field}'` : `json_extract(${column}, '$.${field}')`}, '')`,
   );
 }
 
-/** The column "day" holds names of days. */
 export function inDays({ from, until }: Period): Prisma.Sql {
   return Prisma.sql`"day" >= ${dayName(from)} AND "day" < ${dayName(until)}`;
 }

@@ -21,7 +21,6 @@ export type Vital = {
 type Metric = keyof typeof GOOD;
 const METRICS = ["LCP", "INP", "CLS", "TTFB"] as const satisfies readonly Metric[];
 
-/** Most viewed first. */
 export async function viewsOf(period: Period): Promise<Views[]> {
   return select(
     z.object({ template: z.string(), people: figure, bots: figure }),

@@ -8,7 +8,6 @@ export const OTHER = "other";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** “other” for made-up methods. */
 export function methodOf({ method = "" }: IncomingMessage): string {
   return METHODS.has(method) ? method : "other";
 }
@@ -44,7 +43,6 @@ export function routeLabels(build: string): (address: string) => string {
   };
 }
 
-/** Without query and empty segments. */
 export function pathOf(address: string): string {
   const [asked = ""] = address.split("?", 1);
   return `/${asked.split("/").filter(Boolean).join("/")}`;

@@ -9,7 +9,6 @@ import {
 } from "@opentelemetry/api";
 import { currentRequest, during, type CurrentRequest } from "@/lib/http/current-request";
 
-/** The log has the same name. */
 export const REQUEST_ID = "shop.request_id";
 
 /** Only if the current request is recorded. */

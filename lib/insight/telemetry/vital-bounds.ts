@@ -8,5 +8,4 @@ export const VITAL_BOUNDS = {
 
 export type Vital = keyof typeof VITAL_BOUNDS;
 
-/** In the same units. */
 export const GOOD = { LCP: 2500, INP: 200, CLS: 1000, TTFB: 800 } satisfies Record<Vital, number>;

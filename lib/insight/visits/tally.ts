@@ -22,7 +22,6 @@ type Table = keyof typeof TABLES;
 /** Per table while the database is away. */
 const MOST_ROWS = 5000;
 const ROWS_OF_A_STATEMENT = 500;
-/** For vitals beyond the last bound. */
 const BEYOND = -1;
 
 type Key = (string | number | boolean)[];
@@ -98,7 +97,6 @@ function boundOf(metric: Vital, value: number): number {
   return VITAL_BOUNDS[metric].find((bound) => value <= bound) ?? BEYOND;
 }
 
-/** In UTC, as 2026-11-23. */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

@@ -44,7 +44,7 @@ export function readMail(stored: { kind: string; payload: unknown }) {
   return { kind, payload: PAYLOADS[kind].parse(stored.payload) };
 }
 
-/** Isn't sent to people who unsubscribed. */
+/** Not sent to people who unsubscribed. */
 const MARKETING: readonly MailKind[] = ["discount-code", "newsletter-welcome"];
 
 export function isMarketing(kind: MailKind): boolean {

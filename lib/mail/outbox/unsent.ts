@@ -5,7 +5,6 @@ import { DomainError } from "@/lib/domain-error";
 import type { MailKind } from "./kinds";
 
 const UNSENT = ["waiting", "failed"] as const;
-/** What has waited longer needs a person. */
 export const HELD_UP_MINUTES = 60;
 
 export type UnsentStatus = (typeof UNSENT)[number];

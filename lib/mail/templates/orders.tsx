@@ -51,7 +51,6 @@ export function OrderLink({ subject, order }: OrderMail) {
   );
 }
 
-/** To the shop. */
 export function OrderBlocked({ subject, order, reasons }: OrderMail & { reasons: string[] }) {
   return (
     <MailLayout subject={subject} preview="It is paid. Please look at it before anything leaves.">

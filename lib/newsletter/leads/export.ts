@@ -40,7 +40,6 @@ export async function* exportPeople(list: PeopleList): AsyncGenerator<Person> {
   }
 }
 
-/** Including those that exportPeople leaves out. */
 export function countPeople(list: PeopleList): Promise<number> {
   const counts = {
     leads: () => db().lead.count(),

@@ -93,7 +93,6 @@ function stateOf(order: StoredOrder): OrderState {
   return order.shipments.length > 0 ? "shipped" : "received";
 }
 
-/** Null when it isn't sold any more. */
 function productOf({ id, stock, retiredAt, product }: StoredOrder["lines"][number]["variant"]) {
   if (product.retiredAt) return null;
   return { id: product.id, slug: product.slug, variantId: id, stock: retiredAt ? 0 : stock };

@@ -10,7 +10,7 @@ import { SETTLED } from "../status";
 
 type MayMail = (mailbox: string) => Promise<boolean>;
 
-/** With or without such an order, in milliseconds. */
+/** With or without such an order. */
 const ANSWERED_AFTER_MS = 400;
 
 /**

@@ -18,5 +18,4 @@ export const linkRequestSchema = z.strictObject({
 });
 export type LinkRequest = z.infer<typeof linkRequestSchema>;
 
-/** Loaded when the form is first used. */
 export const checkLinkRequest = checkBy(linkRequestSchema);

@@ -8,11 +8,10 @@ import { lastAction, noteAction, type By } from "./actions";
 import { refuseShipped } from "./dispatch";
 
 type Canceled =
-  /** It was unpaid. */
   | { how: "released" }
   /** It was paid; this refund is still to be executed. */
   | { how: "refunded"; refundId: string }
-  /** It was canceled before, perhaps with this refund. */
+  /** Perhaps with this refund. */
   | { how: "known"; refundId: string | null };
 
 /**

@@ -47,7 +47,6 @@ export async function announceDispatch(
   });
 }
 
-/** @throws DomainError conflict */
 export async function refuseShipped(tx: Transaction, orderId: string): Promise<void> {
   const parcel = await tx.shipment.findFirst({ where: { orderId }, select: { trackingNumber: true } });
   if (parcel) throw new DomainError("conflict", `Parcel ${parcel.trackingNumber} has left already.`);

@@ -21,7 +21,6 @@ export function countExport(filter: ExportFilter): Promise<number> {
   return db().order.count({ where: settled(filter) });
 }
 
-/** Oldest first. */
 export async function* exportOrders(filter: ExportFilter): AsyncGenerator<OrderDetails> {
   for (let after: string | undefined; ;) {
     const orders = await db().order.findMany({

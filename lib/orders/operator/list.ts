@@ -15,7 +15,6 @@ export type OrderRow = {
   placedAt: Date;
   paidAt: Date | null;
   parcels: number;
-  /** Null: not known. */
   livemode: boolean | null;
   /** Paid, not sent, and something speaks against sending it. */
   blocked: boolean;

@@ -7,7 +7,6 @@ import { applyConcern } from "../concerns";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
-/** @returns how many were compared */
 export async function checkConcerns(findings: Findings, since: Date | undefined): Promise<number> {
   const seen = new Set<string>();
   for await (const remotes of inBatches(listConcerns(since), 100)) {

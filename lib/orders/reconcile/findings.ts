@@ -21,13 +21,11 @@ export type FindingKind =
   | "refund-not-made"
   | "refund-differs"
   | "refund-failed"
-  /** And no refund is under way. */
   | "refund-owed"
   /** Or its state differs from ours. */
   | "concern-not-recorded"
   | "concern-differs"
   | "dispute-unanswered"
-  /** Nothing may be sent there. */
   | "address-in-doubt"
   | "order-lapsed"
   | "hold-left"

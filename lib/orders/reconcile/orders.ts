@@ -14,7 +14,7 @@ const BATCH = 200;
 /** Goods of these may still have to be sent. */
 const IN_STORE = ["paid", "partially_refunded"];
 
-/** In milliseconds. The sweeper cancels within a minute. */
+/** The sweeper cancels within a minute. */
 const LONG_PAST_MS = 10 * 60_000;
 
 /** @param received ids of payments that the provider has received */

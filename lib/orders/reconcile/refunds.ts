@@ -12,7 +12,6 @@ export async function checkRefunds(
   since: Date | undefined,
   onProgress: (done: number) => void,
 ): Promise<number> {
-  /** The provider's ids and ours. */
   const seen = new Set<string>();
   let done = 0;
   for await (const remotes of inBatches(listRefunds(since), 100)) {

@@ -20,7 +20,7 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { writeCounts } from "@/lib/insight/visits/tally";
 import { warmUp } from "./warm-up";
 
-/** In milliseconds. A shop that keeps crashing has to get to its work too. */
+/** A shop that keeps crashing has to get to its work too. */
 const FIRST_TURN_MS = 2_000;
 
 /**

@@ -10,7 +10,7 @@ import { log } from "@/lib/log";
  * ASSETS_FOLDER.
  */
 
-/** In milliseconds, after a release's last instance has ended. */
+/** After a release's last instance has ended. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Unless another instance has. Deletes releases that ended more than a day ago. */

@@ -33,7 +33,6 @@ export async function askForAlert({ productId, variantId, email }: AlertRequest)
 
 export type ConfirmedAlert = {
   inStock: boolean;
-  /** Of the product, with the variant chosen. */
   page: string;
 };
 

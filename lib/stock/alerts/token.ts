@@ -1,12 +1,10 @@
 import "server-only";
 import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/crypto";
 
-/** The wish's id, not the address. */
 export function alertToken(alertId: string): string {
   return sealedId("confirm stock alert", alertId);
 }
 
-/** Null if the token isn't ours. */
 export function alertOfToken(token: string): string | null {
   return idOfSealed("confirm stock alert", token);
 }

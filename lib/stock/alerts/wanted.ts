@@ -7,9 +7,7 @@ export type Wanted = {
   color: string;
   size: string;
   stock: number;
-  /** People who confirmed. */
   waiting: number;
-  /** People who haven't confirmed yet. */
   unconfirmed: number;
   /** Null if none has confirmed. */
   since: Date | null;

@@ -11,7 +11,6 @@ export function backupsOf(url: string): Backups {
 
 export const EXIT_CODES = `Exit codes: 0 done, 1 failed, 2 wrong usage, ${EXIT.left} the copy is good, and its books need a person.`;
 
-/** In lines. */
 export function describe(books: Books | null): string[] {
   if (!books) {
     return [

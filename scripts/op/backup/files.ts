@@ -34,7 +34,6 @@ export async function newBackupFile(
   }
 }
 
-/** @returns the deleted files */
 export function keepNewest(folder: string, ending: string, keep: number): string[] {
   const backups = fs.readdirSync(folder).filter((name) => NAME.test(name) && name.endsWith(`.${ending}`));
   const old = backups.sort().reverse().slice(keep);

@@ -2,7 +2,6 @@ import type { Books } from "../../../lib/orders/reconcile/books";
 
 /** Every copy is complete as of one moment, whatever the shop sells meanwhile. */
 export type Backups = {
-  /** Of its files. */
   ending: string;
   /** To `file`, which exists and is empty. */
   write: (url: string, file: string) => Promise<void>;
@@ -12,7 +11,6 @@ export type Backups = {
    * @throws DomainError when it can't be read
    */
   check: (url: string, file: string) => Promise<Books | null>;
-  /** There is nothing that a restore would replace. */
   isEmpty: (url: string) => Promise<boolean>;
   /** In one transaction. */
   replace: (url: string, file: string) => Promise<void>;

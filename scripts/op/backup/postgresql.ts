@@ -92,7 +92,6 @@ async function mayCreate(url: string, name: string): Promise<boolean> {
   }
 }
 
-/** @returns the number of rows */
 async function query(url: string, statement: string, values: string[] = []): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -8,7 +8,6 @@ import { checkBooks } from "../../../lib/orders/reconcile/books";
 import { SettingsError } from "../../shop/settings";
 import type { Backups } from "./kind";
 
-/** A database file that `VACUUM INTO` has written. */
 export const sqliteBackups: Backups = {
   ending: "db",
 

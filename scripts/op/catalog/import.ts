@@ -37,7 +37,6 @@ imported until they are mended.`,
     });
 }
 
-/** @throws DomainError */
 function readFiles(): ReturnType<typeof readCatalogFiles> {
   try {
     return readCatalogFiles(path.join(root, "content"));

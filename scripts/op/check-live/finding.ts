@@ -1,7 +1,6 @@
 /** A fault must be mended before going live, a warning is for the owner to weigh. */
 export type Finding = {
   verdict: "ok" | "warning" | "fault";
-  /** In a word or two. */
   about: string;
   /** Unless it is ok, also what to do. Never a secret. */
   says: string;

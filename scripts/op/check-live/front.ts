@@ -6,7 +6,6 @@ import { fault, ok, warning, type Finding } from "./finding";
 const PATIENCE_MS = 10_000;
 const answerSchema = z.object({ ready: z.boolean() });
 
-/** Proxies, and the way to the public address. */
 export async function checkFront(): Promise<Finding[]> {
   return [checkProxies(), await checkReachable()];
 }

@@ -43,7 +43,6 @@ function checkKeys(): Finding {
   return ok("keys", "of live mode");
 }
 
-/** Settings that are for tests. */
 function checkDetours(): Finding[] {
   const { STRIPE_API_URL, STRIPE_SCRIPT_URL, PAYMENTS_SANDBOX } = env();
   const set = Object.entries({ STRIPE_API_URL, STRIPE_SCRIPT_URL, PAYMENTS_SANDBOX })

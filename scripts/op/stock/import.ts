@@ -41,7 +41,6 @@ export default function define(command: Command): void {
     });
 }
 
-/** @throws DomainError */
 function readText(file: string): string {
   try {
     if (fs.statSync(file).size <= 5_000_000) return fs.readFileSync(file, "utf8");

@@ -26,7 +26,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return { ...tags, robots: { index: false, follow: true } };
 }
 
-/** Middleware knows which pages there are. */
 export default async function ReviewsPage({ params, searchParams }: Props) {
   await connection();
   const product = await getProduct((await params).slug);

@@ -6,12 +6,11 @@ import { DomainError } from "@/lib/domain-error";
 import { resource, write } from "@/lib/http/resource";
 import { isSeal } from "@/lib/crypto";
 
-/** Tags of lib/catalog/tags.ts. */
 const changes = z.strictObject({
   tags: z.array(z.string().regex(/^(catalog|product:[a-z0-9-]{1,100})$/)).max(100),
 });
 
-/** In milliseconds: a page that is being rendered may have read what was there before. */
+/** A page that is being rendered may have read what was there before. */
 const UNDER_WAY_MS = 3_000;
 
 /** From the shop's commands and processes. */
