@@ -5,10 +5,7 @@ export type ColumnRule =
   | { becomes: null | string | object | ((value: unknown, row: { id: string }) => string | object) }
   | { kept: string };
 
-export type Found =
-  | "without a person"
-  | { address: string }
-  | { orders: (id: { in: string[] }) => object };
+export type Found = "without a person" | { address: string } | { orders: (id: { in: string[] }) => object };
 
 export type Expiry = {
   days: number;
