@@ -113,7 +113,7 @@ async function ask<Answer>(question: string, call: () => Promise<Answer>): Promi
     noteProviderCall("answering");
     return answer;
   } catch (error) {
-    const meaning = understood(question, error);
+    const meaning = toDomainError(question, error);
     if (meaning instanceof KeysRefused) {
       end({ outcome: "keys" });
       noteProviderCall("refusing");
@@ -139,11 +139,11 @@ async function* askForAll<Item>(question: string, list: () => AsyncIterable<Item
   try {
     yield* list();
   } catch (error) {
-    throw understood(question, error);
+    throw toDomainError(question, error);
   }
 }
 
-function understood(question: string, error: unknown): unknown {
+function toDomainError(question: string, error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode = 0, requestId } = error;
   const refusal = refusalOf(error);

@@ -97,8 +97,8 @@ async function readPages() {
   return {
     words: [...new Set([...categories, ...articles].flatMap(({ words }) => words))],
     found: (groups: Wanted[][]) => ({
-      categories: having(categories, groups),
-      articles: having(articles, groups),
+      categories: pagesWith(categories, groups),
+      articles: pagesWith(articles, groups),
     }),
   };
 }

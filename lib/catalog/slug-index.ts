@@ -25,7 +25,7 @@ const answers = new LRUCache<string, Answer>({ max: MOST_ENTRIES.answersAboutSlu
  * @param page of a category, or of a product's reviews. While the database is away the last answer counts.
  * @throws when the database is away and was never asked about this slug
  */
-export async function isKnown(kind: Kind, slug: string, page = 1): Promise<boolean> {
+export async function hasPage(kind: Kind, slug: string, page = 1): Promise<boolean> {
   if (!isSlug(slug)) return false;
   const key = `${kind}:${slug}`;
   const kept = answers.get(key);
