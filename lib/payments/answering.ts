@@ -1,7 +1,7 @@
 import "server-only";
 import { ofProcess } from "@/lib/server/process-state";
 
-/** None that is usable (silent), or that it refuses our keys. */
+/** By the provider's last answer to this process; silent: none that is usable. */
 type ProviderState = "answering" | "silent" | "refusing";
 
 const last = ofProcess("provider", () => ({ state: "answering" as ProviderState, at: 0 }));

@@ -98,7 +98,9 @@ export class KeysRefused extends ProviderFailure {
 const PAYMENTS_CLOSED =
   "Card payments are not available at the moment. Your cart is kept; please try again later.";
 
-/** It belongs to another account or mode, or our keys do, which may be corrected: so this doesn't prove that it never existed. */
+/**
+ * An object of ours belongs to another account or mode, or our keys do. Keys may be corrected, so this doesn't prove that it never existed.
+ */
 export class UnknownToProvider extends DomainError {
   constructor() {
     super("unavailable", "Our payment service doesn't know this payment. Please try again later.");
@@ -311,7 +313,7 @@ export function retrieveConcern(kind: ConcernKind, id: string): Promise<Provider
   });
 }
 
-/** With every open review. */
+/** Includes every open review. */
 export async function* listConcerns(since?: Date): AsyncGenerator<ProviderConcern> {
   const page = { limit: 100, expand: ["data.charge"] };
   const raised = { ...page, ...createdFrom(since) };

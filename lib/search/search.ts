@@ -103,7 +103,7 @@ async function readPages() {
   };
 }
 
-function having<Page>(pages: { page: Page; words: string[] }[], groups: Wanted[][]): Page[] {
+function pagesWith<Page>(pages: { page: Page; words: string[] }[], groups: Wanted[][]): Page[] {
   if (groups.length === 0) return [];
   return pages.filter(({ words }) => groups.every((group) => hasWord(words, group))).map(({ page }) => page);
 }
