@@ -11,6 +11,7 @@ import {
   PASSING,
   type Keep,
 } from "@/lib/catalog/pictures/compose";
+import { COLORS } from "@/content/brand";
 import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
@@ -19,9 +20,7 @@ import { SHARE_SIZE, type ShareCard } from "./share-card";
  * none.
  */
 
-const INK = "#14201b";
-const SOFT = "#414b45";
-const CHALK = "#f7f5f0";
+const { ink: INK, "ink-soft": SOFT, chalk: CHALK } = COLORS;
 const QUALITY = 92;
 /** Left edge of a photograph next to the text, in pixels. */
 const BESIDE = 520;
