@@ -11,8 +11,8 @@ import { isNarrowed, parseReviewChoice, reviewsHref } from "@/lib/reviews/choice
 type Answer = (request: NextRequest, segments: string[]) => NextResponse | Promise<NextResponse>;
 
 /**
- * What is answered at each kind of address, by its first segment. If pages answered for what doesn't exist, a 404 would be
- * empty without JavaScript, and every made-up address would be rendered.
+ * By an address's first segment. If pages answered for what doesn't exist, a 404 would be empty without JavaScript, and every made-up
+ * address would be rendered.
  */
 const ANSWERS: Record<string, Answer> = {
   product: async (request, [slug = "", reviews, order, number]) => {

@@ -26,7 +26,7 @@ export const viewport: Viewport = {
   themeColor: COLORS.chalk,
 };
 
-/** Nothing here depends on the visitor: client components fetch the cart. */
+/** Nothing here depends on the visitor. */
 export default async function RootLayout({ children }: LayoutProps<"/">) {
   const categories = await getCategories();
   return (

@@ -2,5 +2,5 @@ export { brand as site } from "@/content/brand";
 
 /** ISO 4217 in lower case, as the provider writes it. */
 export const CURRENCY = "usd";
-/** In percent (money.order-sums). */
+/** (money.order-sums) */
 export const SALES_TAX_PERCENT = 8;

@@ -44,7 +44,7 @@ await icon(410)
 
 type Lucide = { __iconData: { node: [tag: string, attributes: Record<string, string>][] } };
 
-/** One icon as a symbol; the colour and width of its lines are inherited where it is used. */
+/** Color and width of the lines are inherited. */
 async function symbol(name: string): Promise<string> {
   const { __iconData } = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as Lucide;
   const shapes = __iconData.node.map(([tag, { key: _key, ...attributes }]) => {
@@ -55,12 +55,9 @@ async function symbol(name: string): Promise<string> {
 }
 
 const STAR = "M8 1.6l1.95 4.1 4.5.6-3.3 3.1.83 4.46L8 11.7l-3.98 2.16.83-4.46-3.3-3.1 4.5-.6z";
-/** The left half of a star. */
 const HALF_STAR = "M8 1.6L6.05 5.7l-4.5.6 3.3 3.1-.83 4.46L8 11.7z";
-/** Distance between the left edges of two stars. */
 const STAR_STEP = 17.1;
 
-/** A rating as a symbol: five outlines, filled up to a number of half stars. */
 function stars(halves: number): string {
   const shapes = starFills(halves).map((fill, index) => {
     const at = `transform="translate(${(index * STAR_STEP).toFixed(1)})"`;

@@ -15,11 +15,7 @@ export const ABANDONED = {
   payment: { is: { status: { in: ["canceled", "unknown"] }, amountReceivedCents: 0, refunds: { none: {} } } },
 } satisfies Prisma.OrderWhereInput;
 
-/**
- * What is personal in the database, column by column: how it is found for a person, what erasing does to it, and when
- * it goes on its own. Export, erasure and expiry work from these rules; a test compares them with
- * prisma/models.prisma.
- */
+/** Export, erasure and expiry work from these rules; a test compares them with prisma/models.prisma. */
 export const COLUMN_RULES: Record<string, TableRule> = {
   Category: impersonal("id slug name description parentId position retiredAt updatedAt"),
   Product: impersonal(`
@@ -208,13 +204,12 @@ function stateOnly(shipping: unknown): object {
   return typeof state === "string" ? { state } : {};
 }
 
-/** A mail's key begins with the order and may go on with a parcel. It stays unique among its kind. */
+/** A mail's key begins with the order. It stays unique among its kind. */
 function orderOnly(key: unknown, { id }: { id: string }): string {
   const [order = "", more] = String(key).split(" ");
   return more === undefined ? order : `${order} erased ${id}`;
 }
 
-/** Mail that won't be sent any more. */
 function done(before: Date): Prisma.OutgoingMailWhereInput {
   return { status: { not: "waiting" }, createdAt: { lt: before } };
 }

@@ -90,7 +90,6 @@ export function blogJsonLd(posts: PostSummary[]) {
   } satisfies WithContext<Blog>;
 }
 
-/** @param products those that the article names */
 export function postJsonLd(post: Post, products: { slug: string; name: string }[]) {
   const url = absolute(`/blog/${post.slug}`);
   return {

@@ -1,7 +1,5 @@
 import { PAGES, pageAt } from "@/lib/http/pages.mjs";
 
-/** The kinds of pages and screens by which visits are counted. */
-
 export type Template = (typeof PAGES)[number]["visit"] | "other";
 export const TEMPLATES: readonly Template[] = [...new Set(PAGES.map(({ visit }) => visit)), "other"];
 

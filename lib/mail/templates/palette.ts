@@ -15,7 +15,7 @@ export const palette = {
 export const display = "Newsreader, Georgia, 'Times New Roman', serif";
 export const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** For mail programs that support dark mode. The classes come on top of the inline styles that they override. */
+/** These classes override the inline styles. */
 export const darkRules = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

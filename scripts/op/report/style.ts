@@ -12,7 +12,6 @@ const FONTS = [
   { family: "Newsreader", file: "newsreader-display.woff2", weight: 400 },
 ];
 
-/** With the fonts in it, so that the file needs nothing else. */
 export function reportStyle(): string {
   const fonts = FONTS.map(({ family, file, weight }) => {
     const data = fs.readFileSync(path.join(root, "app/fonts", file)).toString("base64");

@@ -23,7 +23,7 @@ import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
 
 export const ensureStatic = "navigation";
 
-/** One shows at the build that the page can be prerendered; a server makes each at its first visit (lib/server/housekeeping/warm-up.ts). */
+/** One proves at the build that the page can be prerendered; others are made at their first visit. */
 export async function generateStaticParams() {
   return (await getFirstSlugs(1)).map((slug) => ({ slug }));
 }
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: PageProps<"/product/[slug]">)
   return product ? productMetadata(product, await getCategories()) : { title: "Product Not Found" };
 }
 
-/** The day of rendering, renewed every day: offers are valid for a year from it. */
+/** Offers are valid for a year from the day of rendering. */
 async function today(): Promise<Date> {
   "use cache";
   cacheLife("days");

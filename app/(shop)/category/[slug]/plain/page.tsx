@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps<"/category/[slug]/p
   return describeList((await params).slug, PLAIN);
 }
 
-/** The first page of a category of which nothing is chosen: prerendered. */
+/** Prerendered: the first page, with nothing chosen. */
 export default async function PlainPage({ params }: PageProps<"/category/[slug]/plain">) {
   return <CategoryList slug={(await params).slug} choice={PLAIN} />;
 }
