@@ -1,12 +1,4 @@
-/** The name is written nowhere else. */
-export const site = {
-  name: "Half Volley",
-  /** For browser storage keys and file names. */
-  key: "halfvolley",
-  tagline: "Premium tennis apparel and accessories",
-  instagramUrl: "https://www.instagram.com/halfvolley",
-  instagramHandle: "@halfvolley",
-} as const;
+export { brand as site } from "@/content/brand";
 
 /** ISO 4217 in lower case, as the provider writes it. */
 export const CURRENCY = "usd";

@@ -1,14 +1,28 @@
-/** Phones cut a maskable icon to their own shape, so it has no corners and the logo is in the middle. */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+/**
+ * Makes the icons in `public/icons` and `app/icon.svg` from the brand's mark, and the file of icons that the pages use,
+ * `components/ui/icons.svg`: `npm run pictures -- icons`, needed only when `content/brand.ts` or
+ * `components/ui/icon-names.ts` changes. Phones cut a maskable icon to their own shape, so it has no corners of its own, and the logo is in the
+ * middle.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { COLORS, MARK } from "../content/brand";
 import { ICON_NAMES } from "../components/ui/icon-names";
 import { starFills } from "../lib/catalog/stars.browser";
 import { root } from "./shop/settings";
 
-const GROUND = "#14432f";
+const GROUND = COLORS.court;
 const folder = path.join(root, "public", "icons");
-const mark = await readFile(path.join(root, "app", "icon.svg"));
+/** The mark on a ground of 64 pixels, whose middle it fills by five eighths. */
+const scale = 40 / MARK.width;
+const { cx, cy, r } = MARK.ball;
+const logo =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="8" fill="${GROUND}"/>` +
+  `<g fill="${COLORS.chalk}" transform="translate(12 ${(64 - MARK.height * scale) / 2}) scale(${scale})">` +
+  `<path d="${MARK.strokes}"/><circle cx="${cx}" cy="${cy}" r="${r}" fill="${COLORS.ball}"/></g></svg>\n`;
+await writeFile(path.join(root, "app", "icon.svg"), logo);
+const mark = Buffer.from(logo);
 
 /** @returns the whole icon at a size in pixels */
 function icon(size: number) {

@@ -11,14 +11,13 @@ import {
   INTERMEDIATE_PNG,
   type Keep,
 } from "@/lib/catalog/pictures/compose";
+import { COLORS } from "@/content/brand";
 import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
 /** The fonts are part of the shop, because a host may have none. */
 
-const INK = "#14201b";
-const SOFT = "#414b45";
-const CHALK = "#f7f5f0";
+const { ink: INK, "ink-soft": SOFT, chalk: CHALK } = COLORS;
 const QUALITY = 92;
 /** In pixels. */
 const BESIDE = 520;

@@ -11,7 +11,7 @@ import { cancelOrder } from "@/lib/orders/cancel";
 import { orderDetails } from "@/lib/orders/operator/details";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { retryFailed, retryMail } from "@/lib/mail/outbox/retry";
-import { KEPT_DAYS } from "@/lib/privacy/column-rules";
+import { KEPT_DAYS } from "@/lib/privacy/kept-days";
 import { eraseAddress } from "@/lib/privacy/erase";
 import { expire } from "@/lib/privacy/expire";
 import { openOrder, payOrder } from "@/tests/support/paid-order";

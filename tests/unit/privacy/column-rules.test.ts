@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
-import { COLUMN_RULES, KEPT_DAYS } from "@/lib/privacy/column-rules";
+import { COLUMN_RULES } from "@/lib/privacy/column-rules";
+import { KEPT_DAYS } from "@/lib/privacy/kept-days";
 
 /** Every column of the database has a rule: what is personal in it, what erasing does to it, and when it goes. */
 
