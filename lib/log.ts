@@ -82,7 +82,6 @@ function describe(error: Error): Facts {
 
 const QUERIES = /^(PrismaClient|DriverAdapter)/;
 
-/** The model, and the database's name for the fault. */
 const metaSchema = z.object({
   modelName: z.string().optional(),
   target: z.unknown().optional(),

@@ -70,12 +70,10 @@ export const productSchema = z.object({
   updatedAt: z.string(),
   /** Empty for products without colors and sizes ("Standard"). */
   variants: z.array(variantSchema),
-  /** First color's first view first. */
   images: z.array(productImageSchema),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** Only those of the first color include their blurred previews. */
 export type GalleryPicture = Omit<ProductImage, "width" | "height" | "blur"> & Partial<Pick<Picture, "blur">>;
 
 export type ProductDetail = Pick<
@@ -108,7 +106,6 @@ const cardColorSchema = z.object({
 });
 export type CardColor = z.infer<typeof cardColorSchema>;
 
-/** Keeps lists small in the HTML. */
 export const productCardSchema = productSchema
   .pick({
     id: true,
@@ -126,7 +123,6 @@ export const productCardSchema = productSchema
 export type ProductCardView = z.infer<typeof productCardSchema>;
 
 export type TypeChoice = {
-  /** "bucket-hats" */
   value: string;
   label: string;
   count: number;
@@ -158,6 +154,5 @@ export const recommendationQuerySchema = z.object({
 /** Indexes into the featured order, from 0. Computed by the database and applied in the browser. */
 export type Arrangement = {
   orders: Record<SortOrder, number[]>;
-  /** Keys are plural garment types, as in `?type=hats`. */
   types: Record<string, number[]>;
 };

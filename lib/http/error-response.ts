@@ -4,7 +4,6 @@ import { canAskDatabase } from "@/lib/database/readiness";
 import { log } from "@/lib/log";
 import { DomainError, type DomainErrorKind } from "@/lib/domain-error";
 
-/** For refusals that no domain knows about. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

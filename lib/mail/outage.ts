@@ -14,7 +14,6 @@ export class Outage extends Error {
   }
 }
 
-/** The last one is repeated. */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000];
 
 let failures = 0;

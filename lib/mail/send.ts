@@ -11,7 +11,6 @@ import { codeOf, deliver } from "./transport";
 const BATCH = 20;
 const MINUTE_MS = 60_000;
 
-/** From the start of one try to the next. */
 const RETRY_AFTER_MS = [2, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const MAX_TRIES = RETRY_AFTER_MS.length + 1;
 

@@ -100,7 +100,6 @@ function hasAnswer(error: unknown): error is { responseCode: number; command?: s
   return isObject(error) && "responseCode" in error && typeof error.responseCode === "number";
 }
 
-/** The mail server's three digits if it answered, otherwise the kind of failure. */
 export function codeOf(error: unknown): string {
   if (hasAnswer(error)) return String(error.responseCode);
   if (isObject(error) && "code" in error && typeof error.code === "string") return error.code;

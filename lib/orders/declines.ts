@@ -42,7 +42,6 @@ export async function refuseCardTester(tx: Transaction, payer: Payer): Promise<v
   if (waitMs > 0) throw tooMany("Several cards were declined. To protect cardholders we pause here.", waitMs);
 }
 
-/** In milliseconds. */
 async function waitOf(tx: Transaction | Database, { cartId, network }: Payer): Promise<number> {
   const ofCart = cartId ? await waitAfter(tx, Prisma.sql`"Order"."cartId" = ${cartId}`, MOST_DECLINES) : 0;
   return network ? Math.max(ofCart, await waitOfNetwork(tx, network)) : ofCart;

@@ -10,7 +10,6 @@ import { cancelOrder, isAtTheBank } from "./cancel";
 import { executeRefund } from "./refunds";
 import { ASK_UNKNOWN_FOR_MS } from "./unknown-payment";
 
-/** Rows of each kind per turn. */
 const BATCH = 100;
 
 /** No row is begun after this, however slowly the provider answers. */

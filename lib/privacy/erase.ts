@@ -9,7 +9,6 @@ import { COLUMN_RULES } from "./column-rules";
 import { findPerson, rowsOf, ruleOf, type Person, type Row } from "./rows";
 import { whyKept } from "./why-kept";
 
-/** Rows by table, and the orders that must stay. */
 export type Erasure = {
   deleted: Record<string, number>;
   blanked: Record<string, number>;

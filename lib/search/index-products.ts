@@ -72,7 +72,6 @@ function differs(before: Partial<Entry> | undefined, entry: Entry): boolean {
   );
 }
 
-/** In batches, while the shop shows the others. */
 export async function indexAllProducts(db: Database): Promise<void> {
   for (let last = ""; ;) {
     const products = await db.product.findMany({

@@ -14,9 +14,7 @@ export type Understood = {
 };
 
 type Options = {
-  /** The last word may still be being typed. */
   unfinished?: boolean;
-  /** Words of categories and articles. */
   others?: readonly string[];
 };
 

@@ -16,7 +16,6 @@ import { siteDescription } from "./site-description";
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
-/** At the end of a word. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);

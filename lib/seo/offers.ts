@@ -13,7 +13,6 @@ export type Offer = {
   size: string | null;
   /** "48.00" */
   price: string;
-  /** The struck-through price, if the page shows one. */
   formerPrice: string | null;
   inStock: boolean;
   images: ProductImage[];

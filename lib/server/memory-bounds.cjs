@@ -7,7 +7,6 @@ const MB = 1024 * 1024;
 const MOST_BYTES = {
   /** With the data of their parts. */
   pages: 64 * MB,
-  /** What pages and API have read of the catalogue. */
   reads: 16 * MB,
   drawnPictures: 16 * MB,
 };

@@ -61,7 +61,6 @@ export async function openEngine(kind: DatabaseKind, url: string) {
   );
 }
 
-/** Sorted by name, in the engine's format. */
 export function migrationsOf(kind: DatabaseKind) {
   const baseDir = migrationsFolder(kind);
   const lockfile = path.join(baseDir, "migration_lock.toml");

@@ -17,7 +17,6 @@ type Example = {
 type StarsKey = keyof (typeof examples.words)["tee"];
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days between two of them. */
 const APART = 9;
 
 /**
@@ -48,7 +47,6 @@ async function write(tx: Transaction, productId: string, rows: ReturnType<typeof
   noteChange(CATALOG_TAG);
 }
 
-/** Good and bad ones mixed, the newest of today. */
 function rowsOf({ stars, fit, kind }: Example, sizes: string[]) {
   const fits = mixed(Object.entries(fit ?? {}).flatMap(([said, times]) => Array<string>(times).fill(said)));
   const given = mixed(stars.flatMap((times, index) => Array<number>(times).fill(index + 1)));

@@ -15,7 +15,6 @@ if (fs.existsSync(envFile)) process.loadEnvFile(envFile);
 // A variable that is empty in .env counts as not set.
 for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
 
-/** With one sentence that says how to correct it. */
 export class SettingsError extends Error {}
 
 export function databaseUrl(): string {

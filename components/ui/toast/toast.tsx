@@ -12,7 +12,6 @@ const Region = lazy<ComponentType<RegionProps>>(() =>
   ),
 );
 
-/** After the first touch. */
 const AFTER_TOUCH_MS = 1000;
 
 type Show = (notice: Notice) => void;

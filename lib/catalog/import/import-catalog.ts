@@ -101,7 +101,6 @@ async function indexBelow(tx: Transaction, slugs: string[]): Promise<void> {
     );
 }
 
-/** @param categoryIds by slug */
 export async function importProduct(
   db: Database,
   file: ProductFile,

@@ -65,12 +65,10 @@ export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>
   }
 }
 
-/** In the server's words; undefined for other failures. */
 export function waitMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === 429 ? serverMessage(error) : undefined;
 }
 
-/** Undefined if the server gave no sentence. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.details.message || undefined : undefined;
 }

@@ -19,7 +19,6 @@ const TABLES = {
 } as const;
 type Table = keyof typeof TABLES;
 
-/** Per table while the database is away. */
 const MOST_ROWS = 5000;
 const ROWS_OF_A_STATEMENT = 500;
 const BEYOND = -1;

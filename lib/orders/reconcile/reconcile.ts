@@ -17,7 +17,6 @@ export type Reconciliation = {
   verdict: "in order" | "repaired" | "left";
 };
 
-/** With an estimate of each step's total. */
 export type ReconcileProgress = (
   step: "payments" | "refunds" | "orders",
   done: number,

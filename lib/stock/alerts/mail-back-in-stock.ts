@@ -24,7 +24,6 @@ export async function mailBackInStock(): Promise<void> {
   }
 }
 
-/** @returns whether more people can be mailed at once */
 async function mailNext(tx: Transaction, variantId: string): Promise<boolean> {
   // Writes first, so that no other instance mails the same people.
   const { count } = await tx.stockReturn.updateMany({
