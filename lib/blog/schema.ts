@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BLOG_CATEGORIES } from "./filters.browser";
 
-export const postSchema = z.strictObject({
+const postSchema = z.strictObject({
   id: z.string().min(1),
   /** Also the name of its file, content/blog/<slug>.md. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens"),

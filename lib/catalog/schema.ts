@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SORT_ORDERS, type SortOrder } from "./list/sort.browser";
+import { SORT_ORDERS } from "./list/sort.browser";
 import { VIEWING_HISTORY_LIMIT } from "./viewing-history.browser";
 
 export const AUDIENCES = ["men", "women", "unisex"] as const;
@@ -16,7 +16,7 @@ export const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema>;
 
-export const pictureSchema = z.object({
+const pictureSchema = z.object({
   name: z.string(),
   alt: z.string(),
   width: z.number(),
@@ -26,7 +26,7 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-export const productImageSchema = pictureSchema.extend({
+const productImageSchema = pictureSchema.extend({
   color: z.string(),
   view: z.string(),
 });
@@ -122,13 +122,7 @@ export const productCardSchema = productSchema
   .extend({ soldOut: z.boolean(), colors: z.array(cardColorSchema) });
 export type ProductCardView = z.infer<typeof productCardSchema>;
 
-export type TypeChoice = {
-  value: string;
-  label: string;
-  count: number;
-};
-
-export const listQuerySchema = z.object({
+const listQuerySchema = z.object({
   /** No product name is longer. */
   type: z
     .string()
@@ -150,9 +144,3 @@ export const recommendationQuerySchema = z.object({
     .default("")
     .transform((text) => text.split(",").filter(Boolean).slice(0, VIEWING_HISTORY_LIMIT)),
 });
-
-/** Indexes into the featured order, from 0. Computed by the database and applied in the browser. */
-export type Arrangement = {
-  orders: Record<SortOrder, number[]>;
-  types: Record<string, number[]>;
-};

@@ -9,7 +9,7 @@ import type { Letter } from "./compose";
 import { Outage } from "./outage";
 
 /** The outbox reserves a mail for longer. */
-export const DELIVERY_PATIENCE_MS = 60_000;
+const DELIVERY_PATIENCE_MS = 60_000;
 
 /** Nothing in a mail may make us open files or addresses. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };

@@ -46,7 +46,7 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
       });
       return "ignored";
     }
-    // The provider hasn't ended the payment yet, so it stays unknown.
+    // Canceled while the provider didn't know the payment, which stays unknown until the provider has ended it.
     const isEnded = intent.status === "succeeded" || intent.status === "canceled";
     if (order.status === "canceled" && !isEnded) return order.status;
     if (changesPayment(intent, payment))

@@ -74,7 +74,7 @@ export class ProviderFailure extends DomainError {
 }
 
 /** Also when the keys lack a right. */
-export class KeysRefused extends ProviderFailure {
+class KeysRefused extends ProviderFailure {
   constructor() {
     super(true, PAYMENTS_CLOSED, 60);
   }

@@ -18,7 +18,7 @@ export type Offer = {
   images: ProductImage[];
 };
 
-export function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
+function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
   return `/product/${slug}?color=${encodeURIComponent(color)}&size=${encodeURIComponent(size)}`;
 }
 

@@ -60,7 +60,7 @@ export function keptSecret(file = secretFile): string {
     fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
-    // Several instances may be at it: the first one's is taken by all.
+    // Several instances may do so at once: all take the first one's secret.
     try {
       fs.linkSync(draft, file);
     } catch (error) {

@@ -19,7 +19,7 @@ export const PEOPLE_FAULTS: Fault[] = [
   {
     name: "a column of the database without a rule",
     file: "lib/privacy/column-rules.ts",
-    from: `...nothing("id orderId carrier createdAt")`,
+    from: `...notPersonal("id orderId carrier createdAt")`,
     to: `...nothing("id orderId createdAt")`,
     noticedBy: [unit("unit/privacy/column-rules")],
   },

@@ -101,7 +101,7 @@ async function indexBelow(tx: Transaction, slugs: string[]): Promise<void> {
     );
 }
 
-export async function importProduct(
+async function importProduct(
   db: Database,
   file: ProductFile,
   pictures: PictureManifest,

@@ -38,7 +38,7 @@ function prefersNot(): boolean {
 
 /** `unload` would take the page out of the back/forward cache, and at `pagehide` the vitals aren't final yet. */
 function listen(): void {
-  // On the window, which hears of it after the measuring library has heard it on the document.
+  // On the window, because the measuring library, which comes first, listens on the document.
   window.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
   });
