@@ -20,7 +20,7 @@ export const PEOPLE_FAULTS: Fault[] = [
     name: "a column of the database without a rule",
     file: "lib/privacy/column-rules.ts",
     from: `...notPersonal("id orderId carrier createdAt")`,
-    to: `...nothing("id orderId createdAt")`,
+    to: `...notPersonal("id orderId createdAt")`,
     noticedBy: [unit("unit/privacy/column-rules")],
   },
   {
