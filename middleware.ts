@@ -11,8 +11,8 @@ import { isNarrowed, parseReviewChoice, reviewsHref } from "@/lib/reviews/choice
 type Answer = (request: NextRequest, segments: string[]) => NextResponse | Promise<NextResponse>;
 
 /**
- * By an address's first segment. If pages answered for what doesn't exist, a 404 would be empty without JavaScript, and every made-up
- * address would be rendered.
+ * By an address's first segment. If pages answered for what doesn't exist, a 404 would be empty without JavaScript, and
+ * every made-up address would be rendered.
  */
 const ANSWERS: Record<string, Answer> = {
   product: async (request, [slug = "", reviews, order, number]) => {
@@ -25,8 +25,8 @@ const ANSWERS: Record<string, Answer> = {
     return withOwnPolicy(request);
   },
 
-  // Static pages can't read their query, so a list in which anything is chosen is another page than the plain one, behind
-  // the same address.
+  // Static pages can't read their query, so a list in which anything is chosen is another page than the plain one,
+  // behind the same address.
   category: async (request, [slug = "", further, number]) => {
     if (further) return moved(pagePath(`/category/${slug}`, Number(number)));
     const choice = parseChoice(queryOf(request.nextUrl.searchParams));

@@ -1,6 +1,6 @@
 /**
- * Pages, structured data and mail use the same words (shipping.where-we-ship, shipping.exchanges-only), and so do content/policies/
- * (lib/blog/editorial/fill-in.ts).
+ * Pages, structured data and mail use the same words (shipping.where-we-ship, shipping.exchanges-only), and so do
+ * content/policies/ (lib/blog/editorial/fill-in.ts).
  */
 
 /** Business days from order to dispatch. */

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { currentRequest } from "./http/current-request";
 
 /**
- * On standard error; standard output is for the results of commands. Callers pass ids, counts, codes and errors, never what a visitor typed
- * (decision 0022).
+ * On standard error; standard output is for the results of commands. Callers pass ids, counts, codes and errors, never
+ * what a visitor typed (decision 0022).
  */
 type Facts = Record<string, unknown>;
 

@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
 
 /**
- * Next gives route handlers only headers, and visitors can send any X-Forwarded-For. So the socket's address replaces whatever they sent in
- * this header.
+ * Next gives route handlers only headers, and visitors can send any X-Forwarded-For. So the socket's address replaces
+ * whatever they sent in this header.
  */
 const SOCKET_ADDRESS = "x-shop-socket-address";
 

@@ -85,7 +85,9 @@ export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response
   };
 }
 
-/** @throws DomainError not-found when a segment has a NUL, at which PostgreSQL fails, or isn't a slug where one belongs */
+/**
+ * @throws DomainError not-found when a segment has a NUL, at which PostgreSQL fails, or isn't a slug where one belongs
+ */
 export async function segments(context: Context): Promise<Params> {
   // Routes without dynamic segments get no params.
   const entries = Object.entries((await context.params) ?? {}).filter(

@@ -1,4 +1,6 @@
-/** Nothing can be sent: the mail server can't be reached or refuses our login or sender, or the folder can't be written. */
+/**
+ * Nothing can be sent: the mail server can't be reached or refuses our login or sender, or the folder can't be written.
+ */
 export class Outage extends Error {
   /**
    * @param code the mail server's three digits if it answered, otherwise the kind of failure

@@ -17,8 +17,8 @@ const MAX_TRIES = RETRY_AFTER_MS.length + 1;
 type Waiting = { id: string; kind: string; recipient: string; payload: unknown; attempts: number };
 
 /**
- * Any number of instances may do so at once: the one that increments a row's `attempts` has it until its next try, which is later than any
- * delivery takes (decision 0011). In an outage one mail at a time is tried (mail.outage-waits).
+ * Any number of instances may do so at once: the one that increments a row's `attempts` has it until its next try,
+ * which is later than any delivery takes (decision 0011). In an outage one mail at a time is tried (mail.outage-waits).
  * @returns how many were tried
  */
 export async function sendWaitingMail(): Promise<number> {
@@ -83,8 +83,8 @@ async function isUnwanted(kind: MailKind, email: string): Promise<boolean> {
 }
 
 /**
- * The try doesn't count. The mail goes behind the others, so that one that breaks the server doesn't hold them up. If it may have arrived,
- * each next try is later, and there is no last one.
+ * The try doesn't count. The mail goes behind the others, so that one that breaks the server doesn't hold them up. If
+ * it may have arrived, each next try is later, and there is no last one.
  */
 async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise<void> {
   const { pauseMs, lasting } = beginPause();

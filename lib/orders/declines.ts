@@ -16,8 +16,8 @@ const LOOK_BACK_MS = 2.5 * 60 * 60_000;
 type Payer = { cartId: string | null; network: string | null };
 
 /**
- * If a network tried too many cards, the sweeper cancels its other payments: there may be hundreds, and the provider is waiting for our
- * answer.
+ * If a network tried too many cards, the sweeper cancels its other payments: there may be hundreds, and the provider is
+ * waiting for our answer.
  */
 export async function stopCardTesting(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({

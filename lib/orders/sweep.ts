@@ -29,8 +29,9 @@ type Due = {
 };
 
 /**
- * What was tried longest ago comes first, so whatever keeps failing moves to the back. The turn ends when the provider doesn't answer at
- * all, because every further row would wait for its timeout. Several instances may sweep at once: every step takes the order's lock.
+ * What was tried longest ago comes first, so whatever keeps failing moves to the back. The turn ends when the provider
+ * doesn't answer at all, because every further row would wait for its timeout. Several instances may sweep at once:
+ * every step takes the order's lock.
  */
 export async function sweep(): Promise<void> {
   const due = [

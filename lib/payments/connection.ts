@@ -84,7 +84,8 @@ const PAYMENTS_CLOSED =
   "Card payments are not available at the moment. Your cart is kept; please try again later.";
 
 /**
- * An object of ours belongs to another account or mode, or our keys do. Keys may be corrected, so this doesn't prove that it never existed.
+ * An object of ours belongs to another account or mode, or our keys do. Keys may be corrected, so this doesn't prove
+ * that it never existed.
  */
 export class UnknownToProvider extends DomainError {
   constructor() {

@@ -22,8 +22,8 @@ type Options = {
 const SHORTEST_BEGINNING = 2;
 
 /**
- * In the singular, with synonyms, typing errors corrected, and joined words taken apart or split words put together. Both databases look
- * for the same words.
+ * In the singular, with synonyms, typing errors corrected, and joined words taken apart or split words put together.
+ * Both databases look for the same words.
  */
 export async function understand(
   text: string,

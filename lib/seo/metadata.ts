@@ -113,7 +113,10 @@ export function searchMetadata({ text, choice }: SearchRequest): Metadata {
   });
 }
 
-/** Next's types have no og:type product and no price tags: the page adds them (components/catalog/parts/product-tags.tsx). */
+/**
+ * Next's types have no og:type product and no price tags: the page adds them
+ * (components/catalog/parts/product-tags.tsx).
+ */
 export function productMetadata(product: Product, categories: Pick<Category, "id" | "name">[]): Metadata {
   const base = pageMetadata({
     title: product.name,

@@ -1,5 +1,8 @@
 // @ts-check
-/** With what Node, the framework and the database's client need, the shop stays below 450 MB (`npm run bench -- memory`). */
+/**
+ * With what Node, the framework and the database's client need, the shop stays below 450 MB (`npm run bench --
+ * memory`).
+ */
 
 const MB = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 /**
- * A server of Node's own (see Next's guide “Custom Server”), because the framework's ends connections sooner than balancers do, waits
- * minutes for slow clients, and leaves no time between a signal and its end.
+ * A server of Node's own (see Next's guide “Custom Server”), because the framework's ends connections sooner than
+ * balancers do, waits minutes for slow clients, and leaves no time between a signal and its end.
  */
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
@@ -84,8 +84,8 @@ async function stop() {
 }
 
 /**
- * A port that closes resets waiting connections, and nginx may not repeat an order that it has sent on one. It leaves out an instance that
- * didn't answer: so reads that it may repeat are cut off, and the port closes once nothing comes.
+ * A port that closes resets waiting connections, and nginx may not repeat an order that it has sent on one. It leaves
+ * out an instance that didn't answer: so reads that it may repeat are cut off, and the port closes once nothing comes.
  */
 async function leaveProxy() {
   leaving = true;

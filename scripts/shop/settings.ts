@@ -28,7 +28,10 @@ export function port(): number {
   throw new SettingsError(`PORT is “${process.env.PORT}”: set it to a number from 1 to 65535.`);
 }
 
-/** Meanwhile what is in front of a stopping shop notices that it isn't ready. Nothing is in front of a shop without proxies. */
+/**
+ * Meanwhile what is in front of a stopping shop notices that it isn't ready. Nothing is in front of a shop without
+ * proxies.
+ */
 export function shutdownDelaySeconds(): number {
   return Number(
     process.env.SHUTDOWN_DELAY_SECONDS ?? (Number(process.env.TRUSTED_PROXY_HOPS ?? 0) > 0 ? 5 : 0),

@@ -36,7 +36,8 @@ type Sent<Call> = {
 
 /**
  * @param sent values for the route's parts in brackets, its query and its body
- * @throws ApiError for an unsuccessful answer, TypeError when the network fails, DOMException when nothing answers in time
+ * @throws ApiError for an unsuccessful answer, TypeError when the network fails, DOMException when nothing answers in
+ * time
  */
 export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>): Promise<Answer<Call>> {
   const { params, query, body, patienceMs = PATIENCE_MS } = sent;

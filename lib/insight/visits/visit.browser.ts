@@ -3,7 +3,9 @@ import { savesData } from "@/lib/http/browser/save-data";
 import type { Visit } from "./schema";
 import { deviceOf, templateOf, type Template } from "./templates.browser";
 
-/** Counted in the browser, because a cache in front of the shop answers most requests. What is sent names no visitor. */
+/**
+ * Counted in the browser, because a cache in front of the shop answers most requests. What is sent names no visitor.
+ */
 
 /** The 75th percentile of a template needs some hundreds of page loads. */
 const MEASURED_SHARE = 0.1;
