@@ -1,9 +1,9 @@
-import type { NextRequest, NextResponse } from "next/server";
+import { NextResponse, type NextRequest } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { hasPage } from "@/lib/catalog/slug-index";
 import { isPlain, parseChoice, queryOf } from "@/lib/catalog/list/choice.browser";
 import { pagePath } from "@/lib/catalog/list/paging.browser";
-import { passThrough, moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
+import { moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitFrequent, limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
 import { isNarrowed, parseReviewChoice, reviewsHref } from "@/lib/reviews/choice";
@@ -20,7 +20,7 @@ const ANSWERS: Record<string, Answer> = {
     const choice = parseReviewChoice(queryOf(request.nextUrl.searchParams));
     const page = reviews && !isNarrowed(choice) ? choice.page : 1;
     if (!(await hasPage("product", slug, page))) return notFound("/not-found/product");
-    if (!reviews) return passThrough();
+    if (!reviews) return NextResponse.next();
     limitFrequent("lists", request.headers);
     return withOwnPolicy(request);
   },
@@ -32,13 +32,13 @@ const ANSWERS: Record<string, Answer> = {
     const choice = parseChoice(queryOf(request.nextUrl.searchParams));
     const page = isPlain(choice) ? choice.page : 1;
     if (!(await hasPage("category", slug, page))) return notFound("/not-found/category");
-    if (isPlain(choice) && page === 1) return passThrough();
+    if (isPlain(choice) && page === 1) return NextResponse.next();
     limitFrequent("lists", request.headers);
     return withOwnPolicy(request, `/category/${slug}/chosen`);
   },
 
   blog: (_, [slug = ""]) =>
-    slug === "rss.xml" || isPostSlug(slug) ? passThrough() : notFound("/not-found/blog"),
+    slug === "rss.xml" || isPostSlug(slug) ? NextResponse.next() : notFound("/not-found/blog"),
 
   order: async (request, [token = ""]) => {
     await limitReads("order", request.headers);

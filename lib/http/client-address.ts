@@ -10,7 +10,7 @@ import { env } from "@/lib/env";
 const SOCKET_ADDRESS = "x-shop-socket-address";
 
 /** Call once per process, before the first request. */
-export function noteSocketAddresses(): void {
+export function recordSocketAddresses(): void {
   diagnostics.subscribe("http.server.request.start", (event) => {
     const { request } = event as { request: IncomingMessage };
     request.headers[SOCKET_ADDRESS] = request.socket.remoteAddress ?? "";

@@ -3,7 +3,7 @@ import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { isMarketing, readMail, type MailKind } from "@/lib/mail/outbox/kinds";
 import { beginPause, endPause, isPaused, Outage } from "./outage";
-import { isNotToBeAsked } from "@/lib/reviews/opt-out";
+import { hasOptedOut } from "@/lib/reviews/opt-out";
 import { isStopping } from "@/lib/server/stopping";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { codeOf, deliver } from "./transport";
@@ -78,7 +78,7 @@ async function attempt(mail: Waiting): Promise<void> {
 }
 
 async function isUnwanted(kind: MailKind, email: string): Promise<boolean> {
-  if (kind === "review-request") return isNotToBeAsked(email);
+  if (kind === "review-request") return hasOptedOut(email);
   return isMarketing(kind) && (await db().mailSuppression.findUnique({ where: { email } })) !== null;
 }
 

@@ -17,7 +17,7 @@ type Example = {
 type StarsKey = keyof (typeof examples.words)["tee"];
 
 const DAY_MS = 24 * 60 * 60_000;
-const APART = 9;
+const DAYS_APART = 9;
 
 /**
  * For products that have none yet.
@@ -64,7 +64,7 @@ function rowsOf({ stars, fit, kind }: Example, sizes: string[]) {
       size: fit ? (sizes[(index + 2) % sizes.length] ?? "") : "",
       status: "published",
       reply: key in examples.replies ? examples.replies[key as keyof typeof examples.replies] : null,
-      createdAt: new Date(Date.now() - index * APART * DAY_MS),
+      createdAt: new Date(Date.now() - index * DAYS_APART * DAY_MS),
     };
   });
 }

@@ -3,6 +3,7 @@
  * balancers do, waits minutes for slow clients, and leaves no time between a signal and its end.
  */
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import next from "next";
 import { admits, refuseUnread } from "./door.mjs";
@@ -97,8 +98,4 @@ async function leaveProxy() {
     // Lets the event loop accept what has come while it was busy.
     await new Promise(setImmediate);
   } while (Date.now() - last < QUIET_MS && Date.now() - began < LEAVING_MS);
-}
-
-function pause(ms) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
