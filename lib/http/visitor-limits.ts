@@ -46,7 +46,7 @@ const frequent = new LRUCache<string, number>({
 /** All addresses of a site together may do this many times what one of them may. */
 const ADDRESSES_OF_A_SITE = 4;
 
-/** Doesn't tell the address. Visitors of unknown address share one key. */
+/** Doesn't reveal the address. Visitors of unknown address share one key. */
 export function networkOf(headers: Headers): string {
   const { address, site } = clientNetworks(headers) ?? { address: "unknown", site: "unknown" };
   return keyedHash(["network", address.includes(":") ? site : address]);
