@@ -1,8 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { isPlain, parseChoice, queryOf } from "@/lib/catalog/list/choice";
-import { pagePath } from "@/lib/catalog/list/paging";
+import { isPlain, listHref, parseChoice, PLAIN, queryOf } from "@/lib/catalog/list/choice";
 import { asAsked, moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitFrequent, limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
@@ -28,7 +27,7 @@ const ANSWERS: Record<string, Answer> = {
   // Static pages can't read their query, so a list in which anything is chosen is another page than the plain one, behind
   // the same address.
   category: async (request, [slug = "", further, number]) => {
-    if (further) return moved(pagePath(`/category/${slug}`, Number(number)));
+    if (further) return moved(listHref(`/category/${slug}`, { ...PLAIN, page: Number(number) }));
     const choice = parseChoice(queryOf(request.nextUrl.searchParams));
     const page = isPlain(choice) ? choice.page : 1;
     if (!(await isKnown("category", slug, page))) return notFound("/not-found/category");

@@ -6,7 +6,7 @@ import { toDecimal } from "@/lib/money";
 import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
 import { AUDIENCES, type Category, type Product } from "./schema";
 import { FEATURED } from "./list/featured";
-import { listedIds, popularIds } from "./list/list-index";
+import { listedIds } from "./list/list-index";
 
 /** Uncached reads of the catalogue. Pages use lib/catalog/cached.ts. */
 
@@ -39,9 +39,10 @@ export async function findCategory(slug: string): Promise<Category | null> {
   return row && toCategory(row);
 }
 
-/** The popular products, in the catalogue's order. */
+/** The popular products, in the catalogue's order: they are the first of the featured order. */
 export async function listBestsellers(): Promise<Product[]> {
-  return findProducts(await popularIds(8));
+  const products = await findProducts(await listedIds({ category: allProductsCategory.slug }, 0, 8));
+  return products.filter(({ isPopular }) => isPopular);
 }
 
 /**

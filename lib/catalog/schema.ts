@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SORT_ORDERS, type SortOrder } from "./list/sort";
+import { SORT_ORDERS } from "./list/sort";
 import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
 
 /** Shapes of the catalogue's data for shoppers, in pages and as JSON. Safe for the browser. */
@@ -139,15 +139,6 @@ export const productCardSchema = productSchema
   .extend({ soldOut: z.boolean(), colors: z.array(cardColorSchema) });
 export type ProductCardView = z.infer<typeof productCardSchema>;
 
-/** A kind of garment by which a list can be filtered. */
-export type TypeChoice = {
-  /** As written in the address: "bucket-hats". */
-  value: string;
-  label: string;
-  /** How many products it leaves. */
-  count: number;
-};
-
 /** The query parameters of a list of products: `?type=hats&sort=price-low&page=2`. */
 export const listQuerySchema = z.object({
   /** No product name is longer. */
@@ -172,13 +163,3 @@ export const recommendationQuerySchema = z.object({
     .default("")
     .transform((text) => text.split(",").filter(Boolean).slice(0, VIEWING_HISTORY_LIMIT)),
 });
-
-/**
- * How a list that fits on one page is filtered and sorted: indexes into its featured order, from 0. Computed by the
- * database and applied in the browser.
- */
-export type Arrangement = {
-  orders: Record<SortOrder, number[]>;
-  /** Keys are plural garment types, as in `?type=hats`. */
-  types: Record<string, number[]>;
-};
