@@ -53,11 +53,10 @@ async function getPage(query: ListQuery, page: number, size: number) {
 }
 
 /**
- * One page of a category's list, or of all products, as chosen; null if there is no such category. What is chosen most is
- * kept: nothing, or one thing that the list offers. More isn't, because anybody can make up new choices.
+ * One page of a category's list, or of all products, as chosen. What is chosen most is kept: nothing, or one thing that
+ * the list offers. More isn't, because anybody can make up new choices.
  */
-export async function getList(category: string, choice: ListChoice): Promise<ProductList | null> {
-  if (category !== allProductsCategory.slug && !(await getCategory(category))) return null;
+export async function getList(category: string, choice: ListChoice): Promise<ProductList> {
   const type = textWanted(choice.type);
   const isText = type !== "" && !(await isKind(category, type));
   const counts = isText ? await countFacets({ category, type }) : await getFacetCounts(category, type);
