@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { isPlain, listHref, parseChoice, PLAIN, queryOf } from "@/lib/catalog/list/choice";
+import { isPlain, listHref, parseChoice, PLAIN, queryOf } from "@/lib/catalog/list/choice.browser";
 import { asAsked, moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitFrequent, limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
@@ -10,8 +10,8 @@ import { isNarrowed, parseReviewChoice, reviewsHref } from "@/lib/reviews/choice
 type Answer = (request: NextRequest, segments: string[]) => NextResponse | Promise<NextResponse>;
 
 /**
- * What is answered at each kind of address, by its first segment. If pages answered for what doesn't exist, a 404 would be
- * empty without JavaScript, and every made-up address would be rendered.
+ * By an address's first segment. If pages answered for what doesn't exist, a 404 would be empty without JavaScript, and every made-up
+ * address would be rendered.
  */
 const ANSWERS: Record<string, Answer> = {
   product: async (request, [slug = "", reviews, order, number]) => {

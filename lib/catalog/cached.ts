@@ -2,17 +2,14 @@ import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
 import * as catalog from "./data";
 import { garmentForms, textWanted } from "./list/type-filter";
-import { FILTERS, type ListChoice } from "./list/choice";
+import { FILTERS, type ListChoice } from "./list/choice.browser";
 import { countFacets, countListed, type ListQuery } from "./list/list-index";
 import { listOf, readChoice, readPage, toCards, type ProductList } from "./list/list-products";
-import type { SortOrder } from "./list/sort";
+import type { SortOrder } from "./list/sort.browser";
 import { keep } from "./keep";
 import { lastChanges, listOutlines } from "./bulk-reads";
 
-/**
- * Cached reads of the catalogue, for pages and API alike: those of lib/catalog/data.ts, kept for less than a minute
- * (docs/freshness.md). Pages get the tags of everything that they read here.
- */
+/** Kept for less than a minute (docs/freshness.md). */
 
 export async function getCategories() {
   "use cache";
@@ -26,7 +23,7 @@ export async function getCategory(slug: string) {
   return catalog.findCategory(slug);
 }
 
-/** A page of a category's products for the API; null if there is no such category. Of pages beyond the end none is read. */
+/** Null if there is no such category. Nothing is read for pages beyond the end. */
 export async function getProductList(
   category: string,
   { type, order, page, size }: { type?: string; order: SortOrder; page: number; size: number },
@@ -37,7 +34,6 @@ export async function getProductList(
   return { count, products: (page - 1) * size < count ? await getPage(query, page, size) : [] };
 }
 
-/** How many products a category lists; null if there is no such category. */
 async function getCount(category: string, type: string) {
   "use cache";
   keep();
@@ -107,7 +103,6 @@ export async function getProduct(slug: string) {
   return catalog.findProductBySlug(slug);
 }
 
-/** The product with this id or slug; null if there is none. */
 export async function getProductByIdOrSlug(idOrSlug: string) {
   "use cache";
   const product = await catalog.findProductByIdOrSlug(idOrSlug);
@@ -115,14 +110,12 @@ export async function getProductByIdOrSlug(idOrSlug: string) {
   return product;
 }
 
-/** Slugs of the products that are prerendered. */
 export async function getFirstSlugs(most: number) {
   "use cache";
   keep();
   return catalog.listFirstSlugs(most);
 }
 
-/** How many products are on sale. */
 export async function getProductCount() {
   "use cache";
   keep();

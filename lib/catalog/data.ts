@@ -8,7 +8,7 @@ import { AUDIENCES, type Category, type Product } from "./schema";
 import { FEATURED } from "./list/featured";
 import { listedIds } from "./list/list-index";
 
-/** Uncached reads of the catalogue. Pages use lib/catalog/cached.ts. */
+/** Pages use lib/catalog/cached.ts. */
 
 export const STANDARD_SIZE = "Standard";
 
@@ -28,7 +28,7 @@ function findProductRow(where: { slug: string } | { id: string }) {
   return db().product.findFirst({ where: { ...where, ...live }, include: wholeProduct });
 }
 
-/** All categories: parents before children, each in the catalogue's order. */
+/** Parents before children, each in the catalogue's order. */
 export async function listCategories(): Promise<Category[]> {
   const rows = await db().category.findMany({ where: live, orderBy: { position: "asc" } });
   return rows.map(toCategory);
@@ -45,10 +45,7 @@ export async function listBestsellers(): Promise<Product[]> {
   return products.filter(({ isPopular }) => isPopular);
 }
 
-/**
- * Slugs of the first products of the catalogue, popular ones first.
- * @param most how many at most
- */
+/** Popular ones first. */
 export async function listFirstSlugs(most: number): Promise<string[]> {
   const ids = await listedIds({ category: allProductsCategory.slug }, 0, most);
   const rows = await db().product.findMany({ where: { id: { in: ids } }, select: { slug: true } });
@@ -56,8 +53,8 @@ export async function listFirstSlugs(most: number): Promise<string[]> {
 }
 
 /**
- * Up to four other products (product.you-may-also-like).
- * @param history slugs of products that the visitor viewed, newest first
+ * (product.you-may-also-like)
+ * @param history slugs, newest first
  */
 export async function listRecommendations(
   current: Pick<Product, "slug" | "categoryId">,
@@ -87,13 +84,12 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   return row && toProduct(row);
 }
 
-/** By id or slug: the quick view asks by id, the product page by slug (api.one-product). */
+/** (api.one-product) */
 export async function findProductByIdOrSlug(idOrSlug: string): Promise<Product | null> {
   const row = (await findProductRow({ slug: idOrSlug })) ?? (await findProductRow({ id: idOrSlug }));
   return row && toProduct(row);
 }
 
-/** The products on sale with these slugs, in this order. */
 export async function findProductsBySlug(slugs: string[]): Promise<Product[]> {
   const rows = await db().product.findMany({
     where: { slug: { in: slugs }, ...live },
@@ -103,7 +99,6 @@ export async function findProductsBySlug(slugs: string[]): Promise<Product[]> {
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []).map(toProduct);
 }
 
-/** The products with these ids, in this order. */
 export async function findProducts(ids: string[]): Promise<Product[]> {
   const rows = await db().product.findMany({ where: { id: { in: ids } }, include: wholeProduct });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -161,15 +156,12 @@ function toProduct(row: ProductRow): Product {
   };
 }
 
-/** Address of the picture at product-page size, in the format that every client can read. */
+/** In the format that every client can read. */
 export function pictureUrl(name: string): string {
   return `/pictures/${name}-1080.webp`;
 }
 
-/**
- * Products without colours and sizes have one internal variant of size "Standard", which shoppers never choose
- * (cart.standard-label).
- */
+/** Their one variant has size "Standard", which shoppers never choose (cart.standard-label). */
 export function isStandard(variants: { size: string }[]): boolean {
   return variants.length === 1 && variants[0]?.size === STANDARD_SIZE;
 }

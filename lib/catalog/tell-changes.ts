@@ -5,7 +5,6 @@ import { instanceUrls } from "@/lib/env";
 const ANSWER_MS = 3_000;
 
 /**
- * Passes what changed on to each address of INSTANCE_URLS, or this machine's shop. Nothing depends on it.
  * @param tags from takeChanges
  * @returns the addresses that didn't take it, and show the change within a minute
  */

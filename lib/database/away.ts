@@ -1,8 +1,4 @@
-/**
- * “The database can't be asked right now”: codes of Prisma, its adapters, PostgreSQL (starting, stopping, full, or a
- * read-only standby), SQLite and the network. With those that retries.ts retries: when all retries failed, a later
- * try may work.
- */
+/** Codes of Prisma, its adapters, PostgreSQL (starting, stopping, full, or a read-only standby), SQLite and the network. */
 const AWAY =
   /^(P100[128]|P1017|P20(24|28|34)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TransactionWriteConflict|57P0[123]|53300|25006|08\w{3}|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)\w*|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPIPE)$/;
 

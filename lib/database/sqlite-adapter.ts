@@ -2,9 +2,8 @@ import type { Client, Config, InArgs, InStatement, TransactionMode } from "@libs
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 
 /**
- * Prisma's adapter for SQLite files, on a new connection after a statement waited for another process in vain or a
- * COMMIT failed. The driver leaves such a statement open until it is garbage collected; until then the connection
- * commits nothing and reads old data (decision 0003).
+ * After a statement waited for another process in vain or a COMMIT failed, the driver leaves it open, and until it is garbage collected the
+ * connection commits nothing and reads old data: so this opens a new one (decision 0003).
  */
 export class SqliteAdapter extends PrismaLibSql {
   override createClient(config: Config): Client {
@@ -12,7 +11,7 @@ export class SqliteAdapter extends PrismaLibSql {
   }
 }
 
-/** The adapter runs one statement at a time, so no transaction is open when a statement outside of it begins. */
+/** The adapter runs one statement at a time, so no transaction is open when one begins outside of it. */
 function leavingSpoiledConnections(client: Client): Client {
   let isSpoiled = false;
   const noting = async <Answer>(answer: Promise<Answer>, spoils = isBusy): Promise<Answer> => {

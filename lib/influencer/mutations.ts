@@ -6,10 +6,7 @@ import { queueMail } from "@/lib/mail/outbox/queue";
 import { subscribeInPassing } from "@/lib/newsletter/mutations";
 import type { Application } from "./schema";
 
-/**
- * Stores an application, mails the shop and the applicant, and subscribes: applying includes agreeing to marketing
- * mail.
- */
+/** Subscribes, too: applying includes agreeing to marketing mail. */
 export async function takeApplication(application: Application): Promise<void> {
   const { name, email, address, tournament, shirtSize } = application;
   const recipient = mailbox(email);

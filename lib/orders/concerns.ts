@@ -7,9 +7,7 @@ import { retrieveConcern } from "@/lib/payments/provider";
 import { lockStatus } from "./lock";
 
 /**
- * Fetches a dispute, fraud warning or review from the provider, keeps its state with the payment, and mails the shop
- * once for every state. Deliveries come twice, in any order and to several instances, so an answer is stored only if
- * none was stored since it was asked for; otherwise it is asked for again.
+ * Deliveries come twice and in any order, so an answer counts only if none was stored since we asked.
  * @returns its status; "ignored" if its payment isn't ours
  */
 export async function applyConcern(kind: ConcernKind, providerId: string): Promise<string> {

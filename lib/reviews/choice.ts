@@ -1,5 +1,5 @@
-import { queryReader, type Query } from "@/lib/catalog/list/choice";
-import { FITS } from "./limits";
+import { queryReader, type Query } from "@/lib/catalog/list/choice.browser";
+import { FITS } from "./limits.browser";
 
 /** What a shopper chose of a product's reviews: read from the query of the list's address, and written into it. */
 
@@ -31,15 +31,12 @@ export function parseReviewChoice(query: Query): ReviewChoice {
   };
 }
 
-/** All reviews, the newest first. */
 export const ALL_REVIEWS: ReviewChoice = parseReviewChoice({});
 
-/** Whether anything narrows the list; order and page don't. */
 export function isNarrowed(choice: ReviewChoice): boolean {
   return REVIEW_FILTERS.some((filter) => choice[filter].length > 0);
 }
 
-/** The address of a product's reviews as chosen. */
 export function reviewsHref(slug: string, choice: ReviewChoice = ALL_REVIEWS): string {
   const params = new URLSearchParams(
     REVIEW_FILTERS.flatMap((filter) => choice[filter].map((value) => [filter, value])),

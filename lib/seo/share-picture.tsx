@@ -11,27 +11,23 @@ import {
   PASSING,
   type Keep,
 } from "@/lib/catalog/pictures/compose";
+import { COLORS } from "@/content/brand";
 import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
-/**
- * The photograph covers the card or is next to the text. The fonts are part of the shop, because a host may have
- * none.
- */
+/** The fonts are part of the shop, because a host may have none. */
 
-const INK = "#14201b";
-const SOFT = "#414b45";
-const CHALK = "#f7f5f0";
+const { ink: INK, "ink-soft": SOFT, chalk: CHALK } = COLORS;
 const QUALITY = 92;
-/** Left edge of a photograph next to the text, in pixels. */
+/** In pixels. */
 const BESIDE = 520;
 
-/** The title's maximum height in pixels; its line height and a letter's average width, relative to the font size. */
+/** In pixels; line height and a letter's average width relative to the font size. */
 const TITLE_HEIGHT = 300;
 const LINE_HEIGHT = 1.03;
 const LETTER = 0.5;
 
-/** Keeps all three balls of this picture visible. */
+/** Keeps all three balls visible. */
 const KEEP: Record<string, Keep> = { "editorial-hard-cover": "east" };
 
 /** In pixels. */
@@ -43,7 +39,6 @@ const LAYOUTS = {
 
 type Layout = keyof typeof LAYOUTS;
 
-/** @returns a JPEG of SHARE_SIZE */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const layout = layoutFor(card);
   const [ground, words] = await Promise.all([drawGround(card, layout), drawWords(card, layout)]);
@@ -93,7 +88,6 @@ function shade(): OverlayOptions {
   };
 }
 
-/** On a transparent background. */
 async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<Buffer> {
   const { color, soft, measure } = LAYOUTS[layout];
   const { lines, size } = setTitle(title, measure);
@@ -146,7 +140,7 @@ function unbroken(line: string): string {
   return line.replaceAll("'", "’").replaceAll(" ", "\u00a0");
 }
 
-/** Breaks the title into the number of lines that allows the largest font, all of similar length. */
+/** As many lines as allow the largest font. */
 function setTitle(title: string, measure: number): { lines: string[]; size: number } {
   const words = title.split(/\s+/);
   const settings = words.map((_, index) => {

@@ -9,7 +9,6 @@ import { checkMail } from "./check-live/mail";
 import { checkPayments } from "./check-live/payments";
 import { checkSettings } from "./check-live/settings";
 
-/** In the order in which they are told. */
 const CHECKS: Record<string, () => Finding[] | Promise<Finding[]>> = {
   settings: checkSettings,
   payments: checkPayments,
@@ -42,7 +41,7 @@ do.`,
     });
 }
 
-/** A check that fails is a fault, and the others go on. Messages of errors may hold secrets, so only the name is told. */
+/** Messages of errors may hold secrets, so only the name is shown. */
 async function carriedOut([name, check]: [string, (typeof CHECKS)[string]]): Promise<Finding[]> {
   try {
     return await check();

@@ -6,11 +6,8 @@ import { keepFoldersToOwner } from "./prepare";
 const PAUSE_MS = 1000;
 
 /**
- * Prepares the database for the shop that is about to start, or waits until the release step has done it. While the
- * database can't be reached the shop waits as well: the pages of its build may say what is no longer true.
- *
+ * Also waits while the database can't be reached: the pages of the build may be out of date.
  * @param migrates false leaves preparing it to `npm run release`
- * @throws when it can be reached and something else is wrong
  */
 export async function awaitDatabase(url: string, migrates: boolean): Promise<void> {
   keepFoldersToOwner();
@@ -38,7 +35,7 @@ async function prepare(url: string): Promise<undefined> {
   if (newer) console.log(`A newer release has prepared the database (${newer}); it is left as it is`);
 }
 
-/** What a release has yet to do; undefined if nothing, or if a newer one has done it. */
+/** Undefined if nothing, or if a newer release has done it. */
 async function lackingIn(url: string): Promise<string | undefined> {
   const progress = await progressOf(url);
   if (progress.missing[0]) return progress.missing[0];

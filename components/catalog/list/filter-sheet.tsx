@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { cleared, listHref, toggled, type ListChoice } from "@/lib/catalog/list/choice";
+import { cleared, listHref, toggled, type ListChoice } from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import { ChoiceLink } from "./choice-link";
 import { ClearAll } from "./chosen";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typeLabel } from "./type-filter";
-import { FILTERS, MARKS, type Filter, type FilterGroup, type ListChoice } from "./choice";
+import { FILTERS, MARKS, type Filter, type FilterGroup, type ListChoice } from "./choice.browser";
 
 /**
  * Facets: everything by which a product can be chosen. Products with the same facets share one row of the database, so

@@ -4,7 +4,7 @@ import { db } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { facetsSchema, type FacetCount } from "./facets";
-import type { SortOrder } from "./sort";
+import type { SortOrder } from "./sort.browser";
 import { garmentForms, textWanted } from "./type-filter";
 
 /**

@@ -1,17 +1,13 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { CONCERN_KINDS, type ProviderConcern } from "@/lib/payments/concern";
-import { listConcerns, retrieveConcern, unlessUnknown } from "@/lib/payments/provider";
+import { listConcerns, retrieveConcern } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
 import { awaitsAnswer, describeConcern, OPEN_CONCERNS } from "../concern-words";
 import { applyConcern } from "../concerns";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
-/**
- * Compares disputes, early fraud warnings and reviews with the provider's, and names disputes that await an answer.
- * refunds.ts compares refunds made at the provider.
- * @returns how many were compared
- */
 export async function checkConcerns(findings: Findings, since: Date | undefined): Promise<number> {
   const seen = new Set<string>();
   for await (const remotes of inBatches(listConcerns(since), 100)) {
@@ -60,7 +56,6 @@ async function compare(findings: Findings, remote: ProviderConcern): Promise<voi
   );
 }
 
-/** A dispute that isn't answered in time is lost. */
 async function nameUnanswered(findings: Findings): Promise<void> {
   const disputes = await db().paymentConcern.findMany({
     where: { kind: "dispute", status: { endsWith: "needs_response" } },

@@ -1,7 +1,8 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/mail/outbox/queue";
-import { accountId, retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
+import { accountId, retrieveIntent } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
 import { cancelOrder } from "../cancel";
 import { addressFaults } from "@/lib/checkout/shipping/judged-address";
 import { SETTLED } from "../status";
@@ -11,17 +12,13 @@ import type { Findings } from "./findings";
 
 const BATCH = 200;
 
-/** Paid for; goods of these orders may still have to be sent. */
+/** Goods of these may still have to be sent. */
 const IN_STORE = ["paid", "partially_refunded"];
 
-/** In milliseconds. The sweeper cancels within a minute, so it missed an order whose hold ended longer ago. */
+/** The sweeper cancels within a minute. */
 const LONG_PAST_MS = 10 * 60_000;
 
-/**
- * Compares every paid order with the provider and with the outbox.
- * @param received ids of payments that the provider has received
- * @param onProgress called with the number of orders checked so far
- */
+/** @param received ids of payments that the provider has received */
 export async function checkPaidOrders(
   findings: Findings,
   received: ReadonlySet<string>,
@@ -151,7 +148,7 @@ export async function checkLapsedOrders(findings: Findings): Promise<void> {
   }
 }
 
-/** Many canceled orders whose payment the provider still doesn't know mean that our keys are wrong. */
+/** Many of these mean that our keys are wrong. */
 export async function checkUnknownPayments(findings: Findings): Promise<void> {
   const payments = await db().payment.findMany({
     where: {

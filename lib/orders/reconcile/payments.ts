@@ -8,11 +8,7 @@ import { isSettled } from "../status";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
-/**
- * Compares every payment at the provider with our orders.
- * @param onProgress called with the number of payments compared so far
- * @returns the ids of those that the provider has received
- */
+/** @returns the ids of those that the provider has received */
 export async function checkPayments(
   findings: Findings,
   since: Date | undefined,
@@ -38,7 +34,7 @@ export async function checkPayments(
   return received;
 }
 
-/** Old payments have no stored mode and account; our keys know them, so they are of our keys. */
+/** Old payments have no stored mode and account. Our keys know them, so they are of our keys. */
 async function noteMode(
   intents: Intent[],
   payments: { id: string; livemode: boolean | null; account: string | null }[],
@@ -110,7 +106,7 @@ async function compareReceived(findings: Findings, intent: Intent, payment: Know
   }
 }
 
-/** If the metadata of a received payment names an order, we lost the id before storing it. */
+/** A received payment that names an order is ours: we lost its id before storing it. */
 async function placeStray(findings: Findings, intent: Intent): Promise<void> {
   const orderId = intent.metadata.order_id;
   const order = orderId

@@ -1,19 +1,18 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
-import { listRefunds, retrieveRefund, unlessUnknown, type ProviderRefund } from "@/lib/payments/provider";
+import { listRefunds, retrieveRefund, type ProviderRefund } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
 import { applyRefund, executeRefund } from "../refunds";
 import { paymentsOfMode } from "@/lib/payments/of-mode";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
-/** @param onProgress called with the number of refunds compared so far */
 export async function checkRefunds(
   findings: Findings,
   since: Date | undefined,
   onProgress: (done: number) => void,
 ): Promise<number> {
-  /** Ids of refunds that have been compared: the provider's and ours. */
   const seen = new Set<string>();
   let done = 0;
   for await (const remotes of inBatches(listRefunds(since), 100)) {
@@ -75,7 +74,7 @@ function statusOf({ status }: ProviderRefund): string {
   return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
-/** Refunds of ours that weren't in the provider's list: not made yet, made before `since`, or unknown there. */
+/** Not in the provider's list: not made yet, made before `since`, or unknown there. */
 async function checkOurs(
   findings: Findings,
   seen: ReadonlySet<string>,

@@ -2,10 +2,7 @@ import "server-only";
 import { db, type Database } from "@/lib/database/db";
 import type { Findings } from "./findings";
 
-/**
- * Pieces held for settled orders, and stock that doesn't add up. Never repaired automatically.
- * @returns the number of variants
- */
+/** Never repaired automatically. */
 export async function checkStock(findings: Findings, database: Database = db()): Promise<number> {
   const holds = await database.stockReservation.findMany({
     where: { state: "held", order: { status: { notIn: ["pending", "canceling"] } } },

@@ -22,7 +22,7 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { writeCounts } from "@/lib/insight/visits/tally";
 import { warmUp } from "./warm-up";
 
-/** In milliseconds. Soon: a crash may have left work, and a shop that keeps crashing has to get to it too. */
+/** A shop that keeps crashing has to get to its work too. */
 const FIRST_TURN_MS = 2_000;
 
 /**
@@ -57,10 +57,7 @@ export async function startHousekeeping(): Promise<void> {
   await keepAssets();
 }
 
-/**
- * Each run begins after the previous one has ended. Failures are logged. A stopping process waits for the current
- * run.
- */
+/** Each run begins after the previous one has ended. */
 function repeat(name: string, everyMs: number, work: () => Promise<unknown>): void {
   const again = (pauseMs: number) => {
     // Jitter keeps several instances apart.

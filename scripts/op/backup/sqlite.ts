@@ -8,7 +8,6 @@ import { checkBooks } from "../../../lib/orders/reconcile/books";
 import { SettingsError } from "../../shop/settings";
 import type { Backups } from "./kind";
 
-/** Backups of SQLite: a database file that `VACUUM INTO` has written. */
 export const sqliteBackups: Backups = {
   ending: "db",
 
@@ -34,7 +33,7 @@ export const sqliteBackups: Backups = {
     return !fs.existsSync(fileOf(url)) || (await madeIn(url)).length === 0;
   },
 
-  /** By statements and not by a new file: a shop that runs would go on writing to the old one. */
+  /** Not by a new file: a shop that runs would go on writing to the old one. */
   async replace(url, file) {
     const target = path.resolve(fileOf(url));
     fs.mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
@@ -72,7 +71,7 @@ type Made = { type: string; name: string; sql: string };
 /** A full-text index keeps no text of its own: it is rebuilt from its table. */
 const isIndexOfText = (sql: string): boolean => sql.startsWith("CREATE VIRTUAL TABLE");
 
-/** What was created in a database, in the order of its creation, without what SQLite made for itself. */
+/** Without what SQLite made for itself. */
 async function madeIn(url: string): Promise<Made[]> {
   const database = makeDatabase(url);
   try {

@@ -37,7 +37,6 @@ imported until they are mended.`,
     });
 }
 
-/** @throws DomainError that names the faults of the files */
 function readFiles(): ReturnType<typeof readCatalogFiles> {
   try {
     return readCatalogFiles(path.join(root, "content"));

@@ -6,7 +6,6 @@ import { fault, ok, warning, type Finding } from "./finding";
 const PATIENCE_MS = 10_000;
 const answerSchema = z.object({ ready: z.boolean() });
 
-/** What is in front of the shop: proxies, and the way to its public address. */
 export async function checkFront(): Promise<Finding[]> {
   return [checkProxies(), await checkReachable()];
 }

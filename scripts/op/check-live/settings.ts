@@ -53,7 +53,6 @@ function checkPostalAddress(): Finding {
   return ok("postal address", "set");
 }
 
-/** Files with secrets that others on this machine could read. */
 function checkReadableFiles(): Finding[] {
   const open = [path.join(root, ".env"), secretFile].filter(
     (file) => ((fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,

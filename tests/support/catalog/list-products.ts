@@ -1,4 +1,4 @@
-import type { ListChoice } from "@/lib/catalog/list/choice";
+import type { ListChoice } from "@/lib/catalog/list/choice.browser";
 import { countFacets } from "@/lib/catalog/list/list-index";
 import { listOf, readChoice, toCards, type ProductList } from "@/lib/catalog/list/list-products";
 

@@ -7,7 +7,7 @@ import {
   parseChoice,
   PLAIN,
   toggled,
-} from "@/lib/catalog/list/choice";
+} from "@/lib/catalog/list/choice.browser";
 import { countFitting, optionsOf, priceBand, type FacetCount } from "@/lib/catalog/list/facets";
 
 /** What a shopper chooses of a list, in its address and in what it leaves. */
