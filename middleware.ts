@@ -1,8 +1,8 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
-import { isKnown } from "@/lib/catalog/known-slugs";
+import { hasPage } from "@/lib/catalog/slug-index";
 import { isPlain, listHref, parseChoice, PLAIN, queryOf } from "@/lib/catalog/list/choice.browser";
-import { asAsked, moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
+import { passThrough, moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitFrequent, limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
 import { isNarrowed, parseReviewChoice, reviewsHref } from "@/lib/reviews/choice";
@@ -18,8 +18,8 @@ const ANSWERS: Record<string, Answer> = {
     if (order) return moved(reviewsHref(slug, parseReviewChoice({ sort: order, page: number })));
     const choice = parseReviewChoice(queryOf(request.nextUrl.searchParams));
     const page = reviews && !isNarrowed(choice) ? choice.page : 1;
-    if (!(await isKnown("product", slug, page))) return notFound("/not-found/product");
-    if (!reviews) return asAsked();
+    if (!(await hasPage("product", slug, page))) return notFound("/not-found/product");
+    if (!reviews) return passThrough();
     limitFrequent("lists", request.headers);
     return withOwnPolicy(request);
   },
@@ -30,14 +30,14 @@ const ANSWERS: Record<string, Answer> = {
     if (further) return moved(listHref(`/category/${slug}`, { ...PLAIN, page: Number(number) }));
     const choice = parseChoice(queryOf(request.nextUrl.searchParams));
     const page = isPlain(choice) ? choice.page : 1;
-    if (!(await isKnown("category", slug, page))) return notFound("/not-found/category");
-    if (isPlain(choice) && page === 1) return asAsked();
+    if (!(await hasPage("category", slug, page))) return notFound("/not-found/category");
+    if (isPlain(choice) && page === 1) return passThrough();
     limitFrequent("lists", request.headers);
     return withOwnPolicy(request, `/category/${slug}/chosen`);
   },
 
   blog: (_, [slug = ""]) =>
-    slug === "rss.xml" || isPostSlug(slug) ? asAsked() : notFound("/not-found/blog"),
+    slug === "rss.xml" || isPostSlug(slug) ? passThrough() : notFound("/not-found/blog"),
 
   order: async (request, [token = ""]) => {
     await limitReads("order", request.headers);

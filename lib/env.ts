@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isThisMachine, originsOfThisMachine, ownHost } from "./server/reach";
+import { isThisMachine, originsOfThisMachine, ownHost } from "./server/network-exposure";
 
 function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -10,7 +10,7 @@ function wholeNumber(least: number, most: number) {
 /** The only place that reads settings and secrets; .env.example describes each. */
 const variables = z.object({
   PORT: z.coerce.number("must be a number").int().min(1).max(65_535).default(3000),
-  /** lib/server/reach.ts decides without it. */
+  /** lib/server/network-exposure.ts decides without it. */
   LISTEN_ADDRESS: z.union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1").optional(),
   DATABASE_URL: z
     .string()

@@ -1,6 +1,6 @@
 /**
- * `-- --all` makes everything again, `-- icons` the icons. A picture is up to date if the manifest has the hash of its original and of the
- * recipe below; file dates don't matter.
+ * `npm run pictures -- --all` makes everything again, `-- icons` the icons. A picture is up to date if the manifest has the hash of its
+ * original and of the recipe below; file dates don't matter.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";

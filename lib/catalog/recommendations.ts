@@ -3,7 +3,7 @@
 export const RECOMMENDED = 4;
 const FROM_HISTORY = 2;
 /** Without those already chosen and those viewed, four remain. */
-export const FIRST_OF_ALL = 2 * RECOMMENDED + 1;
+export const FROM_CATALOGUE = 2 * RECOMMENDED + 1;
 
 type Candidate = { slug: string; categoryId: string; isPopular: boolean };
 

@@ -17,7 +17,7 @@ const LIMIT_SECONDS = 60;
 type Page = { body: ArrayBuffer; headers: Record<string, string> };
 const notFoundPages = new LRUCache<string, Promise<Page>>({ max: MOST_ENTRIES.notFoundPages, ttl: 2000 });
 
-export function asAsked(): NextResponse {
+export function passThrough(): NextResponse {
   return NextResponse.next();
 }
 

@@ -61,7 +61,7 @@ async function confirm(tx: Transaction, { id, email }: { id: string; email: stri
 }
 
 /** Without a welcome mail, and never if they have unsubscribed before (influencer.agrees-to-mail). */
-export async function subscribeInPassing(tx: Transaction, email: string): Promise<void> {
+export async function subscribeWithConsent(tx: Transaction, email: string): Promise<void> {
   const address = mailbox(email);
   if (await lockSuppression(tx, address)) return;
   await tx.newsletterSubscription.upsert({

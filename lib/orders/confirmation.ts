@@ -6,7 +6,7 @@ import { toDecimal } from "@/lib/money";
 import { retrieveIntent } from "@/lib/payments/provider";
 import { unlessUnknown } from "@/lib/payments/connection";
 import { applyIntent } from "./apply";
-import { isReceived } from "./payment-news";
+import { isReceived } from "./payment-update";
 import { FIRST_LINK_VERSION, orderPath } from "./link-token";
 import type { Confirmation } from "./schema";
 import { isSettled } from "./status";

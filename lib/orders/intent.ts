@@ -4,7 +4,7 @@ import { accountId, cancelIntent, createIntent, retrieveIntent } from "@/lib/pay
 import { ProviderFailure, unlessUnknown } from "@/lib/payments/connection";
 import { DomainError } from "@/lib/domain-error";
 import { applyIntent } from "./apply";
-import { isUntouched, type StoredPayment } from "./payment-news";
+import { isUntouched, type StoredPayment } from "./payment-update";
 import { lockStatus } from "./lock";
 
 /**

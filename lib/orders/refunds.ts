@@ -110,7 +110,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
       : await tx.refund.create({ data: { ...fresh, reason: DASHBOARD } });
     if (noted.reason === DASHBOARD) await noteRefundElsewhere(tx, { ...noted, providerId: remote.id });
     const isNew = !ours || ours.status === "requested";
-    if (isNew && status !== "failed") await tellShopper(tx, order, noted);
+    if (isNew && status !== "failed") await mailRefund(tx, order, noted);
     const { _sum } = await tx.refund.aggregate({
       _sum: { amountCents: true },
       where: { paymentId: known.id, status: { in: ["pending", "succeeded"] } },
@@ -122,7 +122,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
 }
 
 /** For a payment that came too late, “payment-refunded” has already been sent. */
-async function tellShopper(
+async function mailRefund(
   tx: Transaction,
   order: { id: string; email: string | null },
   refund: { id: string; amountCents: number; reason: string },

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "@/lib/database/retries";
 import { listRefundsOf, retrieveRefund, verifyEvent, type ProviderEvent } from "@/lib/payments/provider";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { applyIntentById } from "./apply";
-import { isReceived } from "./payment-news";
+import { isReceived } from "./payment-update";
 import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";
 import { applyRefund } from "./refunds";

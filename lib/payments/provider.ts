@@ -5,7 +5,7 @@ import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderCon
 import { ask, askForAll, ProviderFailure, requireKeys, stripe } from "./connection";
 import { PAYMENT_METHODS } from "./methods.browser";
 
-/** What the shop asks the payment provider. Amounts are integer cents. */
+/** Amounts are integer cents. */
 
 export type Intent = Stripe.PaymentIntent;
 export type ProviderRefund = Stripe.Refund;
@@ -166,7 +166,7 @@ export function retrieveConcern(kind: ConcernKind, id: string): Promise<Provider
   });
 }
 
-/** With every open review. */
+/** Includes every open review. */
 export async function* listConcerns(since?: Date): AsyncGenerator<ProviderConcern> {
   const page = { limit: 100, expand: ["data.charge"] };
   const raised = { ...page, ...createdFrom(since) };

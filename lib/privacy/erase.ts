@@ -75,12 +75,12 @@ async function eraseOrder(
     const { books, others } = await sorted(tx, name, person);
     const blanked = await blankRows(tx, name, books);
     done.push([name, { blanked, deleted: await deleteRows(tx, name, others) }]);
-    if (name === "Review") await countAgain(tx, others);
+    if (name === "Review") await recountProducts(tx, others);
   }
   return done;
 }
 
-async function countAgain(tx: Transaction, reviews: Row[]): Promise<void> {
+async function recountProducts(tx: Transaction, reviews: Row[]): Promise<void> {
   // In the same order everywhere, so that two erasures don't deadlock.
   for (const productId of [...new Set(reviews.map((review) => String(review.productId)))].sort()) {
     await lockProduct(tx, { id: productId });

@@ -25,7 +25,7 @@ export type MatchQuery = {
   order: SortOrder;
   skip: number;
   take: number;
-  /** The first in the catalogue. */
+  /** Looks at this many at most, the first in the catalogue. */
   most?: number;
 };
 

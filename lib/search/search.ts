@@ -97,13 +97,13 @@ async function readPages() {
   return {
     words: [...new Set([...categories, ...articles].flatMap(({ words }) => words))],
     found: (groups: Wanted[][]) => ({
-      categories: having(categories, groups),
-      articles: having(articles, groups),
+      categories: pagesWith(categories, groups),
+      articles: pagesWith(articles, groups),
     }),
   };
 }
 
-function having<Page>(pages: { page: Page; words: string[] }[], groups: Wanted[][]): Page[] {
+function pagesWith<Page>(pages: { page: Page; words: string[] }[], groups: Wanted[][]): Page[] {
   if (groups.length === 0) return [];
   return pages.filter(({ words }) => groups.every((group) => hasWord(words, group))).map(({ page }) => page);
 }

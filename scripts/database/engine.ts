@@ -9,7 +9,7 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { databaseKind, type DatabaseKind } from "../../lib/database/database-url";
 import { migrationNames, migrationsFolder, readMigration } from "./migration-files";
 
-/** As WebAssembly: the same `_prisma_migrations` table, no native download. */
+/** Prisma's own engine as WebAssembly: the same `_prisma_migrations` table, no native download. */
 export type MigrationEngine = Awaited<ReturnType<typeof openEngine>>;
 
 export const noFilters = { externalTables: [], externalEnums: [] };

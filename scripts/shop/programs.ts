@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { HEAP_GROWTH_PERCENT, MALLOC_ARENAS } from "../../lib/server/memory-bounds.cjs";
-import { listenAddress, ownHost } from "../../lib/server/reach";
+import { listenAddress, ownHost } from "../../lib/server/network-exposure";
 import { nextCommand, shutdownDelaySeconds } from "./settings";
 
 const SERVER = fileURLToPath(new URL("server.mjs", import.meta.url));

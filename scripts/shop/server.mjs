@@ -15,7 +15,7 @@ const CHECK_MS = 1_000;
 const STALLED_MS = 60_000;
 /** The port closes once no connection has come for this long. */
 const QUIET_MS = 300;
-/** How long that may take. */
+/** Then it closes all the same. */
 const LEAVING_MS = 3_000;
 /** For what is under way when the server is closed. */
 const PATIENCE_MS = 25_000;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { isPublic } from "../../lib/server/reach";
+import { isPublic } from "../../lib/server/network-exposure";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 

@@ -17,7 +17,7 @@ const sources = (/** @type {string} */ cache) => PAGES.filter((page) => page.cac
 /** Routes that can fail set `SHARED` themselves, because a rule here would apply to their errors as well. */
 const SHARED_PAGES = [...sources("shared"), "/manifest.webmanifest", "/robots.txt"];
 
-/** Going back is instant, but browsers ask before they load them again. */
+/** Browsers may keep these for going back, but ask before they load them again. */
 const OWN_PAGES = sources("own");
 
 const SHARED =

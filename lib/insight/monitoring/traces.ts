@@ -12,7 +12,7 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import { currentRequest } from "@/lib/http/current-request";
 import { env } from "@/lib/env";
-import { beforeTheEnd } from "@/lib/server/stopping";
+import { runBeforeExit } from "@/lib/server/stopping";
 import { methodOf, OTHER } from "@/lib/insight/telemetry/routes";
 import { REQUEST_ID } from "@/lib/insight/telemetry/span";
 
@@ -28,7 +28,7 @@ export function sendTraces(endpoint: string): void {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS });
   const processor = new BatchSpanProcessor(exporter, { scheduledDelayMillis: SEND_EVERY_MS });
-  beforeTheEnd(() => processor.forceFlush());
+  runBeforeExit(() => processor.forceFlush());
   traceRequests(processor, env().OTEL_TRACES_SAMPLER_ARG);
 }
 

@@ -34,7 +34,7 @@ const waiting = ofProcess("visits", (): Record<Table, Tally> => ({
   SearchMiss: new Map(),
 }));
 
-/** No visitor waits for the speed of programs. */
+/** The speed of programs isn't counted: no visitor waits for it. */
 export function countVisit({ device, views, vitals }: Visit, bot: boolean): void {
   const day = today();
   for (const [template, count] of Object.entries(views)) add("PageView", [day, template, device, bot], count);

@@ -11,7 +11,7 @@ type Canceled =
   | { how: "released" }
   /** It was paid; this refund is still to be executed. */
   | { how: "refunded"; refundId: string }
-  /** Perhaps with this refund. */
+  /** It was canceled before, perhaps with this refund. */
   | { how: "known"; refundId: string | null };
 
 /**

@@ -17,7 +17,7 @@ import { renewFeed } from "@/lib/seo/feed-file";
 import { forgetFacets } from "@/lib/search/index-products";
 import { forgetMissed } from "@/lib/search/missed";
 import { mailBackInStock } from "@/lib/stock/alerts/mail-back-in-stock";
-import { beforeTheEnd, finishBeforeExit, isStopping } from "@/lib/server/stopping";
+import { runBeforeExit, finishBeforeExit, isStopping } from "@/lib/server/stopping";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { writeCounts } from "@/lib/insight/visits/tally";
 import { warmUp } from "./warm-up";
@@ -46,7 +46,7 @@ export async function startHousekeeping(): Promise<void> {
   repeat("mail", 4_000, sendWaitingMail);
   repeat("reviews", 20_000, askForReviews);
   repeat("visits", 10_000, writeCounts);
-  beforeTheEnd(writeCounts);
+  runBeforeExit(writeCounts);
   repeat("rate limits", 600_000, forgetOldCounts);
   repeat("networks", 600_000, forgetNetworks);
   repeat("missed searches", 3_600_000, forgetMissed);

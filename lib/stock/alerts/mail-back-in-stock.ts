@@ -20,12 +20,12 @@ export async function mailBackInStock(): Promise<void> {
     take: VARIANTS,
   });
   for (const { variantId } of due) {
-    while (await transaction((tx) => mailSome(tx, variantId))) continue;
+    while (await transaction((tx) => mailNext(tx, variantId))) continue;
   }
 }
 
 /** @returns whether more people can be mailed at once */
-async function mailSome(tx: Transaction, variantId: string): Promise<boolean> {
+async function mailNext(tx: Transaction, variantId: string): Promise<boolean> {
   // Writes first, so that no other instance mails the same people.
   const { count } = await tx.stockReturn.updateMany({
     where: { variantId, dueAt: { lte: new Date() } },

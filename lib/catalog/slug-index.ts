@@ -22,10 +22,11 @@ type Answer = { pages: Promise<number>; at: number; until: number };
 const answers = new LRUCache<string, Answer>({ max: MOST_ENTRIES.answersAboutSlugs });
 
 /**
- * @param page of a category, or of a product's reviews. While the database is away the last answer counts.
+ * While the database is away the last answer counts.
+ * @param page of a category, or of a product's reviews
  * @throws when the database is away and was never asked about this slug
  */
-export async function isKnown(kind: Kind, slug: string, page = 1): Promise<boolean> {
+export async function hasPage(kind: Kind, slug: string, page = 1): Promise<boolean> {
   if (!isSlug(slug)) return false;
   const key = `${kind}:${slug}`;
   const kept = answers.get(key);
