@@ -19,6 +19,11 @@ export function sizeGuideOf({
 
 /** With only the sizes that the garment comes in. */
 export function sizeTable(name: SizeGuideName, variants: Pick<Variant, "size">[]): SizeTable {
-  const rows = sizeTables[name].rows.filter(({ size }) => variants.some((variant) => variant.size === size));
-  return { ...sizeTables[name], rows };
+  const { garment, ...table } = sizeTables[name] as SizeTable;
+  const isSold = ({ size }: { size: string }) => variants.some((variant) => variant.size === size);
+  return {
+    ...table,
+    rows: table.rows.filter(isSold),
+    ...(garment && { garment: { ...garment, rows: garment.rows.filter(isSold) } }),
+  };
 }

@@ -7,7 +7,7 @@ import { useChoice } from "@/components/catalog/parts/choice-context";
 
 const load = () => import("./size-guide-window").then(({ SizeGuideWindow }) => SizeGuideWindow);
 
-/** Opens the body measurements per size, whose code is fetched when needed. */
+/** Opens the measurements per size, whose code is fetched when needed. */
 export function SizeGuide({ name }: { name: SizeGuideName }) {
   const { product } = useChoice();
   const guide = useLazyDialog(load);
@@ -17,7 +17,7 @@ export function SizeGuide({ name }: { name: SizeGuideName }) {
         <Icon name="ruler" className="size-4.5" />
         <span className="ruled">Size guide</span>
       </button>
-      {guide.Window && <guide.Window name={name} variants={product.variants} {...guide.window} />}
+      {guide.Window && <guide.Window name={name} product={product} {...guide.window} />}
     </>
   );
 }
