@@ -1,16 +1,17 @@
 "use client";
 
-import { useEffect, useState, type ComponentProps } from "react";
+import { useContext, useEffect, useState, type ComponentProps } from "react";
 import type { Route } from "next";
 import NextLink, { useLinkStatus } from "next/link";
 import { savesData } from "@/lib/http/browser/save-data";
+import { InWindow, leaveWindow } from "./back-closes";
 
 type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
   href: Route<Target>;
 };
 
 /** In milliseconds: a page that comes sooner needs no note. */
-const SLOW_MS = 200;
+const SLOW_MS = 150;
 
 /**
  * Prefetches the whole page when the visitor is about to follow the link (hover, touch or focus), and nothing before,
@@ -23,8 +24,11 @@ export function Link<Target extends string>({
   ...props
 }: LinkProps<Target>) {
   const [meant, setMeant] = useState(false);
+  const inWindow = useContext(InWindow);
   return (
     <NextLink
+      replace={inWindow}
+      onNavigate={() => inWindow && leaveWindow(props.href)}
       {...props}
       prefetch={meant}
       onPointerEnter={(event) => {
