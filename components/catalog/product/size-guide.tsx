@@ -3,13 +3,14 @@
 import { Icon } from "@/components/ui/icon";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { SizeGuideName } from "@/content/size-guide";
-import { useChoice } from "@/components/catalog/parts/choice-context";
+import type { Product } from "@/lib/catalog/schema";
 
 const load = () => import("./size-guide-window").then(({ SizeGuideWindow }) => SizeGuideWindow);
 
+type SizeGuideProps = { name: SizeGuideName; product: Pick<Product, "name" | "variants"> };
+
 /** Opens the measurements per size, whose code is fetched when needed. */
-export function SizeGuide({ name }: { name: SizeGuideName }) {
-  const { product } = useChoice();
+export function SizeGuide({ name, product }: SizeGuideProps) {
   const guide = useLazyDialog(load);
   return (
     <>

@@ -52,19 +52,14 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
     <>
       <div className="shell pt-2 pb-section lg:pt-4">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-3 mb-12 lg:mt-4 lg:mb-20">
-          <ProductView
-            product={detail}
-            features={featuresFor(detail.slug)}
-            sizes={sizeGuideOf(product)}
-            sizeAdvice={sizeAdvice(counts)}
-          />
+        <div className="mb-10 lg:mt-4 lg:mb-20">
+          <ProductView product={detail} sizes={sizeGuideOf(product)} sizeAdvice={sizeAdvice(counts)} />
         </div>
         <Deferred>
           <ProductTags product={product} />
           <JsonLd data={breadcrumbList(crumbs)} />
           <JsonLd data={[productJsonLd(product, reviews, await today()), ...offerTerms()]} />
-          <ProductFacts product={detail} />
+          <ProductFacts product={detail} features={featuresFor(detail.slug)} />
           <ProductReviews product={product} counts={counts} reviews={reviews} />
           <div className="pt-section">
             <Recommendations slug={product.slug} usual={usual.map(toCard)} />
