@@ -88,7 +88,7 @@ export function BuyBox({ price, images, sizes, sizeAdvice }: BuyBoxProps) {
         </Button>
       </div>
       <AddFailure>{choice.failure}</AddFailure>
-      {inStock && <ExpressSlot sale={saleOf(choice, price)} />}
+      {inStock && <ExpressSlot sale={saleOf(choice, price)} className="[&>p]:text-left" />}
       {inStock && <BuyingNeedsScript />}
     </form>
   );

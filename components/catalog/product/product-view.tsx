@@ -28,12 +28,12 @@ export function ProductView({ product, sizes, sizeAdvice }: ProductViewProps) {
   const { id, name, inStock, variants, images } = product;
   return (
     <ProductChoiceProvider product={{ id, name, inStock, variants }}>
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:gap-x-12 xl:gap-x-20">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:gap-x-12 xl:gap-x-20">
         <Gallery images={images} />
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:self-start">
-          <div className="flex flex-col gap-2">
+          <div className="flex flex-col gap-1 lg:gap-2">
             {product.isNew && <p className="label text-clay-deep">New</p>}
-            <h1 className="font-display text-display-md">{name}</h1>
+            <h1 className="font-display text-[2rem] leading-tight lg:text-display-md">{name}</h1>
             <div className="flex flex-wrap items-center justify-between gap-x-6">
               <Price price={product.price} compareAtPrice={product.compareAtPrice} className="text-title" />
               <a href={`#${REVIEWS_ID}`} className="touch-target">

@@ -50,7 +50,7 @@ export default async function ProductPage({ params }: PageProps<"/product/[slug]
   const usual = await getRecommendations(product.slug, product.categoryId);
   return (
     <>
-      <div className="shell pt-2 pb-section lg:pt-4">
+      <div className="shell pb-section lg:pt-4">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mb-10 lg:mt-4 lg:mb-20">
           <ProductView product={detail} sizes={sizeGuideOf(product)} sizeAdvice={sizeAdvice(counts)} />
