@@ -1,8 +1,8 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { isPlain, parseChoice, queryOf } from "@/lib/catalog/list/choice";
-import { pagePath } from "@/lib/catalog/list/paging";
+import { isPlain, parseChoice, queryOf } from "@/lib/catalog/list/choice.browser";
+import { pagePath } from "@/lib/catalog/list/paging.browser";
 import { asAsked, moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitFrequent, limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";

@@ -9,7 +9,7 @@ import { Providers } from "@/components/layout/providers";
 import { Visit } from "@/components/layout/visit";
 import { Toaster } from "@/components/ui/toast/toast";
 import { getCategories } from "@/lib/catalog/cached";
-import { categoryLinks } from "@/lib/catalog/navigation";
+import { categoryLinks } from "@/lib/catalog/navigation.browser";
 import { isLive } from "@/lib/payments/mode";
 import { hasExamples } from "@/lib/reviews/cached";
 import { rootMetadata } from "@/lib/seo/metadata";

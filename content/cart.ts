@@ -1,7 +1,7 @@
 import { SHIPPING_SHORT } from "@/content/promises";
 
 /**
- * Texts of cart and checkout, for editors. Safe for the browser; in a file of their own because many pages include
+ * Texts of cart and checkout, for editors; in a file of their own because many pages include
  * them.
  */
 

@@ -1,6 +1,6 @@
 /**
  * What the shop promises about delivery, exchanges and answers, in one place, so that pages, structured data and mail
- * use the same words (shipping.where-we-ship, shipping.exchanges-only). Safe for the browser. The policy pages under
+ * use the same words (shipping.where-we-ship, shipping.exchanges-only). The policy pages under
  * content/policies/ have placeholders for these (lib/blog/editorial/fill-in.ts).
  */
 

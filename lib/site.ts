@@ -1,4 +1,4 @@
-/** The brand and the public addresses of the shop. The name is written nowhere else. Safe for the browser. */
+/** The brand and the public addresses of the shop. The name is written nowhere else. */
 export const site = {
   name: "Half Volley",
   /** For browser storage keys and file names. */

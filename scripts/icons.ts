@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { ICON_NAMES } from "../components/ui/icon-names";
-import { starFills } from "../lib/catalog/stars";
+import { starFills } from "../lib/catalog/stars.browser";
 import { root } from "./shop/settings";
 
 const GROUND = "#14432f";

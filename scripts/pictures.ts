@@ -1,7 +1,7 @@
 /**
  * Makes the web-ready pictures: reads the originals in `imagery/pictures/*.webp` and writes
  * `public/pictures/<name>-<width>.avif|webp`, the manifest `content/pictures.json` and its hash in
- * `lib/catalog/pictures/version.ts`.
+ * `lib/catalog/pictures/version.browser.ts`.
  *
  *   npm run pictures             make what is missing or changed, remove what no longer has an original
  *   npm run pictures -- --all    make everything again

@@ -15,7 +15,7 @@ import { Picture } from "@/components/layout/picture";
 import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/components/ui/cn";
-import type { MenuSection } from "@/lib/catalog/navigation";
+import type { MenuSection } from "@/lib/catalog/navigation.browser";
 
 export type IllustratedSection = MenuSection & { picture: PictureView };
 

@@ -2,7 +2,7 @@
 
 import { Link } from "@/components/ui/link";
 import { footerColumns } from "@/content/navigation";
-import type { MenuEntry } from "@/lib/catalog/navigation";
+import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 import { site } from "@/lib/site";
 import { Mark } from "./logo";
 import { InstagramGlyph } from "./instagram-glyph";

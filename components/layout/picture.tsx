@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
-import { fallbackSource, sourceSet } from "@/lib/catalog/pictures/sources";
+import { fallbackSource, sourceSet } from "@/lib/catalog/pictures/sources.browser";
 import { cn } from "@/components/ui/cn";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> & {

@@ -12,13 +12,15 @@ export function Visit() {
   useEffect(() => {
     const query = window.location.search;
     if (!query.includes("utm_")) return;
-    void import("@/lib/checkout/campaign")
+    void import("@/lib/checkout/campaign.browser")
       .then(({ rememberCampaign }) => rememberCampaign(query))
       .catch(() => null);
   }, []);
 
   useEffect(() => {
-    void import("@/lib/insight/visits/visit").then(({ countView }) => countView(pathname)).catch(() => null);
+    void import("@/lib/insight/visits/visit.browser")
+      .then(({ countView }) => countView(pathname))
+      .catch(() => null);
   }, [pathname]);
   return null;
 }

@@ -5,8 +5,8 @@ import { SortForm } from "@/components/catalog/list/sort-form";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { reviewWords } from "@/content/pages/product-reviews";
-import { toggled } from "@/lib/catalog/list/choice";
-import { productHref, type Crumb } from "@/lib/catalog/navigation";
+import { toggled } from "@/lib/catalog/list/choice.browser";
+import { productHref, type Crumb } from "@/lib/catalog/navigation.browser";
 import type { Product } from "@/lib/catalog/schema";
 import {
   ALL_REVIEWS,

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { categoryHref } from "@/lib/catalog/navigation";
+import { categoryHref } from "@/lib/catalog/navigation.browser";
 import type { SearchResult } from "@/lib/search/schema";
 
 /** Categories and articles that were found, below the products. */

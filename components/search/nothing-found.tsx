@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { Mark } from "@/components/layout/logo";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import type { MenuEntry } from "@/lib/catalog/navigation";
+import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 import type { SearchResult } from "@/lib/search/schema";
 import { FoundPages } from "./found-pages";
 import { SearchStart } from "./search-start";

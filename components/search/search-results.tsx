@@ -1,9 +1,9 @@
 import { CatalogList } from "@/components/catalog/list/catalog-list";
-import type { ListChoice } from "@/lib/catalog/list/choice";
+import type { ListChoice } from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import type { SearchResult } from "@/lib/search/schema";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import type { MenuEntry } from "@/lib/catalog/navigation";
+import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 import { FoundPages } from "./found-pages";
 import { NothingFound } from "./nothing-found";
 

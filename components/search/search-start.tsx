@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import { ProductCard } from "@/components/catalog/card/product-card";
 import { ProductGrid } from "@/components/catalog/card/product-grid";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import type { MenuEntry } from "@/lib/catalog/navigation";
+import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 
 type SearchStartProps = { bestsellers: ProductCardView[]; categories: MenuEntry[] };
 

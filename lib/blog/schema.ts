@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { BLOG_CATEGORIES } from "./filters";
+import { BLOG_CATEGORIES } from "./filters.browser";
 
-/** The shape of content/blog/posts.json and of what the blog's pages get. Safe for the browser. */
+/** The shape of content/blog/posts.json and of what the blog's pages get. */
 
 export const postSchema = z.strictObject({
   id: z.string().min(1),

@@ -2,11 +2,11 @@ import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
 import * as catalog from "./data";
 import { garmentForms, textWanted } from "./list/type-filter";
-import { isPlain, type ListChoice } from "./list/choice";
+import { isPlain, type ListChoice } from "./list/choice.browser";
 import type { FacetCount } from "./list/facets";
 import { countFacets, countListed, type ListQuery } from "./list/list-index";
 import { listOf, readChoice, readPage, toCards, type ProductList } from "./list/list-products";
-import type { SortOrder } from "./list/sort";
+import type { SortOrder } from "./list/sort.browser";
 import { keep } from "./keep";
 import { lastChanges, listOutlines } from "./bulk-reads";
 

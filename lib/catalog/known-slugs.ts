@@ -6,7 +6,7 @@ import { db } from "@/lib/database/db";
 import { MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
 import { isSlug } from "@/lib/catalog/slug";
 import { countListed } from "./list/list-index";
-import { pageCount, REVIEWS_PER_PAGE } from "./list/paging";
+import { pageCount, REVIEWS_PER_PAGE } from "./list/paging.browser";
 
 /**
  * Which addresses of the catalogue exist, asked for every product and category page. A yes counts for a minute, so that

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { SORT_ORDERS, type SortOrder } from "./list/sort";
-import { VIEWING_HISTORY_LIMIT } from "./viewing-history";
+import { SORT_ORDERS, type SortOrder } from "./list/sort.browser";
+import { VIEWING_HISTORY_LIMIT } from "./viewing-history.browser";
 
-/** Shapes of the catalogue's data for shoppers, in pages and as JSON. Safe for the browser. */
+/** Shapes of the catalogue's data for shoppers, in pages and as JSON. */
 
 /** Whom a product is made for. */
 export const AUDIENCES = ["men", "women", "unisex"] as const;

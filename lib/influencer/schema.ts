@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { checkBy } from "@/lib/http/forms/field-errors";
 import { emailAddress, line } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
-import { joinAddress, LONGEST, SHIRT_SIZES } from "./application";
+import { joinAddress, LONGEST, SHIRT_SIZES } from "./application.browser";
 
-/** Application for the influencer program (influencer.two-payloads, influencer.shirt-sizes). Safe for the browser. */
+/** Application for the influencer program (influencer.two-payloads, influencer.shirt-sizes). */
 
 const sizeName = z.string("Please choose a shirt size").check(
   z.trim(),

@@ -2,7 +2,7 @@ import "server-only";
 import type { ReactElement } from "react";
 import { render, toPlainText } from "react-email";
 import { STANDARD_SIZE } from "@/lib/catalog/data";
-import { variantHref } from "@/lib/catalog/navigation";
+import { variantHref } from "@/lib/catalog/navigation.browser";
 import { db } from "@/lib/database/db";
 import { env, siteOrigin } from "@/lib/env";
 import { confirmationToken, unsubscribeToken } from "@/lib/newsletter/token";

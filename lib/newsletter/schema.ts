@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { checkBy } from "@/lib/http/forms/field-errors";
 import { emailAddress } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
-import { NO_EMAIL_ADDRESS } from "./messages";
+import { NO_EMAIL_ADDRESS } from "./messages.browser";
 
-/** (newsletter.email-required) Safe for the browser. */
+/** (newsletter.email-required) */
 export const subscribeRequestSchema = z.strictObject({
   email: emailAddress("Please enter your email address"),
   ...trapFields,

@@ -1,7 +1,6 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
-import { emailKey } from "@/lib/http/forms/email-address";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox/queue";
 import { retrieveIntent, type Intent } from "@/lib/payments/provider";
@@ -11,10 +10,10 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { HOLD_MS, holdEndAfterAttempt } from "./hold";
 import { addressFaults, doubtAbout } from "@/lib/checkout/shipping/judged-address";
 import { lockOrder } from "./lock";
+import { contactOf, isNews, isOurs, isReceived, newsOf } from "./payment-news";
 import type { OrderStatus } from "./status";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
-export type StoredPayment = NonNullable<LockedOrder["payment"]>;
 
 export async function applyIntentById(intentId: string, orderId?: string): Promise<OrderStatus | "ignored"> {
   return applyIntent(await retrieveIntent(intentId), orderId);
@@ -60,43 +59,6 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
   });
   if (after !== before) countPayment(after);
   return after;
-}
-
-/** Whether the payment succeeded and was applied. Nothing changes it any more. */
-export function isReceived({ status }: { status: string }): boolean {
-  return status === "succeeded";
-}
-
-/**
- * Whether nobody has tried to pay and our row agrees with the provider, so that applyIntent would change nothing:
- * usual when a checkout is opened again, and at the first Pay.
- */
-export function isUntouched(intent: Intent, payment: StoredPayment): boolean {
-  return (
-    intent.status === "requires_payment_method" &&
-    isOurs(intent, payment) &&
-    !isNews(intent, payment) &&
-    payment.lastErrorCode === null
-  );
-}
-
-function isOurs(intent: Intent, { amountCents, currency }: StoredPayment): boolean {
-  return intent.amount === amountCents && intent.currency === currency;
-}
-
-function newsOf(intent: Intent, { livemode }: StoredPayment) {
-  return {
-    status: intent.status,
-    amountReceivedCents: intent.amount_received,
-    lastErrorCode: intent.last_payment_error?.code ?? null,
-    livemode: livemode ?? intent.livemode,
-  };
-}
-
-function isNews(intent: Intent, payment: StoredPayment): boolean {
-  return Object.entries(newsOf(intent, payment)).some(
-    ([column, value]) => Reflect.get(payment, column) !== value,
-  );
 }
 
 async function orderOf(intentId: string): Promise<string | undefined> {
@@ -258,11 +220,4 @@ async function endHoldLater(tx: Transaction, order: LockedOrder): Promise<void> 
     const expiresAt = new Date(Date.now() + HOLD_MS);
     await tx.order.update({ where: { id: order.id }, data: { expiresAt } });
   }
-}
-
-/** From the provider, for the rare order whose page never sent it to us. */
-function contactOf(intent: Intent): { email?: string; emailKey?: string } {
-  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
-  const email = charge?.billing_details.email ?? intent.receipt_email;
-  return email ? { email, emailKey: emailKey(email) } : {};
 }

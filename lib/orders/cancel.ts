@@ -1,6 +1,7 @@
 import "server-only";
 import { transaction } from "@/lib/database/db";
-import { cancelIntent, unlessUnknown } from "@/lib/payments/provider";
+import { cancelIntent } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
 import { releaseRedemption } from "@/lib/promotions/mutations";
 import { releaseStock } from "@/lib/stock/mutations";
 import { applyIntent, applyUnknownIntent } from "./apply";

@@ -1,15 +1,10 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
-import {
-  accountId,
-  cancelIntent,
-  createIntent,
-  ProviderFailure,
-  retrieveIntent,
-  unlessUnknown,
-} from "@/lib/payments/provider";
+import { accountId, cancelIntent, createIntent, retrieveIntent } from "@/lib/payments/provider";
+import { ProviderFailure, unlessUnknown } from "@/lib/payments/connection";
 import { DomainError } from "@/lib/domain-error";
-import { applyIntent, isUntouched, type StoredPayment } from "./apply";
+import { applyIntent } from "./apply";
+import { isUntouched, type StoredPayment } from "./payment-news";
 import { lockStatus } from "./lock";
 
 /**

@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-/** Safe for the browser. */
-
 export const confirmationRequestSchema = z.strictObject({
   paymentIntent: z.string().min(1).max(100),
   clientSecret: z.string().min(1).max(200),

@@ -1,10 +1,10 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
-import { arrivalOfOrder, arrivalOfParcel } from "@/lib/checkout/shipping/arrival";
+import { arrivalOfOrder, arrivalOfParcel } from "@/lib/checkout/shipping/arrival.browser";
 import { orderUrl } from "./link-token";
 import { orderReference } from "./reference";
-import { addressLines, shippingSchema } from "@/lib/checkout/shipping/address";
+import { addressLines, shippingSchema } from "@/lib/checkout/shipping/address.browser";
 
 export type OrderSummary = {
   /** Last 8 characters of the payment id, upper case (order.payment-reference). */

@@ -3,14 +3,8 @@ import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { isStopping } from "@/lib/server/stopping";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import {
-  cancelIntent,
-  isAnswering,
-  ProviderFailure,
-  retrieveIntent,
-  unlessUnknown,
-  type Intent,
-} from "@/lib/payments/provider";
+import { cancelIntent, isAnswering, retrieveIntent, type Intent } from "@/lib/payments/provider";
+import { ProviderFailure, unlessUnknown } from "@/lib/payments/connection";
 import { applyIntent, applyUnknownIntent } from "./apply";
 import { cancelOrder, isAtTheBank } from "./cancel";
 import { executeRefund } from "./refunds";

@@ -1,20 +1,9 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import { CONFIRMATION_DAYS } from "@/lib/http/forms/confirmation-time";
 import { ORDER_MAIL } from "@/lib/mail/outbox/kinds";
+import { ADDRESS_RULES } from "./address-rules";
+import { KEPT_DAYS } from "./kept-days";
 import { deleted, impersonal, nothing, partOfOrder, type TableRule } from "./rule";
-
-/** How long things are kept, in days. content/policies/privacy.md promises the same. */
-export const KEPT_DAYS = {
-  idleCart: 30,
-  unpaidOrder: 30,
-  contactMessage: 365,
-  application: 365,
-  mail: 90,
-  webhookEvent: 30,
-  unconfirmedSubscription: CONFIRMATION_DAYS,
-  stockAlert: 180,
-};
 
 /**
  * Orders that were never paid and can't be, by the provider's word or because it knows nothing of the payment: no
@@ -180,67 +169,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     emailKey: { becomes: (_, { id }) => `erased ${id}` },
   }),
 
-  Lead: {
-    found: { address: "email" },
-    columns: { ...nothing("id"), ...deleted("email promoCode createdAt") },
-    expires: "when its address unsubscribes",
-  },
-  NewsletterSubscription: {
-    found: { address: "email" },
-    columns: { ...nothing("id"), ...deleted("email createdAt awaitsConfirmation") },
-    expires: [
-      {
-        days: KEPT_DAYS.unconfirmedSubscription,
-        rows: (before): Prisma.NewsletterSubscriptionWhereInput => ({
-          awaitsConfirmation: true,
-          createdAt: { lt: before },
-        }),
-      },
-    ],
-  },
-  StockAlert: {
-    found: { address: "email" },
-    columns: { ...nothing("id"), ...deleted("variantId email createdAt confirmedAt") },
-    expires: [
-      {
-        days: KEPT_DAYS.unconfirmedSubscription,
-        rows: (before): Prisma.StockAlertWhereInput => ({ confirmedAt: null, createdAt: { lt: before } }),
-      },
-      {
-        days: KEPT_DAYS.stockAlert,
-        rows: (before): Prisma.StockAlertWhereInput => ({ createdAt: { lt: before } }),
-      },
-    ],
-  },
-  MailSuppression: {
-    found: { address: "email" },
-    books: "every row",
-    columns: {
-      email: { kept: "so that we don't write to this address again" },
-      createdAt: { kept: "so that we don't write to this address again" },
-    },
-    expires: "when its address subscribes again and confirms it",
-  },
-  InfluencerApplication: {
-    found: { address: "email" },
-    columns: { ...nothing("id"), ...deleted("name email address tournament shirtSize createdAt") },
-    expires: [
-      {
-        days: KEPT_DAYS.application,
-        rows: (before): Prisma.InfluencerApplicationWhereInput => ({ createdAt: { lt: before } }),
-      },
-    ],
-  },
-  ContactMessage: {
-    found: { address: "email" },
-    columns: { ...nothing("id"), ...deleted("name email message createdAt") },
-    expires: [
-      {
-        days: KEPT_DAYS.contactMessage,
-        rows: (before): Prisma.ContactMessageWhereInput => ({ createdAt: { lt: before } }),
-      },
-    ],
-  },
+  ...ADDRESS_RULES,
   // The key is a hash that only this shop can make.
   RateLimit: impersonal("key points expire", "within a day (lib/http/forget-counts.ts)"),
   ReleaseStep: impersonal("name state"),

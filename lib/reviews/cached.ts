@@ -2,7 +2,7 @@ import "server-only";
 import { keep } from "@/lib/catalog/keep";
 import { ALL_REVIEWS, type ReviewChoice } from "./choice";
 import * as reviews from "./data";
-import { REVIEWS_AHEAD } from "./limits";
+import { REVIEWS_AHEAD } from "./limits.browser";
 
 type Reviewed = { id: string; slug: string };
 

@@ -1,6 +1,6 @@
-import { queryReader, type Query } from "@/lib/catalog/list/choice";
-import { parsePage } from "@/lib/catalog/list/paging";
-import { FITS } from "./limits";
+import { queryReader, type Query } from "@/lib/catalog/list/choice.browser";
+import { parsePage } from "@/lib/catalog/list/paging.browser";
+import { FITS } from "./limits.browser";
 
 /** What a shopper chose of a product's reviews: read from the query of the list's address, and written into it. */
 

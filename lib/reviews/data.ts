@@ -1,10 +1,10 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import { pageCount, REVIEWS_PER_PAGE } from "@/lib/catalog/list/paging";
+import { pageCount, REVIEWS_PER_PAGE } from "@/lib/catalog/list/paging.browser";
 import type { ReviewChoice, ReviewOrder } from "./choice";
 import { countChosen, type ReviewCount } from "./figures";
-import { fitOf } from "./limits";
+import { fitOf } from "./limits.browser";
 import type { ReviewPageView, ReviewView } from "./view";
 
 const ORDERS: Record<ReviewOrder, Prisma.ReviewOrderByWithRelationInput[]> = {

@@ -1,7 +1,7 @@
-import type { FilterOption } from "@/lib/catalog/list/choice";
+import type { FilterOption } from "@/lib/catalog/list/choice.browser";
 import { reviewWords } from "@/content/pages/product-reviews";
 import { REVIEW_FILTERS, STARS, type ReviewChoice, type ReviewFilter } from "./choice";
-import { FITS } from "./limits";
+import { FITS } from "./limits.browser";
 
 /** How many published reviews of a product say the same; fit and size are empty where nobody was asked or answered. */
 export type ReviewCount = Record<ReviewFilter, string> & { count: number };

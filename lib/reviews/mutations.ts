@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
-import { asksFit, fitOf, LINK_DAYS, type Fit } from "./limits";
+import { asksFit, fitOf, LINK_DAYS, type Fit } from "./limits.browser";
 import type { OpenedReviews, SubmittedReviews } from "./schema";
 import { reviewState } from "./states";
 import { requestOfToken } from "./token";

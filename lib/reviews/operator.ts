@@ -6,7 +6,7 @@ import { CATALOG_TAG } from "@/lib/catalog/tags";
 import { db, transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { line, paragraphs } from "@/lib/http/forms/fields";
-import { LONGEST_REPLY } from "./limits";
+import { LONGEST_REPLY } from "./limits.browser";
 import { noteReviewsChanged, recountReviews } from "./recount";
 import type { ReviewState } from "./states";
 

@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { checkBy } from "@/lib/http/forms/field-errors";
 import { line, paragraphs } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
-import { FITS, LONGEST_FIRST_NAME, LONGEST_WORDS } from "./limits";
-
-/** Safe for the browser. */
+import { FITS, LONGEST_FIRST_NAME, LONGEST_WORDS } from "./limits.browser";
 
 /** No characters that turn the direction of the text, and no halves of characters. */
 const PLAIN = /^[^\u202A-\u202E\u2066-\u2069\p{Cs}]*$/u;

@@ -1,5 +1,5 @@
 import type { ReviewCount } from "./figures";
-import type { Fit } from "./limits";
+import type { Fit } from "./limits.browser";
 
 /** For everybody: neither order nor person, only what the buyer chose to show. */
 export type ReviewView = {

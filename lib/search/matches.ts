@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import type { FacetCount } from "@/lib/catalog/list/facets";
 import { hasFacets, toFacetCounts, type FacetRow } from "@/lib/catalog/list/list-index";
-import type { SortOrder } from "@/lib/catalog/list/sort";
+import type { SortOrder } from "@/lib/catalog/list/sort.browser";
 import type { Wanted } from "./understand";
 
 /**

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { PostSummary } from "@/lib/blog/schema";
-import { parseChoice, type ListChoice, type Query } from "@/lib/catalog/list/choice";
+import { parseChoice, type ListChoice, type Query } from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import { productSchema, type Category } from "@/lib/catalog/schema";
-import { MOST_CHARACTERS } from "./bounds";
+import { MOST_CHARACTERS } from "./bounds.browser";
 
-/** Shapes of searches and of what is found. Safe for the browser. */
+/** Shapes of searches and of what is found. */
 
 /** The query of `GET /api/search`: what was typed so far. What is longer is cut. */
 export const suggestionQuerySchema = z.object({

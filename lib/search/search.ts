@@ -1,9 +1,9 @@
 import "server-only";
 import { findProducts, listCategories } from "@/lib/catalog/data";
-import { PLAIN } from "@/lib/catalog/list/choice";
+import { PLAIN } from "@/lib/catalog/list/choice.browser";
 import { countFitting } from "@/lib/catalog/list/facets";
 import { keysOf, listOf, toCards } from "@/lib/catalog/list/list-products";
-import { PAGE_SIZE } from "@/lib/catalog/list/paging";
+import { PAGE_SIZE } from "@/lib/catalog/list/paging.browser";
 import type { Product } from "@/lib/catalog/schema";
 import { listPosts } from "@/lib/blog/posts";
 import { countMatches, matchingIds } from "./matches";

@@ -1,5 +1,5 @@
 import { singular } from "@/lib/catalog/list/type-filter";
-import { MOST_CHARACTERS, MOST_WORDS } from "./bounds";
+import { MOST_CHARACTERS, MOST_WORDS } from "./bounds.browser";
 
 /**
  * How search writes words: those of products when they change, and those of shoppers when they search. Pure, and the

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import type { Blog, BlogPosting, Organization, WithContext } from "schema-dts";
 import { blogPage } from "@/content/pages/blog";
 import type { Post, PostSummary } from "@/lib/blog/schema";
-import { productHref } from "@/lib/catalog/navigation";
+import { productHref } from "@/lib/catalog/navigation.browser";
 import { cropPath } from "@/lib/catalog/pictures/crops";
 import { pictureName, sitePicture } from "@/lib/catalog/pictures/manifest";
 import { site } from "@/lib/site";

@@ -11,10 +11,10 @@ import type {
 import { env } from "@/lib/env";
 import { cropPath } from "@/lib/catalog/pictures/crops";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/list/paging";
+import { pagePath } from "@/lib/catalog/list/paging.browser";
 import type { ListedCard } from "@/lib/catalog/list/list-products";
 import type { Category } from "@/lib/catalog/schema";
-import type { Crumb } from "@/lib/catalog/navigation";
+import type { Crumb } from "@/lib/catalog/navigation.browser";
 import { absolute } from "./address";
 import { returnPolicy, shippingService } from "./policies";
 import { siteDescription } from "./site-description";

@@ -5,7 +5,7 @@ import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
 import { pageAt } from "@/lib/http/pages.mjs";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/list/paging";
+import { pagePath } from "@/lib/catalog/list/paging.browser";
 import type { Category, Product } from "@/lib/catalog/schema";
 import { absolute, canonical } from "./address";
 import { categoryCard, pageCards, productCard, shareAddress, SHARE_SIZE, type ShareCard } from "./share-card";

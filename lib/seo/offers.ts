@@ -1,6 +1,6 @@
 import "server-only";
 import type { Product, ProductImage, Variant } from "@/lib/catalog/schema";
-import { galleryImages } from "@/lib/catalog/selection";
+import { galleryImages } from "@/lib/catalog/selection.browser";
 import { absolute } from "./address";
 
 /** One per variant. Structured data and the merchants' feed both use this, so they always agree. */

@@ -6,7 +6,7 @@ import type {
   QuantitativeValue,
   ShippingService,
 } from "schema-dts";
-import { SHIPPING_STATES } from "@/lib/checkout/shipping/states";
+import { SHIPPING_STATES } from "@/lib/checkout/shipping/states.browser";
 import { HANDLING_DAYS, TRANSIT_DAYS } from "@/content/promises";
 
 /** Shipping and returns as structured data, with the same promises as /shipping-returns (seo.policy-data). */

@@ -5,7 +5,7 @@ import { listPosts } from "@/lib/blog/posts";
 import { getCategories, getLastChanges, getOutlines, getProductCount } from "@/lib/catalog/cached";
 import type { Picture } from "@/lib/catalog/schema";
 import { PAGES } from "@/lib/http/pages.mjs";
-import { fallbackSource } from "@/lib/catalog/pictures/sources";
+import { fallbackSource } from "@/lib/catalog/pictures/sources.browser";
 import { absolute, canonical } from "./address";
 import { coverOf, publishedAt } from "./blog";
 

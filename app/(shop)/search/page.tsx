@@ -7,7 +7,7 @@ import { SearchResults } from "@/components/search/search-results";
 import { SearchStart } from "@/components/search/search-start";
 import { getBestsellers, getCategories } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
-import { categoryLinks } from "@/lib/catalog/navigation";
+import { categoryLinks } from "@/lib/catalog/navigation.browser";
 import { noteMiss } from "@/lib/search/missed";
 import { parseSearch } from "@/lib/search/schema";
 import { search } from "@/lib/search/search";

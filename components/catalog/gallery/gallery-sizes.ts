@@ -1,4 +1,4 @@
-import { PHONE_WIDTH } from "@/lib/catalog/pictures/sources";
+import { PHONE_WIDTH } from "@/lib/catalog/pictures/sources.browser";
 
 /** Of a product's first picture: the only one, or one of two side by side. */
 export function gallerySizes(hasSeveral: boolean): string {

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { Picture } from "@/components/layout/picture";
 import { RadioGroup, RadioInput, RadioTile } from "@/components/ui/radio-group";
-import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 import type { GalleryPicture } from "@/lib/catalog/schema";
-import { colorChoices, sizeChoices, type SizeChoice } from "@/lib/catalog/selection";
+import { colorChoices, sizeChoices, type SizeChoice } from "@/lib/catalog/selection.browser";
 import type { ProductChoice } from "./use-product-choice";
 
 type ProductOptionsProps = {

@@ -14,7 +14,7 @@ import { toCents } from "@/lib/money";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { SizeGuideName } from "@/content/size-guide";
 import type { GalleryPicture } from "@/lib/catalog/schema";
-import { REVIEWS_ID } from "@/lib/reviews/limits";
+import { REVIEWS_ID } from "@/lib/reviews/limits.browser";
 import { BackInStock } from "./back-in-stock";
 import { SizeGuide } from "./size-guide";
 

@@ -8,8 +8,8 @@ import { useChoice } from "@/components/catalog/parts/choice-context";
 import { Deferred } from "@/components/ui/deferred";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { GalleryPicture, Picture } from "@/lib/catalog/schema";
-import { galleryImages } from "@/lib/catalog/selection";
-import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources";
+import { galleryImages } from "@/lib/catalog/selection.browser";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 
 /**
  * Pictures that aren't visible yet are loaded this long after the first, in milliseconds (product.image-preloading).

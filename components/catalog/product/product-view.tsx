@@ -10,7 +10,7 @@ import { ShareButtons } from "./share-buttons";
 import { ShippingFacts } from "./shipping-facts";
 import { Stars } from "@/components/catalog/parts/stars";
 import { StickyBar } from "./sticky-bar";
-import { REVIEWS_ID } from "@/lib/reviews/limits";
+import { REVIEWS_ID } from "@/lib/reviews/limits.browser";
 
 type ProductViewProps = {
   product: ProductDetail;

@@ -8,9 +8,9 @@ import { AddFailure, AddToCartButton } from "@/components/catalog/parts/add-to-c
 import { BUY_BOX_ID, BUY_BUTTONS } from "./buy-box";
 import { useChoice } from "@/components/catalog/parts/choice-context";
 import { Picture } from "@/components/layout/picture";
-import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 import type { GalleryPicture } from "@/lib/catalog/schema";
-import { galleryImages } from "@/lib/catalog/selection";
+import { galleryImages } from "@/lib/catalog/selection.browser";
 
 /** What the sticky header covers doesn't count as visible. */
 const BELOW_HEADER = "-64px 0px 0px 0px";

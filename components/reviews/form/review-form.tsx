@@ -7,7 +7,7 @@ import { Honeypot } from "@/components/ui/form/traps";
 import { useForm } from "@/components/ui/form/use-form";
 import { reviewPage as words } from "@/content/pages/review";
 import { callApi, serverMessage } from "@/lib/http/api/client";
-import { LONGEST_FIRST_NAME } from "@/lib/reviews/limits";
+import { LONGEST_FIRST_NAME } from "@/lib/reviews/limits.browser";
 import type { OpenedReviews } from "@/lib/reviews/schema";
 import { ItemFields, itemFieldNames, type ItemErrors } from "./item-fields";
 

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
-import { MOST_CHARACTERS } from "@/lib/search/bounds";
+import { MOST_CHARACTERS } from "@/lib/search/bounds.browser";
 import { Suggestions } from "./suggestions";
 
 /** Search on phones and tablets: the field at the top, suggestions below it. */

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
 import { Icon } from "@/components/ui/icon";
-import { categoryHref, productHref } from "@/lib/catalog/navigation";
+import { categoryHref, productHref } from "@/lib/catalog/navigation.browser";
 import { cn } from "@/components/ui/cn";
 import { formatPrice } from "@/lib/money";
-import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 import type { Suggestions } from "@/lib/search/schema";
 
 type SuggestionListProps = {

@@ -3,7 +3,7 @@
 import { useEffect, useId, useState, type RefObject } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callApi } from "@/lib/http/api/client";
-import { MOST_CHARACTERS } from "@/lib/search/bounds";
+import { MOST_CHARACTERS } from "@/lib/search/bounds.browser";
 import { SuggestionList } from "./suggestion-list";
 
 /** How long a pause in typing has to be before suggestions are asked for, in milliseconds. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LONGEST_EMAIL } from "./email-address";
 
 /**
- * Fields of forms as the API accepts them. Safe for the browser, which loads them when a form is first used: hence
+ * Fields of forms as the API accepts them. Browsers load them when a form is first used: hence
  * zod/mini, which is smaller.
  */
 

@@ -4,7 +4,7 @@ import { STARTER_CODE } from "./start-after-paint.mjs";
 /**
  * Which inline scripts of a page may run: those of the shapes below, which React, the framework, its bundler and we
  * write. The shapes leave no room for other code, so a script that somebody managed to put into a page isn't among them
- * and won't run (decision 0007). When a new version writes other ones, tests/e2e/quality/content-policy.api.spec.ts
+ * and won't run (decision 0007). When a new version writes other ones, tests/e2e/http/content-policy.api.spec.ts
  * fails (docs/upgrading.md).
  */
 

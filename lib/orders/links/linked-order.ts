@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/generated/sqlite/client";
 import { readOrderToken, type OrderLink } from "@/lib/orders/link-token";
 import { orderReference } from "../reference";
 import type { OrderState } from "../schema";
-import { addressLines, shippingSchema } from "@/lib/checkout/shipping/address";
+import { addressLines, shippingSchema } from "@/lib/checkout/shipping/address.browser";
 import { isSettled, orderStatus } from "../status";
 
 /** For the order's own page (order.own-page). Amounts in cents, times in UTC. */

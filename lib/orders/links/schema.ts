@@ -3,7 +3,7 @@ import { checkBy } from "@/lib/http/forms/field-errors";
 import { emailAddress } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
 
-/** (order.lookup-form) Safe for the browser. */
+/** (order.lookup-form) */
 const INVALID_REFERENCE = "Please enter the 8 letters and digits of your order number";
 
 export const linkRequestSchema = z.strictObject({

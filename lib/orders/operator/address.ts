@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
-import { shippingSchema, type Shipping } from "@/lib/checkout/shipping/address";
+import { shippingSchema, type Shipping } from "@/lib/checkout/shipping/address.browser";
 import { noteAction, type By } from "./actions";
 import { refuseShipped } from "./dispatch";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/database/db";
 import { orderReference } from "@/lib/orders/reference";
-import { shippingSchema, type Shipping } from "@/lib/checkout/shipping/address";
+import { shippingSchema, type Shipping } from "@/lib/checkout/shipping/address.browser";
 import { shipBlocks } from "./ship-blocks";
 
 const attributionSchema = z.object({

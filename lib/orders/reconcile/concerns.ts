@@ -1,7 +1,8 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { CONCERN_KINDS, type ProviderConcern } from "@/lib/payments/concern";
-import { listConcerns, retrieveConcern, unlessUnknown } from "@/lib/payments/provider";
+import { listConcerns, retrieveConcern } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
 import { awaitsAnswer, describeConcern, OPEN_CONCERNS } from "../concern-words";
 import { applyConcern } from "../concerns";
 import { inBatches } from "./batches";

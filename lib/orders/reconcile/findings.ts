@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log";
-import { ProviderFailure } from "@/lib/payments/provider";
+import { ProviderFailure } from "@/lib/payments/connection";
 
 export type FindingKind =
   /** The provider has the money, but our order isn't paid. */

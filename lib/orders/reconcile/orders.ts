@@ -1,7 +1,8 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/mail/outbox/queue";
-import { accountId, retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
+import { accountId, retrieveIntent } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
 import { cancelOrder } from "../cancel";
 import { addressFaults } from "@/lib/checkout/shipping/judged-address";
 import { SETTLED } from "../status";

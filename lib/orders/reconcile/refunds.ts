@@ -1,7 +1,8 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
-import { listRefunds, retrieveRefund, unlessUnknown, type ProviderRefund } from "@/lib/payments/provider";
+import { listRefunds, retrieveRefund, type ProviderRefund } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
 import { applyRefund, executeRefund } from "../refunds";
 import { paymentsOfMode } from "@/lib/payments/of-mode";
 import { inBatches } from "./batches";

@@ -1,6 +1,6 @@
 import "server-only";
 import { findChosenVariant } from "@/lib/catalog/chosen-variant";
-import { variantHref } from "@/lib/catalog/navigation";
+import { variantHref } from "@/lib/catalog/navigation.browser";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { mailbox } from "@/lib/http/forms/email-address";

@@ -5,7 +5,7 @@ import { trapFields } from "@/lib/http/forms/schema";
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** (stock.told-when-back) Safe for the browser. */
+/** (stock.told-when-back) */
 export const alertRequestSchema = z.strictObject({
   productId: id,
   /** Left out for a product without colors and sizes. */

@@ -1,11 +1,7 @@
 import { env } from "../../../lib/env";
 import { NEEDED_EVENTS } from "../../../lib/orders/webhook";
-import {
-  listWebhookEndpoints,
-  mayCharge,
-  refusalOf,
-  type WebhookEndpoint,
-} from "../../../lib/payments/provider";
+import { listWebhookEndpoints, mayCharge, type WebhookEndpoint } from "../../../lib/payments/provider";
+import { refusalOf } from "../../../lib/payments/connection";
 import { fault, ok, warning, type Finding } from "./finding";
 
 const ENDPOINT = "/api/payments/webhook";

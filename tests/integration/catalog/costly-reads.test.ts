@@ -2,13 +2,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { NextRequest } from "next/server";
 import sharp from "sharp";
-import { GET as listCategory } from "@/app/api/products/category/[slug]/route";
-import { GET as listProducts } from "@/app/api/products/route";
-import { GET as readCategory } from "@/app/api/categories/[slug]/route";
-import { GET as readProduct } from "@/app/api/products/[idOrSlug]/route";
+import { GET as listCategory } from "@/app/api/(catalog)/products/category/[slug]/route";
+import { GET as listProducts } from "@/app/api/(catalog)/products/route";
+import { GET as readCategory } from "@/app/api/(catalog)/categories/[slug]/route";
+import { GET as readProduct } from "@/app/api/(catalog)/products/[idOrSlug]/route";
 import { GET as crop } from "@/app/pictures/[ratio]/[file]/route";
 import manifest from "@/content/pictures.json";
-import { limitList } from "@/app/api/products/limit-list";
+import { limitList } from "@/app/api/(catalog)/products/limit-list";
 import { middleware } from "@/middleware";
 import { isKnown } from "@/lib/catalog/known-slugs";
 import { db } from "@/lib/database/db";

@@ -1,14 +1,14 @@
 import path from "node:path";
 import { listRecommendations } from "@/lib/catalog/data";
-import { FILTERS, parseChoice, PLAIN, type Query } from "@/lib/catalog/list/choice";
+import { FILTERS, parseChoice, PLAIN, type Query } from "@/lib/catalog/list/choice.browser";
 import { countFacets, countListed, type ListQuery } from "@/lib/catalog/list/list-index";
 import { readPage } from "@/lib/catalog/list/list-products";
 import { listProducts } from "@/tests/support/catalog/list-products";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { PAGE_SIZE } from "@/lib/catalog/list/paging";
+import { PAGE_SIZE } from "@/lib/catalog/list/paging.browser";
 import { recommend } from "@/lib/catalog/recommendations";
 import type { Product } from "@/lib/catalog/schema";
-import { SORT_ORDERS } from "@/lib/catalog/list/sort";
+import { SORT_ORDERS } from "@/lib/catalog/list/sort.browser";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { importCatalog } from "@/lib/catalog/import/import-catalog";
 import { readCatalogFiles } from "@/lib/catalog/import/read-files";

@@ -10,11 +10,11 @@ import {
   listRecommendations,
 } from "@/lib/catalog/data";
 import { isKnown } from "@/lib/catalog/known-slugs";
-import { parseChoice } from "@/lib/catalog/list/choice";
+import { parseChoice } from "@/lib/catalog/list/choice.browser";
 import { countFacets } from "@/lib/catalog/list/list-index";
 import { readPage } from "@/lib/catalog/list/list-products";
 import { listProducts } from "@/tests/support/catalog/list-products";
-import { SORT_ORDERS } from "@/lib/catalog/list/sort";
+import { SORT_ORDERS } from "@/lib/catalog/list/sort.browser";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { parseChoice } from "@/lib/catalog/list/choice";
+import { parseChoice } from "@/lib/catalog/list/choice.browser";
 import { CategoryList, describeList } from "../category-list";
 
 type Props = PageProps<"/category/[slug]/chosen">;

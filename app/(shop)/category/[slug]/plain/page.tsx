@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { allProductsCategory } from "@/content/all-products-category";
 import { getCategories } from "@/lib/catalog/cached";
-import { PLAIN } from "@/lib/catalog/list/choice";
+import { PLAIN } from "@/lib/catalog/list/choice.browser";
 import { CategoryList, describeList } from "../category-list";
 
 export const ensureStatic = "navigation";

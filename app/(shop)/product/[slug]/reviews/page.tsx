@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { ReviewPage } from "@/components/reviews/review-page";
 import { getCategories, getProduct } from "@/lib/catalog/cached";
-import { productHref, productTrail } from "@/lib/catalog/navigation";
+import { productHref, productTrail } from "@/lib/catalog/navigation.browser";
 import { getReviewPage } from "@/lib/reviews/cached";
 import { isNarrowed, parseReviewChoice, reviewsHref } from "@/lib/reviews/choice";
 import { pageMetadata } from "@/lib/seo/metadata";
