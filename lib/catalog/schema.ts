@@ -89,27 +89,6 @@ export type Product = z.infer<typeof productSchema>;
  */
 export type GalleryPicture = Omit<ProductImage, "width" | "height" | "blur"> & Partial<Pick<Picture, "blur">>;
 
-/** The part of a product that its page shows. */
-export type ProductDetail = Pick<
-  Product,
-  | "id"
-  | "slug"
-  | "name"
-  | "description"
-  | "price"
-  | "compareAtPrice"
-  | "isNew"
-  | "rating"
-  | "reviewCount"
-  | "inStock"
-  | "details"
-  | "fabric"
-  | "weight"
-  | "fit"
-  | "care"
-  | "variants"
-> & { images: GalleryPicture[] };
-
 /** A colour on a product card: a swatch that changes the picture. */
 const cardColorSchema = z.object({
   name: z.string(),

@@ -69,7 +69,7 @@ function Views({ images, start, onView }: Pick<ZoomWindowProps, "images" | "star
         ))}
       </div>
       {images.length > 1 && (
-        <div className="fixed inset-x-0 bottom-3 flex items-center justify-center gap-1">
+        <div className="fixed bottom-3 left-1/2 flex -translate-x-1/2 items-center rounded-sm bg-chalk/90">
           <StepButton label="Previous picture" icon="chevron-left" at={index - 1} of={images} onStep={show} />
           <span className="min-w-12 text-center text-sm tabular-nums" aria-live="polite">
             {index + 1} / {images.length}
@@ -96,7 +96,7 @@ function StepButton({ label, icon, at, of, onStep }: StepButtonProps) {
       type="button"
       aria-disabled={!of[at]}
       onClick={() => of[at] && onStep(at)}
-      className="square step bg-chalk/80 aria-disabled:text-line-strong"
+      className="square step aria-disabled:text-line-strong"
     >
       <Icon name={icon} className="size-5" />
       <span className="sr-only">{label}</span>

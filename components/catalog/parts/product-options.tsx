@@ -93,12 +93,14 @@ export function ProductOptions({ choice, images, sizeGuide, sizeAdvice, soldOutH
           </RadioGroup>
         )}
         {sizeGuide && <div className="absolute -top-2.5 right-0">{sizeGuide}</div>}
-        {/* Keeps its room, whatever is chosen, so that nothing moves. */}
-        <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-quiet">
-          {notes && <p>{notes}</p>}
-          {soldOutHelp}
-        </div>
-        {sizeAdvice}
+        {/* Both lines keep their room, whatever is chosen, so that nothing moves. */}
+        <p className="mt-2 min-h-5.5 text-sm text-quiet">{notes}</p>
+        {(sizeAdvice || soldOutHelp) && (
+          <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-sm">
+            {soldOutHelp}
+            {sizeAdvice}
+          </div>
+        )}
       </div>
     </div>
   );

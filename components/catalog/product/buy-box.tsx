@@ -45,7 +45,8 @@ export function BuyBox({ price, images, sizes, sizeAdvice }: BuyBoxProps) {
     choice.restoreChoice({ color: color ?? address.get("color"), size: size ?? address.get("size") });
   });
   useEffect(() => takeOnEarlier(), []);
-  const { inStock } = choice.product;
+  const { inStock, variants } = choice.product;
+  const isSoldOutAnywhere = variants.some((variant) => !variant.inStock);
   return (
     <form
       ref={form}
@@ -64,7 +65,7 @@ export function BuyBox({ price, images, sizes, sizeAdvice }: BuyBoxProps) {
             </a>
           )
         }
-        soldOutHelp={<BackInStock />}
+        soldOutHelp={isSoldOutAnywhere && <BackInStock />}
       />
       <div
         {...{ [BUY_BUTTONS]: true }}

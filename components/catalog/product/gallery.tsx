@@ -79,7 +79,10 @@ function ColorGallery({ images, preload, before }: ColorGalleryProps) {
   }
 
   return (
-    <section aria-label="Product pictures" className="relative -mx-gutter min-w-0 md:mx-0">
+    <section
+      aria-label="Product pictures"
+      className="relative -mx-gutter min-w-0 sm:mx-0 sm:max-lg:sticky sm:max-lg:top-20 sm:max-lg:self-start"
+    >
       <div ref={track} onScroll={followSwipe} className="gallery">
         {(several || images[0] ? images : [undefined]).map((image, position) => (
           <button

@@ -9,7 +9,7 @@ const DRAWINGS: Record<Garment["drawing"], { outline: string; seams: string; mea
     seams: "M53 76 45 31M147 76 155 31M69 24C76 46 124 46 131 24M53 176H147M18 68 44 88M182 68 156 88",
     measures: [
       { letter: "A", line: "M53 90H147", at: [96, 106] },
-      { letter: "B", line: "M172 22V184M166 22H178M166 184H178", at: [180, 134] },
+      { letter: "B", line: "M200 22V184M194 22H206M194 184H206", at: [207, 108] },
       { letter: "C", line: "M40 22 9 63M35 18 45 26M4 59 14 67", at: [10, 36] },
     ],
   },
@@ -29,7 +29,7 @@ export function GarmentDrawing({ drawing, measures }: Garment) {
   const { outline, seams, measures: drawn } = DRAWINGS[drawing];
   const label = `Where it is measured: ${drawn.map(({ letter }, at) => `${letter} ${measures[at]}`).join(", ")}`;
   return (
-    <svg role="img" aria-label={label} viewBox="0 0 200 204" className="w-full max-w-52 fill-none stroke-ink">
+    <svg role="img" aria-label={label} viewBox="0 0 220 204" className="w-full max-w-52 fill-none stroke-ink">
       <path d={outline} className="fill-paper" />
       <path d={seams} className="stroke-line-strong" />
       {drawn.map(({ letter, line, at: [x, y] }) => (

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { restOf } from "@/lib/catalog/description";
-import type { ProductDetail } from "@/lib/catalog/schema";
+import { featuresFor } from "@/lib/catalog/features";
+import type { Product } from "@/lib/catalog/schema";
 import { cn } from "@/components/ui/cn";
 
-type ProductFactsProps = { product: ProductDetail; features: readonly string[] };
-
 /** The columns Description, Details and Fit & Care; on narrow screens they open when tapped (product.fact-columns). */
-export function ProductFacts({ product, features }: ProductFactsProps) {
+export function ProductFacts({ product }: { product: Product }) {
   return (
     <div className="border-t border-line lg:grid lg:grid-cols-3 lg:gap-12">
       <Fact title="Description">
         <p>{restOf(product.description)}</p>
-        <List items={features} className="mt-4" />
+        <List items={featuresFor(product.slug)} className="mt-4" />
       </Fact>
       <Fact title="Details">
         <List items={product.details} />

@@ -1,7 +1,9 @@
 import { Deferred } from "@/components/ui/deferred";
-import type { SizeGuideName } from "@/content/size-guide";
 import { firstSentence } from "@/lib/catalog/description";
-import type { ProductDetail } from "@/lib/catalog/schema";
+import { galleryPictures } from "@/lib/catalog/detail";
+import type { Product } from "@/lib/catalog/schema";
+import { sizeGuideOf } from "@/lib/catalog/size-guide.browser";
+import { sizeAdvice, type ReviewCount } from "@/lib/reviews/figures";
 import { BuyBox } from "./buy-box";
 import { ProductChoiceProvider } from "@/components/catalog/parts/choice-context";
 import { Gallery } from "./gallery";
@@ -12,23 +14,16 @@ import { Stars } from "@/components/catalog/parts/stars";
 import { StickyBar } from "./sticky-bar";
 import { REVIEWS_ID } from "@/lib/reviews/limits.browser";
 
-type ProductViewProps = {
-  product: ProductDetail;
-  /** Null for goods without a size to choose. */
-  sizes: SizeGuideName | null;
-  /** What most buyers say about the fit; null while too few have said it. */
-  sizeAdvice: string | null;
-};
-
 /**
  * Pictures on one side, options and buttons on the other, which stay in sight. After a tap on a card the first frame has the
  * picture, the name and the price.
  */
-export function ProductView({ product, sizes, sizeAdvice }: ProductViewProps) {
-  const { id, name, inStock, variants, images } = product;
+export function ProductView({ product, counts }: { product: Product; counts: ReviewCount[] }) {
+  const { id, name, inStock, variants } = product;
+  const images = galleryPictures(product);
   return (
     <ProductChoiceProvider product={{ id, name, inStock, variants }}>
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:gap-x-12 xl:gap-x-20">
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:gap-x-12 xl:gap-x-20">
         <Gallery images={images} />
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:self-start">
           <div className="flex flex-col gap-1 lg:gap-2">
@@ -43,7 +38,12 @@ export function ProductView({ product, sizes, sizeAdvice }: ProductViewProps) {
           </div>
           <Deferred>
             <p className="text-ink-soft">{firstSentence(product.description)}</p>
-            <BuyBox price={product.price} images={images} sizes={sizes} sizeAdvice={sizeAdvice} />
+            <BuyBox
+              price={product.price}
+              images={images}
+              sizes={sizeGuideOf(product)}
+              sizeAdvice={sizeAdvice(counts)}
+            />
             <ShippingFacts />
             <ShareButtons title={name} />
           </Deferred>

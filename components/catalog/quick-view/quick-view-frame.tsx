@@ -28,9 +28,9 @@ export function QuickViewFrame({ product, image, children }: QuickViewFrameProps
           key={image?.name}
           picture={image}
           before={before}
-          sizes="(min-width: 40rem) 32rem, 45vw"
+          sizes="(min-width: 40rem) 32rem, 40vw"
           priority
-          className="size-full object-contain"
+          className="size-full object-cover"
         />
       </div>
       <div className="quick-view-name">

@@ -43,7 +43,7 @@ export function QuickViewProduct({ product, wanted, onClose }: QuickViewProductP
           quantity={choice.quantity}
           onChange={choice.setQuantity}
           of={product.name}
-          className="w-28 sm:w-32"
+          className="w-28"
         />
         <AddToCartButton
           choice={choice}
@@ -51,7 +51,7 @@ export function QuickViewProduct({ product, wanted, onClose }: QuickViewProductP
           onAdded={() => {
             closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
           }}
-          className="min-w-0 grow px-2 text-sm sm:min-w-40 sm:text-base"
+          className="min-w-0 grow px-2 text-sm"
         />
         <AddFailure className="basis-full">{choice.failure}</AddFailure>
       </div>
