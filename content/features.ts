@@ -1,10 +1,13 @@
-/** (product.feature-lists) */
+/**
+ * Bullet lists of the product page, one for each kind of product (product.feature-lists). They say only what holds for
+ * every product of their kind; what is particular to one is in its own file.
+ */
 export const features = {
   hats: [
     "Shade where a high lob needs it",
-    "Cotton that softens with every match",
+    "Cotton twill that softens with every match",
+    "Brim or peak stitched in rows",
     "Stays put through a full service motion",
-    "Packs flat at the bottom of a racket bag",
   ],
   tees: [
     "Piqué with an open face that lets air through",
@@ -16,18 +19,18 @@ export const features = {
     "Cut on our women’s block with a lightly shaped waist",
     "Shorter sleeve that stays clear of the elbow",
     "Light piqué with an open face that lets air through",
-    "Stays tucked, or falls straight when it is not",
+    "Long enough to stay tucked in",
   ],
   unisex: [
-    "One block for everybody: wide shoulder, straight body",
+    "One cut for everybody: wide shoulder, straight body",
     "Sizes run from XS to 2XL",
     "Women usually take one size down",
     "Room to layer on a cold morning court",
   ],
   "performance-wear": [
     "Performance wear and gear, made for long rallies",
-    "Nothing that gets in the way of a swing",
-    "Made to be used hard, washed or wiped, and used again",
-    "One small mark, and the rest left quiet",
+    "Made to be used hard, cleaned and used again",
+    "Nothing on it that a match doesn’t need",
+    "Goes with the colors of the rest of the range",
   ],
 } as const;

@@ -3,9 +3,18 @@
 import type { ComponentProps } from "react";
 import { Dialog as Primitive } from "radix-ui";
 import { cn } from "@/components/ui/cn";
+import { InWindow, useBackCloses } from "./back-closes";
 import { Icon } from "./icon";
 
-export const Dialog = Primitive.Root;
+/** Closed by Esc, by its button, by a tap beside it and by the browser's Back. */
+export function Dialog({ open = false, onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
+  useBackCloses(open, () => onOpenChange?.(false));
+  return (
+    <InWindow value>
+      <Primitive.Root open={open} onOpenChange={onOpenChange} {...props} />
+    </InWindow>
+  );
+}
 
 export function DialogOverlay({ className, ...props }: ComponentProps<typeof Primitive.Overlay>) {
   return (

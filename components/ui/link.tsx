@@ -1,16 +1,17 @@
 "use client";
 
-import { useEffect, useState, type ComponentProps } from "react";
+import { useContext, useEffect, useState, type ComponentProps } from "react";
 import type { Route } from "next";
 import NextLink, { useLinkStatus } from "next/link";
 import { savesData } from "@/lib/http/browser/save-data";
+import { InWindow, leaveWindow } from "./back-closes";
 
 type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
   href: Route<Target>;
 };
 
 /** A page that comes sooner needs no note. */
-const SLOW_MS = 200;
+const SLOW_MS = 150;
 
 /** Prefetches the whole page on hover, touch or focus, but not for visitors who save data. */
 export function Link<Target extends string>({
@@ -20,8 +21,11 @@ export function Link<Target extends string>({
   ...props
 }: LinkProps<Target>) {
   const [isLikely, setLikely] = useState(false);
+  const inWindow = useContext(InWindow);
   return (
     <NextLink
+      replace={inWindow}
+      onNavigate={() => inWindow && leaveWindow(props.href)}
       {...props}
       prefetch={isLikely}
       onPointerEnter={(event) => {

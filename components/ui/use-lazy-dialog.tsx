@@ -1,6 +1,6 @@
 "use client";
 
-import { Activity, memo, useCallback, useEffect, useRef, useState, type FunctionComponent } from "react";
+import { Activity, memo, useCallback, useRef, useState, type FunctionComponent } from "react";
 import { savesData } from "@/lib/http/browser/save-data";
 
 export type WindowProps = {
@@ -30,14 +30,6 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
     );
   }
   const fetchAhead = () => void (savesData() || fetchCode());
-
-  useEffect(() => {
-    if (!open) return;
-    // It must not stay open over the page that the browser's back button leads to.
-    const close = () => setWanted(false);
-    addEventListener("popstate", close);
-    return () => removeEventListener("popstate", close);
-  }, [open]);
 
   const window: WindowProps = {
     open,

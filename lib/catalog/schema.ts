@@ -76,26 +76,6 @@ export type Product = z.infer<typeof productSchema>;
 
 export type GalleryPicture = Omit<ProductImage, "width" | "height" | "blur"> & Partial<Pick<Picture, "blur">>;
 
-export type ProductDetail = Pick<
-  Product,
-  | "id"
-  | "slug"
-  | "name"
-  | "description"
-  | "price"
-  | "compareAtPrice"
-  | "isNew"
-  | "rating"
-  | "reviewCount"
-  | "inStock"
-  | "details"
-  | "fabric"
-  | "weight"
-  | "fit"
-  | "care"
-  | "variants"
-> & { images: GalleryPicture[] };
-
 const cardColorSchema = z.object({
   name: z.string(),
   hex: z.string(),

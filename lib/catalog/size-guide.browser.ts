@@ -18,6 +18,11 @@ export function sizeGuideOf({
 }
 
 export function sizeTable(name: SizeGuideName, variants: Pick<Variant, "size">[]): SizeTable {
-  const rows = sizeTables[name].rows.filter(({ size }) => variants.some((variant) => variant.size === size));
-  return { ...sizeTables[name], rows };
+  const { garment, ...table } = sizeTables[name] as SizeTable;
+  const isSold = ({ size }: { size: string }) => variants.some((variant) => variant.size === size);
+  return {
+    ...table,
+    rows: table.rows.filter(isSold),
+    ...(garment && { garment: { ...garment, rows: garment.rows.filter(isSold) } }),
+  };
 }

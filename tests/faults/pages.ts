@@ -33,8 +33,8 @@ export const PAGES_FAULTS: Fault[] = [
   {
     name: "a product page wider than a small phone",
     file: "app/(shop)/product/[slug]/page.tsx",
-    from: `className="shell pt-2`,
-    to: `className="shell min-w-[26rem] pt-2`,
+    from: `className="shell pb-section lg:pt-4`,
+    to: `className="shell min-w-[26rem] pb-section lg:pt-4`,
     noticedBy: [browser("templates", "-g", "/product/")],
   },
   {

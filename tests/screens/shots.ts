@@ -101,7 +101,7 @@ const STATES: Shot[] = [
     widths: narrow,
     prepare: async (page) => {
       await page.getByRole("button", { name: "Open menu" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Women's" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Women’s" }).click();
     },
   },
   {
@@ -109,7 +109,7 @@ const STATES: Shot[] = [
     path: "/",
     windowOnly: true,
     widths: (width) => !narrow(width),
-    prepare: (page) => page.getByRole("button", { name: "Men's menu", exact: true }).click(),
+    prepare: (page) => page.getByRole("button", { name: "Men’s menu", exact: true }).click(),
   },
   { name: "drawer-empty", path: "/category/all", windowOnly: true, prepare: openDrawer },
   { name: "drawer", path: "/category/all", cart: true, windowOnly: true, prepare: openDrawer },
@@ -185,7 +185,7 @@ const STATES: Shot[] = [
     name: "zoom",
     path: readyTee,
     windowOnly: true,
-    prepare: (page) => page.getByRole("button", { name: "Zoom picture" }).click(),
+    prepare: (page) => page.getByRole("button", { name: "Zoom picture" }).first().click(),
   },
   {
     name: "contact-errors",

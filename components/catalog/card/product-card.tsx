@@ -15,7 +15,7 @@ import {
   PRODUCT_PICTURE_SIZE,
   sourceSet,
 } from "@/lib/catalog/pictures/sources.browser";
-import { GALLERY_SIZES } from "@/components/catalog/gallery/gallery-sizes";
+import { gallerySizes } from "@/components/catalog/gallery/gallery-sizes";
 import { CardSwatches } from "@/components/catalog/parts/card-swatches";
 import { Price } from "@/components/catalog/parts/price";
 import { QuickViewButton } from "@/components/catalog/quick-view/quick-view-button";
@@ -51,6 +51,8 @@ export function ProductCard({
 }: ProductCardProps) {
   const [colorName, setColorName] = useState(firstColor ?? undefined);
   const color = product.colors.find(({ name }) => name === colorName) ?? product.colors[0];
+  /** What the picture shows, the page and the quick view show too. */
+  const shownColor = product.colors.length > 1 ? color?.name : undefined;
   // The link covers the card, so that a pointer over the picture is over the card, not over the picture.
   const [isHovered, setHovered] = useState(false);
   const [isMeant, setMeant] = useState(false);
@@ -84,14 +86,14 @@ export function ProductCard({
             {product.soldOut && <Badge variant="ink">Sold out</Badge>}
           </div>
         )}
-        <QuickViewButton card={product} wanted={{ color: colorName ?? null, size }} />
+        <QuickViewButton card={product} wanted={{ color: shownColor, size }} />
         {isMeant && color && <CardSizes card={product} color={color.name} />}
       </div>
       <div className="card-text">
         <div className="card-head">
           <Heading className="card-name">
             <Link
-              href={productHref(product.slug, colorName)}
+              href={productHref(product.slug, shownColor)}
               onPointerEnter={() => color && preloadLarge(color)}
               onFocus={() => color && preloadLarge(color)}
               className="cover-link"
@@ -125,14 +127,14 @@ export function ProductCard({
 }
 
 /** Fetches what the product's page begins with when a visitor seems about to open it. */
-function preloadLarge({ image }: CardColor): void {
+function preloadLarge({ image, hoverImage }: CardColor): void {
   if (savesData()) return;
   const picture = { ...image, ...PRODUCT_PICTURE_SIZE };
   preload(fallbackSource(picture), {
     as: "image",
     type: "image/avif",
     imageSrcSet: sourceSet(picture, "avif"),
-    imageSizes: GALLERY_SIZES,
+    imageSizes: gallerySizes(hoverImage !== null),
   });
 }
 

@@ -9,17 +9,17 @@ import { cn } from "@/components/ui/cn";
 type GalleryImageProps = {
   picture: PictureView | undefined;
   sizes: string;
-  widest?: number;
   priority?: boolean;
   eager?: boolean;
+  /** The picture that it replaces, which stays below it until this one has loaded. */
+  before?: PictureView;
   className?: string;
-  alt?: string;
 };
 
 /** Says so when the picture can't be loaded (product.image-unavailable). */
-export function GalleryImage({ picture, sizes, widest, priority, eager, className, alt }: GalleryImageProps) {
-  const [failed, setFailed] = useState(false);
-  if (!picture || failed) {
+export function GalleryImage({ picture, sizes, priority, eager, before, className }: GalleryImageProps) {
+  const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
+  if (!picture || state === "failed") {
     return (
       <div
         className={cn("flex flex-col items-center justify-center gap-3 bg-backdrop text-ink-soft", className)}
@@ -30,20 +30,29 @@ export function GalleryImage({ picture, sizes, widest, priority, eager, classNam
     );
   }
   return (
-    <Picture
-      picture={picture}
-      alt={alt}
-      sizes={sizes}
-      widest={widest}
-      priority={priority}
-      {...(eager && !priority ? { loading: "eager" as const } : {})}
-      onError={() => setFailed(true)}
-      onLoad={() => setFailed(false)}
-      // An image of the prerendered HTML may have failed before React added its listeners.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
-      }}
-      className={className}
-    />
+    <>
+      {before && (
+        <Picture
+          picture={before}
+          sizes={sizes}
+          alt=""
+          loading="eager"
+          className={cn("absolute inset-0", className)}
+        />
+      )}
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        priority={priority}
+        {...(eager && !priority ? { loading: "eager" as const } : {})}
+        onError={() => setState("failed")}
+        onLoad={() => setState("loaded")}
+        // An image of the prerendered HTML may have failed before React added its listeners.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setState("failed");
+        }}
+        className={cn(before && "fades-in", before && state === "loading" && "opacity-0", className)}
+      />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { announce } from "@/components/ui/announcer";
+import { leaveWindow, noteOpenWindow } from "@/components/ui/back-closes";
 
 type ListFrameProps = {
   /** Of this list, with what is chosen. */
@@ -54,6 +55,8 @@ export function ListFrame({
   const frame = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const barPlace = useHiding();
+  /** To be called when the sheet has closed. */
+  const noteClosed = useRef<() => void>(undefined);
   /** Where the last tap leads. */
   const latest = useRef(address);
 
@@ -63,9 +66,11 @@ export function ListFrame({
     latest.current = address;
     if (!from || from.path !== address.split("?")[0]) return;
     for (const mark of list.querySelectorAll("[data-tapped]")) mark.removeAttribute("data-tapped");
-    if (from.inSheet && filters && !filters.open) {
-      filters.dataset.stays = "";
-      filters.showModal();
+    if (from.inSheet && filters) {
+      // The entry of the open sheet was replaced by this list's.
+      noteClosed.current?.();
+      if (!filters.open) filters.dataset.stays = "";
+      noteClosed.current = showFilters(filters);
     }
     const find = (selector: string) => list.querySelector<HTMLElement>(selector);
     const rest = from.inSheet ? "dialog button" : "[data-choice=chip], [popovertarget], [data-choice=sort]";
@@ -78,14 +83,11 @@ export function ListFrame({
     announce(announced);
   }, [address, announced]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
-    // It must not stay open over the page that the browser's back button leads to.
-    const close = () => shown?.close();
-    addEventListener("popstate", close);
     return () => {
-      removeEventListener("popstate", close);
-      close();
+      noteClosed.current?.();
+      shown?.close();
     };
   }, []);
 
@@ -108,7 +110,9 @@ export function ListFrame({
       ),
     };
     mark.toggleAttribute("data-tapped");
-    start(() => router.push(next as Route, { scroll: false }));
+    if (tapped.inSheet) leaveWindow(next);
+    const go = tapped.inSheet ? router.replace : router.push;
+    start(() => go(next as Route, { scroll: false }));
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
@@ -122,7 +126,7 @@ export function ListFrame({
       dialog.current!.close();
     } else if (target.closest("[popovertarget]")) {
       event.preventDefault();
-      dialog.current!.showModal();
+      noteClosed.current = showFilters(dialog.current!);
     }
   }
 
@@ -145,7 +149,10 @@ export function ListFrame({
           id="filters"
           popover="auto"
           aria-label="Filter"
-          onClose={() => frame.current?.querySelector<HTMLElement>("[popovertarget]")?.focus()}
+          onClose={() => {
+            noteClosed.current?.();
+            frame.current?.querySelector<HTMLElement>("[popovertarget]")?.focus();
+          }}
           className="filters"
         >
           {sheet}
@@ -157,6 +164,12 @@ export function ListFrame({
       </div>
     </div>
   );
+}
+
+/** @returns to be called when it has closed */
+function showFilters(filters: HTMLDialogElement): () => void {
+  if (!filters.open) filters.showModal();
+  return noteOpenWindow(() => filters.close());
 }
 
 function scrollers(list: HTMLElement): HTMLElement[] {

@@ -32,20 +32,3 @@ export function CardSwatches({ productName, colors, selected, onSelect }: CardSw
     </div>
   );
 }
-
-type SwatchProps = { hex: string; selected: boolean; soldOut?: boolean; className?: string };
-
-/** With a ring when selected, struck through when sold out. */
-export function Swatch({ hex, selected, soldOut, className }: SwatchProps) {
-  return (
-    <span
-      aria-hidden
-      className={cn("swatch", selected && "swatch-chosen", className)}
-      style={{ backgroundColor: hex }}
-    >
-      {soldOut && (
-        <span className="absolute top-1/2 -left-1 h-px w-[150%] -rotate-45 bg-ink mix-blend-difference" />
-      )}
-    </span>
-  );
-}

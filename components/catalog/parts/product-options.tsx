@@ -1,38 +1,47 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Picture } from "@/components/layout/picture";
 import { RadioGroup, RadioInput, RadioTile } from "@/components/ui/radio-group";
-import { colorChoices, sizeChoices } from "@/lib/catalog/selection.browser";
-import { Swatch } from "./card-swatches";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
+import type { GalleryPicture } from "@/lib/catalog/schema";
+import { colorChoices, sizeChoices, type SizeChoice } from "@/lib/catalog/selection.browser";
 import type { ProductChoice } from "./use-product-choice";
 
 type ProductOptionsProps = {
   choice: ProductChoice;
+  /** Of all colors: the first of each is what one chooses by. */
+  images: Pick<GalleryPicture, "name" | "color">[];
   sizeGuide?: ReactNode;
-  /** What most buyers say about the fit (reviews.size-advice). */
-  sizeAdvice?: string | null;
+  /** What most buyers say about the fit (reviews.size-advice), at the sizes. */
+  sizeAdvice?: ReactNode;
+  /** What can be done about a size that is sold out. */
+  soldOutHelp?: ReactNode;
 };
 
+/** In pixels: colors are shown at 56. */
+const SMALL = { sizes: "3.5rem", widest: 320 };
+
 /** Colors are shown only if there are several (product.color-swatches). */
-export function ProductOptions({ choice, sizeGuide, sizeAdvice }: ProductOptionsProps) {
+export function ProductOptions({ choice, images, sizeGuide, sizeAdvice, soldOutHelp }: ProductOptionsProps) {
   const { product, selection } = choice;
   if (product.variants.length === 0) return null;
   const colors = colorChoices(product);
   const sizes = sizeChoices(product, selection.color);
-  const soldOutSizes = sizes.filter(({ inStock }) => !inStock).map(({ size }) => size);
+  const notes = [choiceHint(choice), soldOutNote(sizes, selection.color)].filter(Boolean).join(" ");
+  const isOneSize = sizes.length === 1;
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       {colors.length > 1 && (
         <RadioGroup
-          className="gap-1"
           legend={
             <>
               <span className="text-quiet">Color:</span> {selection.color ?? "choose one"}
             </>
           }
         >
-          {colors.map(({ name: color, hex, inStock }) => (
+          {colors.map(({ name: color, inStock }) => (
             <label key={color} title={color} className="color-choice">
               <RadioInput
                 name="color"
@@ -41,44 +50,64 @@ export function ProductOptions({ choice, sizeGuide, sizeAdvice }: ProductOptions
                 checked={selection.color === color}
                 onChange={() => choice.chooseColor(color)}
                 aria-label={inStock ? color : `${color}, sold out`}
-                className="rounded-full"
               />
-              <Swatch hex={hex} selected={false} soldOut={!inStock} className="swatch-large" />
+              <Picture
+                picture={{ blur: "", ...pictureOf(images, color), ...PRODUCT_PICTURE_SIZE }}
+                alt=""
+                {...SMALL}
+                className="color-picture"
+              />
+              {!inStock && <span className="strike" />}
             </label>
           ))}
         </RadioGroup>
       )}
       <div className="relative">
-        <RadioGroup
-          legend={
-            <>
-              <span className="text-quiet">Size:</span> {selection.size ?? "choose one"}
-            </>
-          }
-        >
-          {sizes.map(({ size, inStock }) => (
-            <RadioTile
-              key={size}
-              name="size"
-              required
-              value={size}
-              disabled={!inStock}
-              checked={selection.size === size}
-              onChange={() => choice.chooseSize(size)}
-              aria-label={inStock ? size : `${size}, sold out`}
-            >
-              <span className={inStock ? undefined : "line-through"}>{size}</span>
-            </RadioTile>
-          ))}
-        </RadioGroup>
+        {isOneSize ? (
+          <p className="text-sm">
+            <span className="text-quiet">Size:</span> {sizes[0]!.size}
+          </p>
+        ) : (
+          <RadioGroup
+            className="sizes"
+            legend={
+              <>
+                <span className="text-quiet">Size:</span> {selection.size ?? "choose one"}
+              </>
+            }
+          >
+            {sizes.map(({ size, inStock }) => (
+              <RadioTile
+                key={size}
+                name="size"
+                required
+                value={size}
+                disabled={!inStock}
+                checked={selection.size === size}
+                onChange={() => choice.chooseSize(size)}
+                aria-label={inStock ? size : `${size}, sold out`}
+              >
+                <span className={inStock ? undefined : "line-through"}>{size}</span>
+              </RadioTile>
+            ))}
+          </RadioGroup>
+        )}
         {sizeGuide && <div className="absolute -top-2.5 right-0">{sizeGuide}</div>}
-        <p className="mt-2 min-h-5.5 text-sm text-quiet">
-          {[choiceHint(choice), soldOutNote(soldOutSizes, selection.color)].filter(Boolean).join(" ")}
-        </p>
-        {sizeAdvice && <p className="mt-1 text-sm text-ink-soft">{sizeAdvice}.</p>}
+        {/* Both lines keep their room, whatever is chosen, so that nothing moves. */}
+        <p className="mt-2 min-h-5.5 text-sm text-quiet">{notes}</p>
+        {(sizeAdvice || soldOutHelp) && (
+          <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-sm">
+            {soldOutHelp}
+            {sizeAdvice}
+          </div>
+        )}
       </div>
     </div>
   );
+}
+
+function pictureOf(images: ProductOptionsProps["images"], color: string) {
+  return { name: images.find((image) => image.color === color)?.name ?? images[0]?.name ?? "", alt: "" };
 }
 
 /** What still has to be chosen; null once the product can be bought. */
@@ -89,7 +118,9 @@ export function choiceHint({ complete, product, selection }: ProductChoice): str
   return missing ? `Choose ${missing}.` : null;
 }
 
-function soldOutNote(sizes: string[], color: string | null): string | null {
-  if (sizes.length === 0) return null;
-  return `Sold out${color ? ` in ${color}` : ""}: ${sizes.join(", ")}.`;
+function soldOutNote(sizes: SizeChoice[], color: string | null): string | null {
+  const soldOut = sizes.filter(({ inStock }) => !inStock).map(({ size }) => size);
+  if (soldOut.length === 0) return null;
+  const where = color ? ` in ${color}` : "";
+  return sizes.length === 1 ? `Sold out${where}.` : `Sold out${where}: ${soldOut.join(", ")}.`;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { BuyingNeedsScript } from "@/components/cart/needs-script";
@@ -12,18 +12,28 @@ import { ExpressSlot } from "@/components/checkout/express/express-slot";
 import type { Sale } from "@/components/checkout/express/sale";
 import { toCents } from "@/lib/money";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import type { SizeGuideName } from "@/content/size-guide";
+import type { GalleryPicture } from "@/lib/catalog/schema";
+import { REVIEWS_ID } from "@/lib/reviews/limits.browser";
+import { BackInStock } from "./back-in-stock";
+import { SizeGuide } from "./size-guide";
 
 export const BUY_BOX_ID = "options";
 /** Attribute of the row of buttons that the sticky bar replaces. */
 export const BUY_BUTTONS = "data-buy-buttons";
 
-type BuyBoxProps = { price: string; sizeGuide?: ReactNode; sizeAdvice: string | null };
+type BuyBoxProps = {
+  price: string;
+  images: GalleryPicture[];
+  sizes: SizeGuideName | null;
+  sizeAdvice: string | null;
+};
 
 /**
  * Options, quantity, ADD TO CART and the wishlist button, which has no effect (product.wishlist-button). A form
  * keeps its radios apart from those of a quick view.
  */
-export function BuyBox({ price, sizeGuide, sizeAdvice }: BuyBoxProps) {
+export function BuyBox({ price, images, sizes, sizeAdvice }: BuyBoxProps) {
   const choice = useChoice();
   const form = useRef<HTMLFormElement>(null);
   const takeOnEarlier = useEffectEvent(() => {
@@ -35,15 +45,28 @@ export function BuyBox({ price, sizeGuide, sizeAdvice }: BuyBoxProps) {
     choice.restoreChoice({ color: color ?? address.get("color"), size: size ?? address.get("size") });
   });
   useEffect(() => takeOnEarlier(), []);
-  const { inStock } = choice.product;
+  const { inStock, variants } = choice.product;
+  const isSoldOutAnywhere = variants.some((variant) => !variant.inStock);
   return (
     <form
       ref={form}
       id={BUY_BOX_ID}
       onSubmit={(event) => event.preventDefault()}
-      className="flex scroll-mt-32 flex-col gap-6"
+      className="flex scroll-mt-32 flex-col gap-4"
     >
-      <ProductOptions choice={choice} sizeGuide={sizeGuide} sizeAdvice={sizeAdvice} />
+      <ProductOptions
+        choice={choice}
+        images={images}
+        sizeGuide={sizes && <SizeGuide name={sizes} product={choice.product} />}
+        sizeAdvice={
+          sizeAdvice && (
+            <a href={`#${REVIEWS_ID}`} className="plain-link text-sm text-ink-soft">
+              <span className="ruled">{sizeAdvice}</span>
+            </a>
+          )
+        }
+        soldOutHelp={isSoldOutAnywhere && <BackInStock />}
+      />
       <div
         {...{ [BUY_BUTTONS]: true }}
         data-script-only
@@ -66,7 +89,7 @@ export function BuyBox({ price, sizeGuide, sizeAdvice }: BuyBoxProps) {
         </Button>
       </div>
       <AddFailure>{choice.failure}</AddFailure>
-      {inStock && <ExpressSlot sale={saleOf(choice, price)} className="-mt-3" />}
+      {inStock && <ExpressSlot sale={saleOf(choice, price)} className="[&>p]:text-left" />}
       {inStock && <BuyingNeedsScript />}
     </form>
   );

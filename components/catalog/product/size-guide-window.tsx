@@ -15,28 +15,27 @@ import {
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { SizeGuideName } from "@/content/size-guide";
 import { sizeTable } from "@/lib/catalog/size-guide.browser";
-import type { Variant } from "@/lib/catalog/schema";
+import type { Product } from "@/lib/catalog/schema";
+import { GarmentDrawing } from "./garment-drawing";
 
 const UNITS = ["inches", "centimeters"] as const;
 type Unit = (typeof UNITS)[number];
 
 const CM_PER_INCH = 2.54;
 
-/** "33–34.5" in inches, "84–88" in whole centimetres. */
-export function formatRange([from, to]: [number, number], unit: Unit): string {
-  const show = (inches: number) => (unit === "inches" ? inches : Math.round(inches * CM_PER_INCH));
-  return `${show(from)}–${show(to)}`;
+/** "33–34.5" in inches, "84–88" in whole centimeters; a single measure is a number. */
+export function formatMeasure(inches: number | readonly number[], unit: Unit): string {
+  return [inches]
+    .flat()
+    .map((length) => (unit === "inches" ? length : Math.round(length * CM_PER_INCH)))
+    .join("–");
 }
 
-/** Body measurements per size, in inches or centimetres. */
-export function SizeGuideWindow({
-  name,
-  variants,
-  open,
-  onOpenChange,
-  onCloseAutoFocus,
-}: WindowProps & { name: SizeGuideName; variants: Variant[] }) {
-  const table = sizeTable(name, variants);
+type SizeGuideProps = WindowProps & { name: SizeGuideName; product: Pick<Product, "name" | "variants"> };
+
+/** The garment's own measurements with a drawing, then those of the body, in inches or centimeters. */
+export function SizeGuideWindow({ name, product, open, onOpenChange, onCloseAutoFocus }: SizeGuideProps) {
+  const { garment, ...body } = sizeTable(name, product.variants);
   const [unit, setUnit] = useState<Unit>("inches");
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -44,9 +43,11 @@ export function SizeGuideWindow({
         onCloseAutoFocus={onCloseAutoFocus}
         className="px-gutter pt-8 pb-8 sm:px-10 sm:pt-10 sm:pb-10"
       >
-        <DialogTitle>{table.title} sizes</DialogTitle>
+        <DialogTitle>{body.title} sizes</DialogTitle>
         <DialogDescription className="mt-2 text-sm">
-          Measurements of the body, not of the garment.
+          {garment
+            ? `How the ${product.name} measures, and the body that each size is made for.`
+            : "Measurements of the body."}
         </DialogDescription>
         <div className="mt-6">
           <RadioGroup legend={<span className="sr-only">Unit</span>}>
@@ -63,34 +64,60 @@ export function SizeGuideWindow({
             ))}
           </RadioGroup>
         </div>
-        <div className="mt-6">
-          <Table>
-            <TableCaption className="sr-only">
-              {table.title} sizes in {unit}
-            </TableCaption>
-            <TableHeader>
-              <TableRow>
-                {["Size", ...table.measures].map((heading) => (
-                  <TableHead key={heading}>{heading}</TableHead>
-                ))}
-              </TableRow>
-            </TableHeader>
-            <TableBody>
-              {table.rows.map(({ size, inches }) => (
-                <TableRow key={size}>
-                  <TableHead scope="row" className="py-3">
-                    {size}
-                  </TableHead>
-                  {inches.map((range, index) => (
-                    <TableCell key={index}>{formatRange(range, unit)}</TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </div>
-        <p className="mt-5 text-sm text-ink-soft">{table.note}</p>
+        {garment && (
+          <section className="mt-8 grid items-center gap-x-8 gap-y-4 sm:grid-cols-[13rem_1fr]">
+            <h3 className="font-display text-title sm:col-span-2">The garment, laid flat</h3>
+            <GarmentDrawing {...garment} />
+            <Sizes
+              {...garment}
+              measures={garment.measures.map((measure, at) => `${"ABC"[at]} ${measure}`)}
+              caption={`${product.name}, laid flat`}
+              unit={unit}
+            />
+          </section>
+        )}
+        <section className="mt-8">
+          {garment && <h3 className="mb-4 font-display text-title">Your body</h3>}
+          <Sizes {...body} caption={`${body.title} sizes`} unit={unit} />
+          <p className="mt-5 text-sm text-ink-soft">{body.note}</p>
+        </section>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type SizesProps = {
+  measures: string[];
+  rows: { size: string; inches: (number | readonly number[])[] }[];
+  caption: string;
+  unit: Unit;
+};
+
+function Sizes({ measures, rows, caption, unit }: SizesProps) {
+  return (
+    <Table>
+      <TableCaption className="sr-only">
+        {caption} in {unit}
+      </TableCaption>
+      <TableHeader>
+        <TableRow>
+          {["Size", ...measures].map((heading) => (
+            <TableHead key={heading}>{heading}</TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map(({ size, inches }) => (
+          <TableRow key={size}>
+            <TableHead scope="row" className="py-3">
+              {size}
+            </TableHead>
+            {inches.map((measure, index) => (
+              <TableCell key={index}>{formatMeasure(measure, unit)}</TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -3,13 +3,14 @@
 import { Icon } from "@/components/ui/icon";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { SizeGuideName } from "@/content/size-guide";
-import { useChoice } from "@/components/catalog/parts/choice-context";
+import type { Product } from "@/lib/catalog/schema";
 
 const load = () => import("./size-guide-window").then(({ SizeGuideWindow }) => SizeGuideWindow);
 
-/** Opens the body measurements per size, whose code is fetched when needed. */
-export function SizeGuide({ name }: { name: SizeGuideName }) {
-  const { product } = useChoice();
+type SizeGuideProps = { name: SizeGuideName; product: Pick<Product, "name" | "variants"> };
+
+/** Opens the measurements per size, whose code is fetched when needed. */
+export function SizeGuide({ name, product }: SizeGuideProps) {
   const guide = useLazyDialog(load);
   return (
     <>
@@ -17,7 +18,7 @@ export function SizeGuide({ name }: { name: SizeGuideName }) {
         <Icon name="ruler" className="size-4.5" />
         <span className="ruled">Size guide</span>
       </button>
-      {guide.Window && <guide.Window name={name} variants={product.variants} {...guide.window} />}
+      {guide.Window && <guide.Window name={name} product={product} {...guide.window} />}
     </>
   );
 }

@@ -7,14 +7,18 @@ import { formatPrice } from "@/lib/money";
 import { AddFailure, AddToCartButton } from "@/components/catalog/parts/add-to-cart-button";
 import { BUY_BOX_ID, BUY_BUTTONS } from "./buy-box";
 import { useChoice } from "@/components/catalog/parts/choice-context";
+import { Picture } from "@/components/layout/picture";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
+import type { GalleryPicture } from "@/lib/catalog/schema";
+import { galleryImages } from "@/lib/catalog/selection.browser";
 
 /** What the sticky header covers doesn't count as visible. */
 const BELOW_HEADER = "-64px 0px 0px 0px";
 
 /**
- * On phones: price, chosen variant and ADD TO CART at the lower edge, while the page's own buttons are out of sight.
+ * On phones: picture, price, chosen variant and ADD TO CART at the lower edge, while the page's own buttons are out of sight.
  */
-export function StickyBar({ price }: { price: string }) {
+export function StickyBar({ price, images }: { price: string; images: GalleryPicture[] }) {
   const choice = useChoice();
   const bar = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
@@ -31,6 +35,8 @@ export function StickyBar({ price }: { price: string }) {
 
   const { color, size } = choice.selection;
   const chosen = [color, size].filter(Boolean).join(" / ");
+  const [image] = galleryImages({ images }, color);
+  const missing = color ? "Choose size" : "Choose options";
   const open = choice.complete || !choice.product.inStock || choice.state !== "idle";
 
   return (
@@ -45,7 +51,16 @@ export function StickyBar({ price }: { price: string }) {
       )}
     >
       {choice.state === "error" && <AddFailure className="mb-3">{choice.failure}</AddFailure>}
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-3">
+        {image && (
+          <Picture
+            picture={{ ...image, ...PRODUCT_PICTURE_SIZE, blur: "" }}
+            alt=""
+            sizes="2.625rem"
+            widest={320}
+            className="aspect-[4/5] w-10.5 shrink-0 object-cover max-xs:hidden"
+          />
+        )}
         <div className="min-w-0 grow">
           <p className="truncate text-sm font-medium">{choice.product.name}</p>
           <p className="truncate text-sm text-quiet tabular-nums">
@@ -57,7 +72,7 @@ export function StickyBar({ price }: { price: string }) {
           <AddToCartButton choice={choice} successLabel="ADDED TO CART ✓" className="px-4 text-sm" />
         ) : (
           <a href={`#${BUY_BOX_ID}`} className={buttonVariants({ size: "lg", className: "px-5 text-sm" })}>
-            Choose options
+            {missing}
           </a>
         )}
       </div>

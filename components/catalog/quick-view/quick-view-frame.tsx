@@ -1,5 +1,8 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { GalleryImage } from "@/components/catalog/gallery/gallery-image";
+import { usePictureBefore } from "@/components/catalog/gallery/use-picture-before";
 import { Price } from "@/components/catalog/parts/price";
 import { Stars } from "@/components/catalog/parts/stars";
 import { DialogTitle } from "@/components/ui/dialog";
@@ -12,29 +15,34 @@ type QuickViewFrameProps = {
   children: ReactNode;
 };
 
-/** What both the card and the loaded product can fill: picture, name, stars and price, above what follows. */
+/**
+ * What both the card and the loaded product can fill: the whole picture, name, stars and price, above what follows. On
+ * phones the picture is beside the name, so that the choice is in sight.
+ */
 export function QuickViewFrame({ product, image, children }: QuickViewFrameProps) {
+  const before = usePictureBefore(image);
   return (
-    <div className="grid sm:grid-cols-2">
-      <GalleryImage
-        key={image?.name}
-        picture={image}
-        sizes="(min-width: 40rem) 28rem, 100vw"
-        priority
-        className="aspect-[16/10] size-full object-cover object-[50%_22%] sm:aspect-auto"
-      />
-      <div className="flex flex-col gap-5 px-gutter pt-6 pb-6 sm:px-8 sm:pt-12 sm:pb-8">
-        <div className="flex flex-col gap-2">
-          <DialogTitle className="pr-8">{product.name}</DialogTitle>
-          <Stars
-            rating={product.rating}
-            reviewCount={product.reviewCount}
-            label={`(${product.reviewCount} ${product.reviewCount === 1 ? "review" : "reviews"})`}
-          />
-          <Price price={product.price} compareAtPrice={product.compareAtPrice} className="text-lg" />
-        </div>
-        {children}
+    <div className="quick-view">
+      <div className="quick-view-picture">
+        <GalleryImage
+          key={image?.name}
+          picture={image}
+          before={before}
+          sizes="(min-width: 40rem) 32rem, 40vw"
+          priority
+          className="size-full object-cover"
+        />
       </div>
+      <div className="quick-view-name">
+        <DialogTitle>{product.name}</DialogTitle>
+        <Stars
+          rating={product.rating}
+          reviewCount={product.reviewCount}
+          label={`(${product.reviewCount} ${product.reviewCount === 1 ? "review" : "reviews"})`}
+        />
+        <Price price={product.price} compareAtPrice={product.compareAtPrice} className="text-lg" />
+      </div>
+      <div className="quick-view-choice">{children}</div>
     </div>
   );
 }
@@ -44,9 +52,9 @@ export function OptionsComing() {
   return (
     <div className="flex flex-col gap-5" role="status">
       <span className="sr-only">Loading product information...</span>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-50" />
-      <Skeleton className="h-13" />
+      <Skeleton className="h-22" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-19" />
       <Skeleton className="h-11" />
     </div>
   );

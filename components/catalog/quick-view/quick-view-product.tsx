@@ -8,6 +8,8 @@ import type { Product } from "@/lib/catalog/schema";
 import { galleryImages, type Selection } from "@/lib/catalog/selection.browser";
 import { productHref } from "@/lib/catalog/navigation.browser";
 import { AddFailure, AddToCartButton } from "@/components/catalog/parts/add-to-cart-button";
+import { SizeGuide } from "@/components/catalog/product/size-guide";
+import { sizeGuideOf } from "@/lib/catalog/size-guide.browser";
 import { ProductOptions } from "@/components/catalog/parts/product-options";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useProductChoice } from "@/components/catalog/parts/use-product-choice";
@@ -23,20 +25,25 @@ export function QuickViewProduct({ product, wanted, onClose }: QuickViewProductP
   const choice = useProductChoice(product, undefined, wanted);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
+  const sizes = sizeGuideOf(product);
   const [image] = galleryImages(product, choice.selection.color);
 
   return (
     <QuickViewFrame product={product} image={image}>
       <p className="line-clamp-4 text-sm text-ink-soft">{product.description}</p>
       <form onSubmit={(event) => event.preventDefault()}>
-        <ProductOptions choice={choice} />
+        <ProductOptions
+          choice={choice}
+          images={product.images}
+          sizeGuide={sizes && <SizeGuide name={sizes} product={product} />}
+        />
       </form>
-      <div className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:border-t max-sm:border-line max-sm:bg-chalk max-sm:px-gutter max-sm:py-3">
+      <div className="quick-view-buttons">
         <QuantityStepper
           quantity={choice.quantity}
           onChange={choice.setQuantity}
           of={product.name}
-          className="w-28 sm:w-32"
+          className="w-28"
         />
         <AddToCartButton
           choice={choice}
@@ -44,11 +51,11 @@ export function QuickViewProduct({ product, wanted, onClose }: QuickViewProductP
           onAdded={() => {
             closing.current = setTimeout(onClose, CLOSE_DELAY_MS);
           }}
-          className="min-w-0 grow px-2 text-sm sm:min-w-40 sm:text-base"
+          className="min-w-0 grow px-2 text-sm"
         />
         <AddFailure className="basis-full">{choice.failure}</AddFailure>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <Button variant="link" className="min-h-11 font-normal">
           <Icon name="heart" className="size-4.5" />
           Add to Wishlist

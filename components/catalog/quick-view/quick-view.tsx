@@ -24,7 +24,7 @@ export function QuickView({ card, wanted, open, onOpenChange, onCloseAutoFocus }
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        className="scroll-pb-24 sm:max-w-4xl sm:scroll-pb-4"
+        className="scroll-pb-24 sm:max-w-5xl"
         aria-describedby={undefined}
         onCloseAutoFocus={onCloseAutoFocus}
       >

@@ -85,7 +85,7 @@ export const CATALOGUE_TAPS: Tap[] = [
     path: "/",
     hovered: true,
     target: (page, phone) =>
-      page.getByRole("button", { name: phone ? "Open menu" : "Men's menu", exact: true }),
+      page.getByRole("button", { name: phone ? "Open menu" : "Men’s menu", exact: true }),
     answer: (phone) => (phone ? { selector: "[role=dialog] nav", text: "Men" } : { selector: ".nav-panel" }),
   },
   {

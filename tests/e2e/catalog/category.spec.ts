@@ -54,7 +54,7 @@ test(
     };
     const products = (await (await page.request.get("/api/products/category/womens")).json()) as Product[];
     await page.goto("/category/womens");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women's");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women’s");
     await expect(page.getByRole("main").getByText(description)).toBeVisible();
     await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
     expect((await shownSlugs(page)).sort()).toEqual(products.map(({ slug }) => slug).sort());

@@ -1,8 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { RETURNS_SHORT } from "../../../content/promises";
 import { featuresFor } from "../../../lib/catalog/features";
+import { firstSentence, restOf } from "../../../lib/catalog/description";
 import type { Product } from "../../../lib/catalog/schema";
 import { site } from "../../../lib/site";
-import { answer, expectToast, visit, visitWithStoppedClock } from "../support/page";
+import { answer, expectToast, toast, visit, visitWithStoppedClock } from "../support/page";
 import { SOCKS, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
@@ -37,10 +39,13 @@ test("breadcrumb, name, stars, price, description and facts", async ({ page }) =
   await expect(main.getByText(/^\$\d+\.\d{2}$/).first()).toBeVisible();
   for (const title of ["Description", "Details", "Fit & Care"])
     await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
-  await expect(main.getByText(product.description)).toBeVisible();
+  // The first sentence is at the name, the others are in their column.
+  await expect(main.getByText(firstSentence(product.description))).toBeVisible();
+  await expect(main.getByText(restOf(product.description))).toBeVisible();
   await expect(main.getByText(product.fit)).toBeVisible();
   await expect(main.getByRole("heading", { name: "Shipping Information" })).toBeVisible();
   await expect(main.getByText("Free Shipping", { exact: true })).toBeVisible();
+  await expect(main.getByText(RETURNS_SHORT)).toBeVisible();
 });
 
 // Proves product.former-price.
@@ -50,31 +55,143 @@ test("a former price is struck through", async ({ page }) => {
   await expect(page.locator("main s").first()).toHaveText(`$${product.compareAtPrice}`);
 });
 
+const gallery = (page: Page) => page.getByRole("region", { name: "Product pictures" });
+
+// Proves product.gallery-views.
+test("the views of a color are side by side", { tag: "@desktop-only" }, async ({ page }) => {
+  const { images } = await read(page, TEE.slug);
+  const views = images.filter((image) => image.color === TEE.color).length;
+  await visit(page, READY_TEE);
+  const pictures = gallery(page).getByRole("button", { name: /Zoom picture$/ });
+  await expect(pictures).toHaveCount(views);
+  const [first, second] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()];
+  expect(second!.y).toBe(first!.y);
+  expect(second!.x).toBeGreaterThan(first!.x + first!.width);
+});
+
 // Proves product.gallery-views.
 test(
-  "the views of a colour have thumbnails; a single picture has none",
-  { tag: "@phone" },
-  async ({ page, isMobile }) => {
-    const { images } = await read(page, TEE.slug);
-    const views = images.filter((image) => image.color === TEE.color).length;
+  "a phone's first screen has picture, name and price; the views have a dot each",
+  { tag: ["@phone", "@phone-only"] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, READY_TEE);
-    const gallery = page.getByRole("region", { name: "Product pictures" });
-    const thumbnails = gallery.getByRole("button", { name: /^Show .+ view$/ });
-    await expect(gallery.getByText(`1 / ${views}`)).toBeVisible();
-    await expect(thumbnails).toHaveCount(views);
-    if (isMobile) await gallery.getByRole("button", { name: "Next picture" }).click();
-    else await thumbnails.nth(1).click();
-    await expect(gallery.getByText(`2 / ${views}`)).toBeVisible();
+    const bar = (await page.locator("[data-sticky-bar=shown]").boundingBox())!;
+    const price = (await page
+      .getByRole("main")
+      .getByText(/^\$\d+\.\d{2}$/)
+      .first()
+      .boundingBox())!;
+    expect(price.y + price.height).toBeLessThanOrEqual(bar.y);
+    const picture = (await gallery(page).getByRole("img").first().boundingBox())!;
+    expect(picture.height / picture.width).toBeCloseTo(1.25, 1);
 
-    const bottle = await read(page, "change-of-ends-bottle");
-    const single = bottle.variants
-      .map((variant) => variant.color)
-      .find((name) => bottle.images.filter((image) => image.color === name).length === 1);
-    await visit(page, `/product/${bottle.slug}?color=${single}`);
-    await expect(gallery.locator("img").first()).toBeVisible();
-    await expect(thumbnails).toHaveCount(0);
+    const dots = gallery(page).getByRole("button", { name: /^Show .+ view$/ });
+    await dots.nth(1).click();
+    await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+    await visit(page, "/product/change-of-ends-bottle?color=White");
+    await expect(dots).toHaveCount(0);
   },
 );
+
+/** Where the point of the picture at these fractions of its size is in the window. */
+async function pointOf(picture: Locator, x: number, y: number) {
+  const box = (await picture.boundingBox())!;
+  return { x: box.x + x * box.width, y: box.y + y * box.height };
+}
+
+test(
+  "a press on the picture enlarges the pressed point; the views follow each other",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await visit(page, READY_TEE);
+    const picture = gallery(page)
+      .getByRole("button", { name: /Zoom picture$/ })
+      .first();
+    const pressed = await pointOf(picture, 0.65, 0.35);
+    await picture.click({ position: await inside(picture, pressed) });
+    const zoom = page.getByRole("dialog", { name: "Pictures, larger" });
+    const shown = zoom.getByRole("button", { name: /Zoom (in|out)$/ });
+    await expect(shown.and(zoom.getByRole("button", { name: /Zoom out$/ }))).toBeVisible();
+    const window = page.viewportSize()!;
+    await expect
+      .poll(async () => (await shown.boundingBox())!.width)
+      .toBeGreaterThan(1.5 * Math.min(window.width, window.height * 0.8));
+    const point = await pointOf(shown, 0.65, 0.35);
+    for (const [at, most] of [
+      [point.x, window.width],
+      [point.y, window.height],
+    ] as const) {
+      expect(at).toBeGreaterThan(0);
+      expect(at).toBeLessThan(most);
+    }
+    await zoom.getByRole("button", { name: "Next picture" }).click();
+    await expect(zoom.getByText(/^2 \/ /)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(
+      gallery(page)
+        .getByRole("button", { name: /Zoom picture$/ })
+        .nth(1),
+    ).toBeFocused();
+    if (isMobile)
+      await expect(
+        gallery(page)
+          .getByRole("button", { name: /^Show / })
+          .nth(1),
+      ).toHaveAttribute("aria-current", "true");
+  },
+);
+
+async function inside(element: Locator, { x, y }: { x: number; y: number }) {
+  const box = (await element.boundingBox())!;
+  return { x: x - box.x, y: y - box.y };
+}
+
+test("two fingers enlarge the picture", { tag: ["@phone", "@phone-only"] }, async ({ page }) => {
+  await visit(page, READY_TEE);
+  await gallery(page)
+    .getByRole("button", { name: /Zoom picture$/ })
+    .first()
+    .press("Enter");
+  const shown = page.getByRole("dialog").getByRole("button", { name: /Zoom (in|out)$/ });
+  await shown.press("Enter");
+  const width = async () => (await shown.boundingBox())!.width;
+  await expect.poll(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  const before = await width();
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+    fingers.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        type === "touchEnd" ? [] : [-1, 1].map((side, id) => ({ id, x: 200 + side * apart, y: 350 })),
+    });
+  await touch("touchStart", 30);
+  for (const apart of [45, 60, 75, 90]) await touch("touchMove", apart);
+  await touch("touchEnd", 90);
+  expect(await width()).toBeGreaterThan(2 * before);
+});
+
+test("the fit line leads to the reviews", async ({ page }) => {
+  await visit(page, TEE_PAGE);
+  await page
+    .locator("#options")
+    .getByRole("link", { name: /^Most find it/ })
+    .click();
+  await expect(page).toHaveURL(/#reviews$/);
+  await expect(page.getByRole("heading", { name: "Reviews", exact: true })).toBeInViewport();
+});
+
+test("a link from a list leads to the color that its picture shows", async ({ page }) => {
+  await visit(page, "/category/mens-tees");
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: TEE.name, exact: true }) });
+  const shown = await card.locator("img").first().getAttribute("src");
+  await card.getByRole("link", { name: TEE.name, exact: true }).click();
+  await expect(page).toHaveURL(/\?color=White$/);
+  await expect(color(page, "White")).toBeChecked();
+  expect(await gallery(page).locator("img").first().getAttribute("src")).toBe(shown);
+});
 
 // Proves product.image-unavailable.
 test("a picture that fails says 'Image unavailable'", async ({ page }) => {
@@ -168,9 +285,9 @@ test("failure reads 'FAILED TO ADD' for three seconds", { tag: "@long" }, async 
 
 test("the size guide has a table in inches and in centimeters for what is worn by size", async ({ page }) => {
   for (const [slug, title, inches, centimeters] of [
-    [TEE.slug, "Men’s sizes", "38–40", "97–102"],
-    ["womens-ace-sports-bra", "Sports bra sizes", "30–31.5", "76–80"],
-    ["two-tone-cap", "Hat sizes", "21.75–22.5", "55–57"],
+    [TEE.slug, "Men’s sizes", "38–40.5", "97–103"],
+    ["womens-ace-sports-bra", "Sports bra sizes", "30–32", "76–81"],
+    ["two-tone-cap", "Hat sizes", "21.5–22.5", "55–57"],
   ] as const) {
     await visit(page, `/product/${slug}`);
     const opener = page.getByRole("button", { name: "Size guide" });
@@ -179,12 +296,19 @@ test("the size guide has a table in inches and in centimeters for what is worn b
     await expect(guide.getByRole("cell", { name: inches, exact: true }).first()).toBeVisible();
     await guide.getByRole("radio", { name: "Centimeters" }).check({ force: true });
     await expect(guide.getByRole("cell", { name: centimeters, exact: true }).first()).toBeVisible();
-    const sizes = await guide.getByRole("rowheader").allTextContents();
+    const sizes = await guide.getByRole("table").last().getByRole("rowheader").allTextContents();
     const { variants } = await read(page, slug);
     expect(sizes).toEqual([...new Set(variants.map((variant) => variant.size))]);
     await page.keyboard.press("Escape");
     await expect(opener).toBeFocused();
   }
+  await visit(page, TEE_PAGE);
+  await page.getByRole("button", { name: "Size guide" }).click();
+  const garment = page.getByRole("dialog").getByRole("table", { name: `${TEE.name}, laid flat in inches` });
+  await expect(garment.getByRole("columnheader", { name: "A Chest" })).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByRole("img", { name: /A Chest, B Length, C Sleeve/ }),
+  ).toBeVisible();
   await visit(page, "/product/court-tote");
   await expect(page.getByRole("button", { name: "Size guide" })).toHaveCount(0);
 });
@@ -242,6 +366,27 @@ test(
     await page.getByRole("main").getByRole("button", { name: "Share" }).click();
     await expectToast(page, "default", "Link copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
+  },
+);
+
+test(
+  "a message is above the bar at the lower edge",
+  { tag: ["@phone", "@phone-only"] },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(page, READY_TEE);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expectToast(page, "default", "Link copied");
+    // The bar is there while the page's own button isn't.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const bar = page.locator("[data-sticky-bar=shown]");
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => {
+        const message = (await toast(page).boundingBox())!;
+        return message.y + message.height <= (await bar.boundingBox())!.y;
+      })
+      .toBe(true);
   },
 );
 

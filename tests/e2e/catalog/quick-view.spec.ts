@@ -125,3 +125,40 @@ test(
     await expect(dialog.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
   },
 );
+
+test(
+  "shows the color that the card shows, the whole picture, and a size guide",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/category/mens-tees");
+    const card = page
+      .getByRole("article")
+      .filter({ has: page.getByRole("link", { name: TEE.name, exact: true }) });
+    await card.getByRole("button", { name: TEE.color }).click();
+    await card.hover();
+    await card.getByRole("button", { name: /^Quick view/ }).click();
+    const dialog = page.getByRole("dialog", { name: TEE.name });
+    await expect(dialog.getByRole("radio", { name: TEE.color })).toBeChecked();
+    const picture = dialog.locator("img").first();
+    await expect(picture).toHaveAttribute("src", /navy/);
+    const shown = (await picture.boundingBox())!;
+    expect(shown.height / shown.width).toBeCloseTo(1.25, 1);
+    await dialog.getByRole("button", { name: "Size guide" }).click();
+    await expect(page.getByRole("dialog", { name: "Men’s sizes" })).toBeVisible();
+  },
+);
+
+for (const window of [
+  { width: 720, height: 450 },
+  { width: 320, height: 568 },
+  { width: 1440, height: 900 },
+])
+  test(
+    `ADD TO CART is in sight at ${window.width} × ${window.height}`,
+    { tag: "@desktop-only" },
+    async ({ page }) => {
+      await page.setViewportSize(window);
+      const dialog = await openQuickView(page);
+      await expect(dialog.getByRole("button", { name: "ADD TO CART" })).toBeInViewport({ ratio: 1 });
+    },
+  );

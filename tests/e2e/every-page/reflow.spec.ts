@@ -53,6 +53,7 @@ test.describe("phone", { tag: ["@phone", "@phone-only"] }, () => {
     await expect(bar).toContainText(`${TEE.color} / ${TEE.size}`);
     await main.scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
+    await expect(bar.locator("img")).toHaveAttribute("src", /navy/);
     await page.getByRole("heading", { name: "Fit & Care" }).scrollIntoViewIfNeeded();
     await expect(bar.getByRole("button", { name: "ADD TO CART" })).toBeInViewport();
     const height = await bar

@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 test("home leads to a category and on to a product, all of it to read", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "BESTSELLERS" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Men's", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Men’s", exact: true }).click();
   await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: TEE.name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEE.name);

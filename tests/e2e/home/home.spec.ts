@@ -99,7 +99,7 @@ test("Shop by Category shows the top level only, each with a picture of its own"
   await page.goto("/");
   const section = page.getByRole("region", { name: "Shop by Category" });
   const links = section.getByRole("link");
-  await expect(links).toHaveText(["Men's", "Women's", "Accessories"]);
+  await expect(links).toHaveText(["Men’s", "Women’s", "Accessories"]);
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(addresses).toEqual(["/category/mens", "/category/womens", "/category/accessories"]);
   const pictures = await section

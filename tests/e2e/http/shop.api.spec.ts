@@ -50,7 +50,7 @@ test(
     const tops = categories.filter(({ parentId }) => parentId === null).map(({ slug }) => slug);
     expect(tops).toEqual(["mens", "womens", "accessories"]);
     const category = await (await request.get("/api/categories/mens")).json();
-    expect(answerTo("GET /api/categories/[slug]", category)).toMatchObject({ name: "Men's" });
+    expect(answerTo("GET /api/categories/[slug]", category)).toMatchObject({ name: "Men’s" });
     // A parent lists its children's products too.
     const mens = answerTo(
       "GET /api/products/category/[slug]",

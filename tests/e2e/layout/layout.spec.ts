@@ -25,16 +25,16 @@ test(
 
 test.describe("category navigation", { tag: "@desktop-only" }, () => {
   const SECTIONS: Record<string, [string, string][]> = {
-    "Men's": [
-      ["Men's", "/category/mens"],
-      ["Men's Tees", "/category/mens-tees"],
-      ["Unisex Tees", "/category/unisex-tees"],
-      ["Men's tops", "/category/mens?type=tops"],
+    "Men’s": [
+      ["Men’s", "/category/mens"],
+      ["Men’s tees", "/category/mens-tees"],
+      ["Unisex tees", "/category/unisex-tees"],
+      ["Men’s tops", "/category/mens?type=tops"],
     ],
-    "Women's": [
-      ["Women's", "/category/womens"],
-      ["Women's Tees", "/category/womens-tees"],
-      ["Women's tops", "/category/womens?type=tops"],
+    "Women’s": [
+      ["Women’s", "/category/womens"],
+      ["Women’s tees", "/category/womens-tees"],
+      ["Women’s tops", "/category/womens?type=tops"],
     ],
     Accessories: [
       ["Accessories", "/category/accessories"],
@@ -79,16 +79,16 @@ test.describe("mobile menu", { tag: ["@phone", "@phone-only"] }, () => {
     await visit(page, "/");
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
-    const women = menu.getByRole("button", { name: "Women's" });
+    const women = menu.getByRole("button", { name: "Women’s" });
     await expect(women).toHaveAttribute("aria-expanded", "false");
-    await expect(menu.getByRole("link", { name: "Sports Bras" })).toBeHidden();
+    await expect(menu.getByRole("link", { name: "Sports bras" })).toBeHidden();
     await women.click();
-    await expect(menu.getByRole("link", { name: "Women's tops" })).toHaveAttribute(
+    await expect(menu.getByRole("link", { name: "Women’s tops" })).toHaveAttribute(
       "href",
       "/category/womens?type=tops",
     );
     await expect(menu.getByRole("link", { name: "Blog", exact: true })).toBeVisible();
-    await menu.getByRole("link", { name: "Sports Bras" }).click();
+    await menu.getByRole("link", { name: "Sports bras" }).click();
     await expect(page).toHaveURL("/category/sports-bras");
     await expect(menu).toBeHidden();
   });

@@ -29,6 +29,9 @@ test(
       where: { product: { slug: piece.slug }, color: piece.color, size: piece.size },
     });
     const email = newAddress("waits");
+    await visit(page, `/product/${piece.slug}`);
+    // Before a color is chosen, nobody knows what is missed.
+    await expect(page.getByRole("button", { name: words.button })).toBeHidden();
     await visit(page, `/product/${piece.slug}?color=${piece.color}`);
     await expect(page.getByText(`Sold out in ${piece.color}: ${piece.size}.`)).toBeVisible();
     const opener = page.getByRole("button", { name: words.button });

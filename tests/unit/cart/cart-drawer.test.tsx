@@ -38,7 +38,7 @@ test("its button is busy until the code is there, then says that it is open", as
 
 test("doesn't stay open over the page that the browser's back button leads to", async () => {
   await openDrawer([]);
-  act(() => void dispatchEvent(new PopStateEvent("popstate")));
+  act(() => history.back());
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 

@@ -13,7 +13,7 @@ function Harness({ product = tee }: { product?: Product }) {
   const choice = useProductChoice(product);
   return (
     <>
-      <ProductOptions choice={choice} />
+      <ProductOptions choice={choice} images={product.images} />
       <QuantityStepper quantity={choice.quantity} onChange={choice.setQuantity} of={product.name} />
       <AddToCartButton choice={choice} successLabel="ADDED TO CART ✓" />
     </>

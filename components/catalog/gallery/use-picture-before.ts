@@ -1,0 +1,14 @@
+"use client";
+
+import { useState } from "react";
+import type { Picture } from "@/lib/catalog/schema";
+
+/**
+ * The picture that was shown before this one, for a change from one into the other.
+ * @param fades whether a change fades; one that doesn't leaves nothing behind
+ */
+export function usePictureBefore(picture: Picture | undefined, fades = true): Picture | undefined {
+  const [shown, setShown] = useState<{ now: Picture | undefined; before?: Picture }>({ now: picture });
+  if (shown.now?.name !== picture?.name) setShown({ now: picture, before: fades ? shown.now : undefined });
+  return shown.before;
+}

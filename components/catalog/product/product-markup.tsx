@@ -1,0 +1,28 @@
+import { cacheLife } from "next/cache";
+import { JsonLd } from "@/components/layout/json-ld";
+import { ProductTags } from "@/components/catalog/parts/product-tags";
+import type { Crumb } from "@/lib/catalog/navigation.browser";
+import type { Product } from "@/lib/catalog/schema";
+import type { ReviewView } from "@/lib/reviews/view";
+import { breadcrumbList } from "@/lib/seo/json-ld";
+import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
+
+/** The day of rendering, renewed every day: offers are valid for a year from it. */
+async function today(): Promise<Date> {
+  "use cache";
+  cacheLife("days");
+  return new Date();
+}
+
+type ProductMarkupProps = { product: Product; crumbs: Crumb[]; reviews: ReviewView[] };
+
+/** The product as machines read it: tags of social networks and structured data. */
+export async function ProductMarkup({ product, crumbs, reviews }: ProductMarkupProps) {
+  return (
+    <>
+      <ProductTags product={product} />
+      <JsonLd data={breadcrumbList(crumbs)} />
+      <JsonLd data={[productJsonLd(product, reviews, await today()), ...offerTerms()]} />
+    </>
+  );
+}
