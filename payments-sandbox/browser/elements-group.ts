@@ -21,7 +21,7 @@ export interface GroupOptions {
   currency?: string;
   allowedPaymentMethodTypes?: string[];
   excludedPaymentMethodTypes?: string[];
-  /** No option any more: naming it is refused. */
+  /** No longer an option: naming it is refused. */
   paymentMethodTypes?: unknown;
   appearance?: Appearance;
 }

@@ -62,7 +62,7 @@ export class Sandbox {
     jobs.resume();
   }
 
-  /** Sends an event again, whether or not it was delivered. Returns whether the event exists. */
+  /** Sends an event again, even if it was delivered. Returns whether the event exists. */
   redeliver(eventId: string): boolean {
     if (!this.store.events.get(eventId)) return false;
     this.ledger.jobs.add("deliver_event", eventId, 0);

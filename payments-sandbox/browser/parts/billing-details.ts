@@ -43,7 +43,7 @@ export function omitsZip(fields: BillingFields | undefined): boolean {
   return omittedParameters(fields).includes("address.postal_code");
 }
 
-/** Throws when something is missing that the page told the payment element not to ask for. */
+/** Throws when something is missing that the payment element was not to ask for. */
 export function requireOmitted(fields: BillingFields | undefined, billing: Parameters): void {
   const address = typeof billing.address === "object" ? (billing.address ?? {}) : {};
   const isPassed = (path: string) =>

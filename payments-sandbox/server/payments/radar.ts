@@ -61,7 +61,7 @@ export function approveReview(ledger: Ledger, id: string, cause: Cause): Review 
   return closeReview(ledger, review, "approved", cause);
 }
 
-/** What a dispute or a full refund ends: a warning asks for nothing any more, an open review is closed. */
+/** What a dispute or a full refund ends: a warning is settled, an open review is closed. */
 export function settleRadar(
   ledger: Ledger,
   chargeId: string,
