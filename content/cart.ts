@@ -1,4 +1,4 @@
-import { SHIPPING_SHORT } from "@/content/promises";
+import { RETURNS_SHORT, SHIPPING_SHORT } from "@/content/promises";
 
 /**
  * Texts of cart and checkout, for editors. Safe for the browser; in a file of their own because many pages include
@@ -14,6 +14,7 @@ export const emptyCart = {
 /** Reasons to buy, shown next to the totals in cart and checkout, together with when an order arrives. */
 export const buyingFacts = {
   shipping: SHIPPING_SHORT,
+  returns: RETURNS_SHORT,
   security: "Your card’s details go to the payment provider alone",
 } as const;
 

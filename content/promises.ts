@@ -36,6 +36,9 @@ export const SHIPPING_BANNER = {
 /** The whole policy. In the policy pages “contact page” is a link to /contact. */
 export const RETURNS_POLICY = `All sales are final. In exceptional cases we exchange an unworn item with its tags attached, when you ask for it through our contact page within ${RETURN_WINDOW_DAYS} days of delivery with your order number, the item and the reason.`;
 
+/** One line, shown next to a total. */
+export const RETURNS_SHORT = `All sales are final; unworn items with tags may be exchanged within ${RETURN_WINDOW_DAYS} days`;
+
 /** Hours within which a message is answered, on business days. */
 export const RESPONSE_HOURS = 24;
 

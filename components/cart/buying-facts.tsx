@@ -23,7 +23,7 @@ export function BuyingFacts({ className }: { className?: string }) {
   );
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+export function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 size-4.5 shrink-0 text-court" />

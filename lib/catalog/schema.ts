@@ -173,6 +173,9 @@ export const recommendationQuerySchema = z.object({
     .transform((text) => text.split(",").filter(Boolean).slice(0, VIEWING_HISTORY_LIMIT)),
 });
 
+/** No color's name is longer. */
+export const goesWithQuerySchema = z.object({ color: z.string().max(100).default("") });
+
 /**
  * How a list that fits on one page is filtered and sorted: indexes into its featured order, from 0. Computed by the
  * database and applied in the browser.
