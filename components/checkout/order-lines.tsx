@@ -13,7 +13,10 @@ export function OrderLines({ lines, total }: Quote) {
   const [open, setOpen] = useState(false);
   const count = itemCount(lines);
   return (
-    <section aria-labelledby="order-summary" className="bg-paper max-lg:-mx-gutter max-lg:px-gutter max-lg:py-1 lg:px-8 lg:py-7">
+    <section
+      aria-labelledby="order-summary"
+      className="bg-paper max-lg:-mx-gutter max-lg:px-gutter max-lg:py-1 lg:px-8 lg:py-7"
+    >
       <div className="flex items-center justify-between gap-4">
         <h2 id="order-summary" className="font-display text-title max-lg:sr-only">
           Order summary

@@ -38,6 +38,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
     reference: intentId.slice(-8).toUpperCase(),
     order: {
       email: order.email,
+      placedAt: (order.paidAt ?? order.createdAt).toISOString(),
       page: mayLink(order) ? orderPath(order) : null,
       lines: order.lines.map((line) => ({
         name: line.productName,
@@ -51,6 +52,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
       discount: toDecimal(order.discountCents),
       tax: toDecimal(order.taxCents),
       total: toDecimal(order.totalCents),
+      promoCode: order.promoCode,
     },
   };
 }

@@ -32,11 +32,12 @@ export function AddedCard({ added, onClose }: AddedCardProps) {
   const pathname = usePathname();
   const openedAt = useRef(pathname);
   const item = items.find((each) => isOf(each, added));
-  const close = useEffectEvent(() => onClose(card.current?.contains(document.activeElement) ?? false));
+  const close = () => onClose(card.current?.contains(document.activeElement) ?? false);
+  const goByItself = useEffectEvent(close);
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => close(), SHOWN_MS);
+    const timer = setTimeout(() => goByItself(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held, added]);
 
@@ -71,7 +72,7 @@ export function AddedCard({ added, onClose }: AddedCardProps) {
         <Icon name="check" className="size-4.5 stroke-2" />
         Added to your cart
       </p>
-      <button type="button" onClick={() => close()} className="square absolute top-1 right-1 hover:bg-paper">
+      <button type="button" onClick={close} className="square absolute top-1 right-1 hover:bg-paper">
         <Icon name="x" className="size-4.5" />
         <span className="sr-only">Close</span>
       </button>
