@@ -6,7 +6,7 @@ import type { StripeElementsOptions } from "@stripe/stripe-js";
 import { paymentAppearance } from "@/components/checkout/payment/appearance";
 import { useFinish } from "@/components/checkout/payment/use-finish";
 import { toCents } from "@/lib/money";
-import { PAYMENT_METHODS } from "@/lib/payments/methods";
+import { PAYMENT_METHODS } from "@/lib/payments/methods.browser";
 import { CURRENCY } from "@/lib/site";
 import { CheckoutForm } from "./checkout-form";
 

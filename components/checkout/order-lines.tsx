@@ -4,7 +4,7 @@ import { useState } from "react";
 import { BoughtLine } from "@/components/cart/bought-line";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { itemCount, lineCents } from "@/lib/cart/sums";
+import { itemCount, lineCents } from "@/lib/cart/sums.browser";
 import type { Quote } from "@/lib/checkout/schema";
 import { formatPrice } from "@/lib/money";
 

@@ -3,7 +3,7 @@ import { PromoCode } from "@/components/cart/sums/promo-code";
 import { Sums } from "@/components/cart/sums/sums";
 import { buyingFacts } from "@/content/cart";
 import type { Quote } from "@/lib/checkout/schema";
-import { arrivalOfOrder } from "@/lib/checkout/shipping/arrival";
+import { arrivalOfOrder } from "@/lib/checkout/shipping/arrival.browser";
 import { toCents } from "@/lib/money";
 
 /** What is paid, when it arrives and what can be exchanged. */

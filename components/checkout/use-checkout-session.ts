@@ -12,9 +12,9 @@ import {
 import { usePromoCode } from "@/components/cart/sums/use-promo-code";
 import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast/toast";
-import { rememberPromoCode } from "@/lib/cart/promo";
-import { goodsOf } from "@/lib/cart/sums";
-import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
+import { rememberPromoCode } from "@/lib/cart/promo.browser";
+import { goodsOf } from "@/lib/cart/sums.browser";
+import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
 export type CheckoutSession = CheckoutResponse & { stripe: Stripe };
@@ -76,7 +76,7 @@ export function useCheckoutSession(onEmptyCart: () => void) {
       const { session } = answer;
       if (session.quote.promoCode) setPromoNotice(null);
       try {
-        const { loadProvider } = await import("@/lib/payments/browser");
+        const { loadProvider } = await import("@/lib/payments/library.browser");
         const stripe = await loadProvider(session);
         setState({ phase: "ready", session: { ...session, stripe }, refreshing: false });
       } catch {

@@ -5,7 +5,7 @@ import { CheckoutFooter } from "@/components/checkout/checkout-footer";
 import { isCheckout } from "@/components/checkout/is-checkout";
 import { Link } from "@/components/ui/link";
 import { footerColumns } from "@/content/navigation";
-import type { MenuEntry } from "@/lib/catalog/navigation";
+import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 import { site } from "@/lib/site";
 import { Mark } from "./logo";
 import { InstagramGlyph } from "./instagram-glyph";
@@ -14,10 +14,7 @@ export function Footer(props: { shop: MenuEntry[] }) {
   return isCheckout(usePathname()) ? <CheckoutFooter /> : <ShopFooter {...props} />;
 }
 
-/**
- * (layout.footer-columns) A client component because its text is the same on every page: as code it is sent once, as
- * part of a page it would be sent twice with each.
- */
+/** (layout.footer-columns) As code its text is sent once, as part of a page twice with each. */
 function ShopFooter({ shop }: { shop: MenuEntry[] }) {
   return (
     <footer className="on-dark mt-auto overflow-clip bg-court-deep text-chalk print:hidden">

@@ -1,6 +1,6 @@
 import type { GalleryPicture, Product, ProductDetail } from "./schema";
 
-/** What only structured data needs is not sent twice. */
+/** Without what only structured data needs. */
 export function toDetail(product: Product): ProductDetail {
   return {
     id: product.id,

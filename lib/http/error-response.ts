@@ -33,10 +33,7 @@ const DATABASE_AWAY = new DomainError(
   { retryAfterSeconds: 5 },
 );
 
-/**
- * The one shape of all API errors: `{ message, code, fieldErrors?, …details }`, never a stack trace. Unexpected
- * errors are answered with 500 and logged without anything that the visitor sent.
- */
+/** `{ message, code, fieldErrors?, …details }`. Unexpected errors become a 500, logged without anything that the visitor sent. */
 export async function errorResponse(error: unknown, request: Request): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (error instanceof HttpError) {

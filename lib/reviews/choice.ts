@@ -1,8 +1,6 @@
-import { queryReader, type Query } from "@/lib/catalog/list/choice";
-import { parsePage } from "@/lib/catalog/list/paging";
-import { FITS } from "./limits";
-
-/** What a shopper chose of a product's reviews: read from the query of the list's address, and written into it. */
+import { queryReader, type Query } from "@/lib/catalog/list/choice.browser";
+import { parsePage } from "@/lib/catalog/list/paging.browser";
+import { FITS } from "./limits.browser";
 
 export const REVIEW_FILTERS = ["stars", "fit", "size"] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
@@ -32,15 +30,12 @@ export function parseReviewChoice(query: Query): ReviewChoice {
   };
 }
 
-/** All reviews, the newest first. */
 export const ALL_REVIEWS: ReviewChoice = parseReviewChoice({});
 
-/** Whether anything narrows the list; order and page don't. */
 export function isNarrowed(choice: ReviewChoice): boolean {
   return REVIEW_FILTERS.some((filter) => choice[filter].length > 0);
 }
 
-/** The address of a product's reviews as chosen. */
 export function reviewsHref(slug: string, choice: ReviewChoice = ALL_REVIEWS): string {
   const params = new URLSearchParams(
     REVIEW_FILTERS.flatMap((filter) => choice[filter].map((value) => [filter, value])),

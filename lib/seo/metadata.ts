@@ -5,13 +5,13 @@ import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
 import { pageAt } from "@/lib/http/pages.mjs";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/list/paging";
+import { pagePath } from "@/lib/catalog/list/paging.browser";
 import type { Category, Product } from "@/lib/catalog/schema";
 import { absolute, canonical } from "./address";
 import { categoryCard, pageCards, productCard, shareAddress, SHARE_SIZE, type ShareCard } from "./share-card";
 import { siteDescription } from "./site-description";
 
-/** Titles, descriptions, canonical links and social tags of the public pages (seo.page-tags). */
+/** (seo.page-tags) */
 
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
@@ -27,11 +27,9 @@ type PageMetadata = {
   /** Without the brand. */
   title: string;
   description: string;
-  /** "/category/mens". Includes only queries that make it a different page: "?page=2". */
+  /** Includes only queries that make it a different page: "?page=2". */
   path: string;
-  /** For sharing the page; without it the home page's card. */
   card?: ShareCard | null;
-  /** Adds a link to the blog's feed. */
   feed?: boolean;
 };
 
@@ -40,7 +38,6 @@ const NOT_FOUND = { index: false, follow: true } as const;
 
 export const BLOG_FEED = "/blog/rss.xml";
 
-/** Adds the brand to the title and sets the canonical address. */
 export function pageMetadata({ title, description, path, card, feed }: PageMetadata): Metadata {
   const shortTitle = clip(title, TITLE_LIMIT);
   const shortDescription = clip(description, DESCRIPTION_LIMIT);
@@ -94,7 +91,6 @@ export function homeMetadata(): Metadata {
   return { ...base, title: { absolute: `${site.name} | ${site.tagline}` } };
 }
 
-/** @param page of the category's list, from 1 */
 export function categoryMetadata(
   category: Pick<Category, "name" | "slug" | "description">,
   page = 1,
@@ -118,10 +114,7 @@ export function searchMetadata({ text, choice }: SearchRequest): Metadata {
   });
 }
 
-/**
- * Next's types have no og:type product and no price tags: the page adds them
- * (components/catalog/parts/product-tags.tsx).
- */
+/** Next's types have no og:type product and no price tags: the page adds them (components/catalog/parts/product-tags.tsx). */
 export function productMetadata(product: Product, categories: Pick<Category, "id" | "name">[]): Metadata {
   const base = pageMetadata({
     title: product.name,

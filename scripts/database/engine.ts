@@ -9,7 +9,7 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { databaseKind, type DatabaseKind } from "../../lib/database/database-url";
 import { migrationNames, migrationsFolder, readMigration } from "./migration-files";
 
-/** Prisma's own migration engine as WebAssembly: the same `_prisma_migrations` table, no native download. */
+/** Prisma's own engine as WebAssembly: the same `_prisma_migrations` table, no native download. */
 export type MigrationEngine = Awaited<ReturnType<typeof openEngine>>;
 
 export const noFilters = { externalTables: [], externalEnums: [] };
@@ -33,10 +33,7 @@ function loadEngine(): Promise<void> {
   })());
 }
 
-/**
- * A driver for DATABASE_URL. PostgreSQL gets its parts separately, read as the shop's own connections read them: given a
- * connection string, the adapter would use the main database as the shadow database.
- */
+/** Given a connection string, the adapter would use the main database as the shadow database. */
 function adapterFor(url: string): PrismaLibSql | PrismaPg {
   if (databaseKind(url) === "sqlite") return new PrismaLibSql({ url, timeout: 5000 });
   return new PrismaPg(parseIntoClientConfig(url), {
@@ -44,7 +41,6 @@ function adapterFor(url: string): PrismaLibSql | PrismaPg {
   });
 }
 
-/** The two schema files of one database, with another models file if one is given. */
 export function schemaFiles(kind: DatabaseKind, modelsFile = path.join(prismaFolder, "models.prisma")) {
   return [
     {
@@ -65,7 +61,7 @@ export async function openEngine(kind: DatabaseKind, url: string) {
   );
 }
 
-/** The migrations of one database, sorted by name, in the engine's format. */
+/** Sorted by name, in the engine's format. */
 export function migrationsOf(kind: DatabaseKind) {
   const baseDir = migrationsFolder(kind);
   const lockfile = path.join(baseDir, "migration_lock.toml");

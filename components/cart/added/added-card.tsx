@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { variantLabel } from "@/lib/cart/label";
+import { variantLabel } from "@/lib/cart/label.browser";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { formatPrice } from "@/lib/money";
 import { farEdge } from "./far-edge";

@@ -6,7 +6,7 @@ import { useCart } from "@/components/cart/cart-provider";
 import { CartThumbnail } from "@/components/cart/cart-thumbnail";
 import { announce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
-import { variantLabel } from "@/lib/cart/label";
+import { variantLabel } from "@/lib/cart/label.browser";
 import type { CartItem, Piece } from "@/lib/cart/schema";
 import { callApi } from "@/lib/http/api/client";
 import { formatPrice } from "@/lib/money";

@@ -13,11 +13,11 @@ import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { emptyCart } from "@/content/cart";
-import { subtotalCents } from "@/lib/cart/sums";
-import { quote } from "@/lib/checkout/quote";
-import { categoryHref } from "@/lib/catalog/navigation";
+import { subtotalCents } from "@/lib/cart/sums.browser";
+import { quote } from "@/lib/checkout/quote.browser";
+import { categoryHref } from "@/lib/catalog/navigation.browser";
 import { formatCents } from "@/lib/money";
-import { findOffer } from "@/lib/promotions/offers";
+import { findOffer } from "@/lib/promotions/offers.browser";
 
 export function CartDrawer({ open, onOpenChange, onCloseAutoFocus }: WindowProps) {
   const { count } = useCart();

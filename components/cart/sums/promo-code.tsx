@@ -5,8 +5,8 @@ import { announce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { FieldError, Input, Label } from "@/components/ui/input";
-import { PROMO_DELAY_MS, rememberPromoCode } from "@/lib/cart/promo";
-import { findOffer } from "@/lib/promotions/offers";
+import { PROMO_DELAY_MS, rememberPromoCode } from "@/lib/cart/promo.browser";
+import { findOffer } from "@/lib/promotions/offers.browser";
 import { usePromoCode } from "./use-promo-code";
 
 const EMPTY = "Please enter a promo code";

@@ -8,13 +8,13 @@ import { Badge } from "@/components/ui/badge";
 import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
 import { savesData } from "@/lib/http/browser/save-data";
 import { cn } from "@/components/ui/cn";
-import { productHref } from "@/lib/catalog/navigation";
+import { productHref } from "@/lib/catalog/navigation.browser";
 import {
   fallbackSource,
   PHONE_HALF_WIDTH,
   PRODUCT_PICTURE_SIZE,
   sourceSet,
-} from "@/lib/catalog/pictures/sources";
+} from "@/lib/catalog/pictures/sources.browser";
 import { GALLERY_SIZES } from "@/components/catalog/gallery/gallery-sizes";
 import { CardSwatches } from "@/components/catalog/parts/card-swatches";
 import { Price } from "@/components/catalog/parts/price";

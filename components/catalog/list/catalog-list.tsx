@@ -11,9 +11,9 @@ import {
   toggled,
   type ListChoice,
   type ListOptions,
-} from "@/lib/catalog/list/choice";
+} from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
-import { pageCount } from "@/lib/catalog/list/paging";
+import { pageCount } from "@/lib/catalog/list/paging.browser";
 import { typeLabel } from "@/lib/catalog/list/type-filter";
 import { Chosen, type Chip } from "./chosen";
 import { EmptyList } from "./empty-list";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FilterOption } from "@/lib/catalog/list/choice";
+import type { FilterOption } from "@/lib/catalog/list/choice.browser";
 
 type ChoiceLinkProps = {
   option: FilterOption;

@@ -1,5 +1,12 @@
 import { Icon } from "@/components/ui/icon";
-import { cleared, isFiltered, listHref, switched, toggled, type ListChoice } from "@/lib/catalog/list/choice";
+import {
+  cleared,
+  isFiltered,
+  listHref,
+  switched,
+  toggled,
+  type ListChoice,
+} from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import { ChoiceLink } from "./choice-link";
 

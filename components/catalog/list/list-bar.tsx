@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
-import { FILTERS, listHref, SWITCHES, toggled, type ListChoice } from "@/lib/catalog/list/choice";
+import { FILTERS, listHref, SWITCHES, toggled, type ListChoice } from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
-import { SORT_LABELS } from "@/lib/catalog/list/sort";
+import { SORT_LABELS } from "@/lib/catalog/list/sort.browser";
 import { ChoiceLink } from "./choice-link";
 import { SortForm } from "./sort-form";
 

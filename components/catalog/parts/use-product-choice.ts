@@ -4,7 +4,7 @@ import { startTransition, useCallback, useRef, useState } from "react";
 import { useCartActions } from "@/components/cart/cart-provider";
 import { useTimedValue } from "@/components/cart/use-timed-value";
 import { announce } from "@/components/ui/announcer";
-import { variantLabel } from "@/lib/cart/label";
+import { variantLabel } from "@/lib/cart/label.browser";
 import type { Product, Variant } from "@/lib/catalog/schema";
 import {
   chooseColor,
@@ -12,7 +12,7 @@ import {
   initialSelection,
   isComplete,
   type Selection,
-} from "@/lib/catalog/selection";
+} from "@/lib/catalog/selection.browser";
 
 /** For how long success and failure are shown (product.added-to-cart, product.failed-to-add). */
 const FEEDBACK_MS = 3000;

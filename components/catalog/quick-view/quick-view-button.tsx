@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Icon } from "@/components/ui/icon";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import type { Selection } from "@/lib/catalog/selection";
+import type { Selection } from "@/lib/catalog/selection.browser";
 import { productQuery } from "./product-query";
 
 const load = () => import("./quick-view").then(({ QuickView }) => QuickView);

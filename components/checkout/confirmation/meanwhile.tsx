@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import posts from "@/content/blog/posts.json";
-import { pictureFile } from "@/lib/catalog/pictures/sources";
+import { pictureFile } from "@/lib/catalog/pictures/sources.browser";
 
 const READING = [
   "tennis-court-etiquette-unwritten-rules",

@@ -1,5 +1,5 @@
 import { HANDLING_TIME, TRANSIT_TIME } from "@/content/promises";
-import { arrivalOfOrder, dispatchOfOrder } from "@/lib/checkout/shipping/arrival";
+import { arrivalOfOrder, dispatchOfOrder } from "@/lib/checkout/shipping/arrival.browser";
 import { longDate } from "@/lib/dates";
 
 type NextStepsProps = { result: "success" | "processing"; placedAt: string };

@@ -7,7 +7,7 @@ import { LONGEST_EMAIL } from "@/lib/http/forms/email-address";
 
 type FrameProps = { id: string; label: string; error?: string; className?: string };
 
-/** A labeled control, which takes `fieldAttributes`. */
+/** The control takes `fieldAttributes`. */
 export function Frame({ id, label, error, className, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={className}>

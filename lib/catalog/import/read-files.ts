@@ -27,7 +27,7 @@ export class CatalogFileError extends Error {
 
 /**
  * @param contentFolder has `catalog/` and `pictures.json`
- * @throws CatalogFileError with all errors at once
+ * @throws CatalogFileError
  */
 export function readCatalogFiles(contentFolder: string): CatalogFiles {
   const faults: string[] = [];
@@ -70,7 +70,7 @@ export function readCatalogFiles(contentFolder: string): CatalogFiles {
   return { categories, products, pictures };
 }
 
-/** Errors that no single file shows: unknown categories and pictures, duplicate names. */
+/** Errors that no single file shows. */
 function crossFaults({ categories, products, pictures }: CatalogFiles): string[] {
   const faults: string[] = [];
   const slugs = categories.map((category) => category.slug);

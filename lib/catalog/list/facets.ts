@@ -8,7 +8,7 @@ import {
   type ListChoice,
   type ListOptions,
   type Switch,
-} from "./choice";
+} from "./choice.browser";
 
 /**
  * Facets: everything by which a product can be chosen. Products with the same facets share one row of the database, so

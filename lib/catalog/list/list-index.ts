@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { facetsSchema, type FacetCount } from "./facets";
 import { AFTER_POPULAR } from "./featured";
-import type { SortOrder } from "./sort";
+import type { SortOrder } from "./sort.browser";
 import { garmentForms, textWanted } from "./type-filter";
 
 /**

@@ -2,10 +2,10 @@ import "server-only";
 import { toCard } from "../card";
 import { findProducts } from "../data";
 import type { Product, ProductCardView } from "../schema";
-import { isFiltered, type ListChoice, type ListOptions } from "./choice";
+import { isFiltered, type ListChoice, type ListOptions } from "./choice.browser";
 import { countFitting, fits, optionsOf, type FacetCount } from "./facets";
 import { listedIds, type ListQuery } from "./list-index";
-import { PAGE_SIZE, pageCount } from "./paging";
+import { PAGE_SIZE, pageCount } from "./paging.browser";
 
 /** A card, and the color in which to show it: the first one chosen that the product has. */
 export type ListedCard = { card: ProductCardView; color: string | null };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { DEVICES, TEMPLATES } from "./templates";
+import { DEVICES, TEMPLATES } from "./templates.browser";
 
-/** More than a visitor opens before leaving the window once; also the most that one request can add. */
+/** More than a visitor opens before leaving the window once. */
 const MOST_VIEWS = 100;
 /** Four, and four again when the browser shows a page that it has kept. */
 const MOST_VITALS = 8;
@@ -10,7 +10,6 @@ const MOST = 86_400_000;
 
 const template = z.enum(TEMPLATES);
 
-/** What a browser sends when its window is hidden or left (lib/insight/visits/visit.ts). */
 export const visitSchema = z.strictObject({
   device: z.enum(DEVICES),
   /** Since the last report, by kind of page. */

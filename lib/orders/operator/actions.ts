@@ -7,7 +7,7 @@ import type { Prisma } from "@/lib/generated/sqlite/client";
 export type ActionKind =
   "cancel" | "cancel-and-refund" | "address" | "refund" | "hold" | "release" | "revoke-links";
 
-/** Reasons of refunds that the shop itself gives (lib/orders/refunds.ts). */
+/** The shop itself gives these (lib/orders/refunds.ts). */
 const RESERVED = ["out_of_stock", "dashboard"];
 
 export const bySchema = z
@@ -22,9 +22,8 @@ export async function noteAction(
   action: {
     kind: ActionKind;
     by: By;
-    /** One sentence without personal data. */
+    /** Without personal data. */
     what: string;
-    /** The shipping address that a change replaces. */
     addressBefore?: Prisma.JsonValue;
     refundId?: string;
   },

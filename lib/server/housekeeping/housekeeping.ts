@@ -15,12 +15,12 @@ import { forgetOldCounts } from "@/lib/http/forget-counts";
 import { renewFeed } from "@/lib/seo/feed-file";
 import { forgetMissed } from "@/lib/search/missed";
 import { mailBackInStock } from "@/lib/stock/alerts/mail-back-in-stock";
-import { beforeTheEnd, finishBeforeExit, isStopping } from "@/lib/server/stopping";
+import { runBeforeExit, finishBeforeExit, isStopping } from "@/lib/server/stopping";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { writeCounts } from "@/lib/insight/visits/tally";
 import { warmUp } from "./warm-up";
 
-/** In milliseconds. Soon: a crash may have left work, and a shop that keeps crashing has to get to it too. */
+/** A shop that keeps crashing has to get to its work too. */
 const FIRST_TURN_MS = 2_000;
 
 /**
@@ -44,7 +44,7 @@ export async function startHousekeeping(): Promise<void> {
   repeat("mail", 4_000, sendWaitingMail);
   repeat("reviews", 20_000, askForReviews);
   repeat("visits", 10_000, writeCounts);
-  beforeTheEnd(writeCounts);
+  runBeforeExit(writeCounts);
   repeat("rate limits", 600_000, forgetOldCounts);
   repeat("networks", 600_000, forgetNetworks);
   repeat("missed searches", 3_600_000, forgetMissed);
@@ -54,10 +54,7 @@ export async function startHousekeeping(): Promise<void> {
   await keepAssets();
 }
 
-/**
- * Each run begins after the previous one has ended. Failures are logged. A stopping process waits for the current
- * run.
- */
+/** Each run begins after the previous one has ended. */
 function repeat(name: string, everyMs: number, work: () => Promise<unknown>): void {
   const again = (pauseMs: number) => {
     // Jitter keeps several instances apart.

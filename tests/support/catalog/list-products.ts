@@ -1,6 +1,6 @@
 import { allProductsCategory } from "@/content/all-products-category";
 import { findCategory } from "@/lib/catalog/data";
-import type { ListChoice } from "@/lib/catalog/list/choice";
+import type { ListChoice } from "@/lib/catalog/list/choice.browser";
 import { countFacets } from "@/lib/catalog/list/list-index";
 import { listOf, readChoice, toCards, type ProductList } from "@/lib/catalog/list/list-products";
 

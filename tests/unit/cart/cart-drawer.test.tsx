@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { CartButton } from "@/components/cart/drawer/cart-button";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { rememberPromoCode } from "@/lib/cart/promo";
+import { rememberPromoCode } from "@/lib/cart/promo.browser";
 import type { CartItem } from "@/lib/cart/schema";
 import { toCents, formatCents, percentOf } from "@/lib/money";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";

@@ -8,7 +8,7 @@ import {
   PLAIN,
   switched,
   toggled,
-} from "@/lib/catalog/list/choice";
+} from "@/lib/catalog/list/choice.browser";
 import { countFitting, optionsOf, priceBand, type FacetCount } from "@/lib/catalog/list/facets";
 
 /** What a shopper chooses of a list, in its address and in what it leaves. */
