@@ -14,6 +14,7 @@ export function BuyingFacts({ className }: { className?: string }) {
         <Fact icon="package-check">
           <ArrivalEstimate />
         </Fact>
+        <Fact icon="clock">{buyingFacts.returns}</Fact>
         <Fact icon="lock-keyhole">{buyingFacts.security}</Fact>
       </ul>
       <Link href="/shipping-returns" className="plain-link mt-2 ml-7.5">

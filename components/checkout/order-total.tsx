@@ -21,8 +21,8 @@ export function OrderTotal({ quote, promoNotice }: { quote: Quote; promoNotice: 
         promoCode={quote.promoCode}
       />
       <ul className="mt-3 space-y-1.5 text-sm text-ink-soft">
-        <Fact icon="truck">Order today and expect it {arrivalOfOrder(new Date())}</Fact>
-        <Fact icon="package-check">{buyingFacts.returns}</Fact>
+        <Fact icon="package-check">Order today and expect it {arrivalOfOrder(new Date())}</Fact>
+        <Fact icon="clock">{buyingFacts.returns}</Fact>
       </ul>
     </section>
   );

@@ -44,7 +44,7 @@ export function CartSummarySkeleton() {
   return (
     <SummaryPanel>
       <SumsSkeleton rows={4} />
-      <div className="h-132" />
+      <div className="h-145" />
     </SummaryPanel>
   );
 }

@@ -53,7 +53,6 @@ const session = (change: Partial<CheckoutResponse> = {}): Answer => ({
     payHolds: true,
     publishableKey: "pk_test_shop",
     scriptUrl: null,
-    testMode: true,
     ...change,
   } satisfies CheckoutResponse,
 });
