@@ -51,10 +51,10 @@ export const orderPage = {
   expected: (days: string) => `We expect it to arrive ${days}.`,
   exchangeTitle: "Something doesn’t fit?",
   exchangeButton: "Ask for an exchange",
-  againTitle: "Liked it?",
-  again: "Puts what we still have of this order into your cart, at today’s prices.",
+  againTitle: "Order it again",
+  again: "We put what we still have of this order into your cart, at today’s prices.",
   againPartly:
-    "Puts what we still have of this order into your cart, at today’s prices. The rest is sold out or no longer made.",
+    "We put what we still have of this order into your cart, at today’s prices. The rest is sold out or no longer made.",
   againNothing: "Nothing of this order is in stock right now.",
   againFailed: "Your cart could not be changed. Please try again.",
   linkNote: "The link to this page is yours alone: who has it can read this order.",

@@ -31,8 +31,8 @@ export const SHIPPING_BANNER = {
 /** In the policy pages “contact page” is a link to /contact. */
 export const RETURNS_POLICY = `All sales are final. In exceptional cases we exchange an unworn item with its tags attached, when you ask for it through our contact page within ${RETURN_WINDOW_DAYS} days of delivery with your order number, the item and the reason.`;
 
-/** The same in one line, shown next to the buy buttons. */
-export const RETURNS_SHORT = `All sales are final. Unworn items with tags are exchanged in exceptional cases, within ${RETURN_WINDOW_DAYS} days.`;
+/** The same in one line, next to buttons and totals. */
+export const RETURNS_SHORT = `All sales are final; unworn items with tags may be exchanged within ${RETURN_WINDOW_DAYS} days.`;
 
 /** On business days. */
 export const RESPONSE_HOURS = 24;

@@ -14,6 +14,7 @@ export function BuyingFacts({ className }: { className?: string }) {
         <Fact icon="package-check">
           <ArrivalEstimate />
         </Fact>
+        <Fact icon="clock">{buyingFacts.returns}</Fact>
         <Fact icon="lock-keyhole">{buyingFacts.security}</Fact>
       </ul>
       <Link href="/shipping-returns" className="plain-link mt-2 ml-7.5">
@@ -23,7 +24,7 @@ export function BuyingFacts({ className }: { className?: string }) {
   );
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+export function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 size-4.5 shrink-0 text-court" />

@@ -24,8 +24,11 @@ const CART = queryOptions({ queryKey: ["/api/cart"], queryFn: () => callApi("GET
 const NOTICE_MS = 3000;
 
 export type CartActions = {
-  /** Resolves to the sentence about a failure, or to null when the item is in the cart. */
-  add: (input: AddToCart) => Promise<string | null>;
+  /**
+   * Resolves to the sentence about a failure, or to null when the item is in the cart.
+   * @param quietly without the card that says what was added
+   */
+  add: (input: AddToCart, options?: { quietly?: boolean }) => Promise<string | null>;
   /** Shows the quantity at once. The last of several calls wins; if the server refuses, the old quantity comes back. */
   changeQuantity: (item: CartItem, quantity: number) => Promise<void>;
   /** Resolves when every change of a quantity has reached the server. */
@@ -48,6 +51,9 @@ export type Cart = CartActions & {
   removedName: string | null;
   /** For 3 seconds. */
   cleared: boolean;
+  /** What was just added, until its card is closed (cart.added-card). */
+  added: AddToCart | null;
+  closeAdded: () => void;
 };
 
 const CartContext = createContext<Cart | null>(null);
@@ -64,6 +70,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [cleared, showCleared] = useTimedValue<true>(NOTICE_MS);
   /** Items that the server hasn't confirmed; they count until the cart they were added to is replaced. */
   const [arriving, setArriving] = useState<{ to: CartItem[] | undefined; pieces: number } | null>(null);
+
+  const [added, setAdded] = useState<AddToCart | null>(null);
+  const closeAdded = useCallback(() => setAdded(null), []);
 
   const { changeQuantity: changeNow, settled } = useQuantityChanges();
   /** An answer that was asked for before one of these changes is out of date. */
@@ -93,7 +102,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const tellOtherTabs = useOtherTabs(useCallback(() => void reload().catch(() => undefined), [reload]));
 
   const add = useCallback(
-    async (input: AddToCart) => {
+    async (input: AddToCart, { quietly = false }: { quietly?: boolean } = {}) => {
       setFailure(null);
       const to = queryClient.getQueryData(CART.queryKey);
       // A cart that is still loading may or may not have the item in it.
@@ -113,6 +122,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       }
       tellOtherTabs();
       await reload().catch(() => setFailure("Failed to refresh cart after adding item."));
+      if (!quietly) setAdded(input);
       return null;
     },
     [queryClient, reload, tellOtherTabs],
@@ -196,8 +206,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
       error: failure ?? (query.isLoadingError ? "Failed to load your cart. Please try again." : null),
       removedName,
       cleared: cleared ?? false,
+      added,
+      closeAdded,
     };
-  }, [actions, known, query.isLoadingError, arriving, failure, removedName, cleared]);
+  }, [actions, known, query.isLoadingError, arriving, failure, removedName, cleared, added, closeAdded]);
 
   return (
     <CartActionsContext value={actions}>

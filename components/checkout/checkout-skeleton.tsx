@@ -1,63 +1,59 @@
-import type { ReactNode } from "react";
 import { SumsSkeleton } from "@/components/cart/sums/sums-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
-
-/** The summary is above the form on phones and beside it on wide screens. */
-export function CheckoutLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 xl:gap-24">
-      <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:order-2 lg:self-start">
-        {summary}
-      </div>
-      <div className="min-w-0 lg:max-w-2xl">{children}</div>
-    </div>
-  );
-}
+import { CheckoutLayout } from "./checkout-layout";
+import { FieldGroup } from "./field-group";
 
 export function CheckoutSkeleton() {
   return (
     <CheckoutLayout
-      summary={
-        <div className="bg-paper p-5 sm:p-8">
-          <h2 className="mb-5 font-display text-title">Order summary</h2>
-          <div className="mb-6 hidden gap-4 lg:flex">
-            <Skeleton className="aspect-[4/5] w-16 bg-backdrop" />
-            <div className="grow space-y-2">
-              <Skeleton className="h-5 w-3/5 bg-backdrop" />
-              <Skeleton className="h-4 w-2/5 bg-backdrop" />
-            </div>
-          </div>
+      lines={
+        <div className="bg-paper max-lg:-mx-gutter max-lg:px-gutter max-lg:py-1 lg:px-8 lg:py-7">
+          <h2 className="flex min-h-11 items-center font-display text-title">Order summary</h2>
+        </div>
+      }
+      fields={<FieldsSkeleton />}
+      totals={
+        <div className="bg-paper p-5 lg:px-8 lg:pt-0">
           <SumsSkeleton rows={4} />
         </div>
       }
-    >
-      <FieldsSkeleton />
-    </CheckoutLayout>
+      pay={<Skeleton className="h-13 w-full" />}
+    />
   );
 }
-
-const FIELD_GROUPS = [
-  { title: "Contact", fields: 1 },
-  { title: "Shipping address", fields: 4 },
-  { title: "Payment", fields: 2 },
-];
 
 export function FieldsSkeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden className={className}>
-      {FIELD_GROUPS.map(({ title, fields }) => (
-        <div key={title} className="mb-8 border-b border-line pb-9 last:mb-0 last:border-0 last:pb-0">
-          <p className="mb-4 font-display text-title">{title}</p>
-          <div className="space-y-4">
-            {Array.from({ length: fields }, (_, index) => (
-              <div key={index}>
-                <Skeleton className="mb-2 h-4 w-24" />
-                <Skeleton className="h-11 w-full" />
-              </div>
-            ))}
-          </div>
-        </div>
-      ))}
+      <FieldGroup {...GROUPS.contact}>
+        <Fields count={1} />
+      </FieldGroup>
+      <FieldGroup {...GROUPS.address}>
+        <Fields count={5} />
+      </FieldGroup>
+      <FieldGroup {...GROUPS.payment}>
+        <Fields count={2} />
+      </FieldGroup>
     </div>
   );
+}
+
+/** Titles and reasons of the groups of fields. */
+export const GROUPS = {
+  contact: { title: "Contact", reason: "For your receipt and tracking." },
+  address: { title: "Shipping address", reason: "We ship to the 48 contiguous states and DC." },
+  payment: {
+    title: "Payment",
+    reason: "Your card’s details go to the payment provider alone.",
+    isSecure: true,
+  },
+} as const;
+
+function Fields({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className="mb-3">
+      <Skeleton className="mb-2 h-4 w-24" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  ));
 }

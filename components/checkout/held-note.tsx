@@ -30,7 +30,7 @@ export function HeldNote({ heldUntil, heldFromPay, payHolds, refreshing, onRefre
         <p>
           {payHolds
             ? "We hold your items when you press Pay."
-            : "Your items aren't held right now. You can still buy them: if one is gone when you pay, all of your money comes back."}
+            : "Your items are yours once you have paid. Should one go first, you are refunded in full."}
         </p>
       ) : ended === heldUntil ? (
         <p>

@@ -1,28 +1,33 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import { useMemo, type ComponentProps } from "react";
+import { Elements } from "@stripe/react-stripe-js";
+import type { StripeElementsOptions } from "@stripe/stripe-js";
+import { paymentAppearance } from "@/components/checkout/payment/appearance";
 import { useFinish } from "@/components/checkout/payment/use-finish";
-import { CheckoutLayout } from "./checkout-skeleton";
-import { OrderSummary } from "./order-summary";
-import { PaymentForm } from "./payment-form";
+import { toCents } from "@/lib/money";
+import { PAYMENT_METHODS } from "@/lib/payments/methods.browser";
+import { CURRENCY } from "@/lib/site";
+import { CheckoutForm } from "./checkout-form";
 
-type OpenCheckoutProps = Omit<ComponentProps<typeof PaymentForm>, "onPaid"> & {
-  promoNotice: string | null;
-};
-
-export function OpenCheckout({ promoNotice, ...form }: OpenCheckoutProps) {
-  const finish = useFinish(form.leave);
-  const { testMode, quote, heldFromPay, payHolds } = form.session;
+/** The provider's fields in deferred mode: they have an amount but no secret, so a new quote keeps the form. */
+export function OpenCheckout(props: Omit<ComponentProps<typeof CheckoutForm>, "onPaid">) {
+  const finish = useFinish(props.leave);
+  const { stripe, quote } = props.session;
+  const amount = toCents(quote.total);
+  const options = useMemo<StripeElementsOptions>(
+    () => ({
+      mode: "payment",
+      amount,
+      currency: CURRENCY,
+      allowedPaymentMethodTypes: [...PAYMENT_METHODS],
+      appearance: paymentAppearance(),
+    }),
+    [amount],
+  );
   return (
-    <>
-      {testMode && (
-        <p className="mb-8 border-l-2 border-clay bg-paper px-4 py-3 text-sm">
-          Test payments: no real card is charged.
-        </p>
-      )}
-      <CheckoutLayout summary={<OrderSummary {...{ quote, heldFromPay, payHolds, promoNotice }} />}>
-        <PaymentForm {...form} onPaid={finish} />
-      </CheckoutLayout>
-    </>
+    <Elements stripe={stripe} options={options}>
+      <CheckoutForm {...props} onPaid={finish} />
+    </Elements>
   );
 }

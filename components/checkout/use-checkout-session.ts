@@ -9,6 +9,8 @@ import {
   tellNoConnection,
   type CheckoutAnswer,
 } from "@/components/checkout/payment/request";
+import { usePromoCode } from "@/components/cart/sums/use-promo-code";
+import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast/toast";
 import { rememberPromoCode } from "@/lib/cart/promo.browser";
 import { goodsOf } from "@/lib/cart/sums.browser";
@@ -41,11 +43,13 @@ function explainFailure(answer: CheckoutAnswer): string {
 }
 
 /**
- * Opens the checkout when the page is shown, and again after the cart has changed or the hold has ended.
+ * Opens the checkout when the page is shown, and again after the cart or its promo code has changed or the hold has
+ * ended.
  * @param onEmptyCart called once if the cart is empty
  */
 export function useCheckoutSession(onEmptyCart: () => void) {
   const { settled, status, items } = useCart();
+  const promoCode = usePromoCode();
   const [state, setState] = useState<CheckoutState>({ phase: "loading" });
   const [promoNotice, setPromoNotice] = useState<string | null>(null);
   /** React runs effects twice in development, and the server must get one request. */
@@ -70,6 +74,7 @@ export function useCheckoutSession(onEmptyCart: () => void) {
       }
       if (answer.kind !== "open") return setState(failed(explainFailure(answer)));
       const { session } = answer;
+      if (session.quote.promoCode) setPromoNotice(null);
       try {
         const { loadProvider } = await import("@/lib/payments/library.browser");
         const stripe = await loadProvider(session);
@@ -107,25 +112,28 @@ export function useCheckoutSession(onEmptyCart: () => void) {
   /** Opens the checkout after an earlier payment turned out not to have been made. */
   const proceed = useCallback(() => void reopen("never"), [reopen]);
 
-  const goods = goodsOf(items);
+  const wanted = `${promoCode} ${goodsOf(items)}`;
   const answeredFor = useRef<string>(undefined);
   useEffect(() => {
     if (status !== "loaded" || state.phase !== "ready" || state.refreshing) return;
-    if (goods === goodsOf(state.session.quote.lines) || goods === answeredFor.current) return;
-    answeredFor.current = goods;
-    void refresh();
-  }, [status, goods, state, refresh]);
+    const { quote } = state.session;
+    if (wanted === `${quote.promoCode} ${goodsOf(quote.lines)}`) answeredFor.current = undefined;
+    else if (wanted !== answeredFor.current) {
+      answeredFor.current = wanted;
+      void refresh();
+    }
+  }, [status, wanted, state, refresh]);
 
   const adopt = useCallback((change: Partial<CheckoutResponse> & { quote: Quote }) => {
     setState((now) => (now.phase === "ready" ? { ...now, session: { ...now.session, ...change } } : now));
   }, []);
 
-  /** The order continues without its promo code; `reason` is shown where the discount was. */
+  /** The order continues without its promo code; the field for codes says why. */
   const dropPromo = useCallback(
     (reason: string) => {
       rememberPromoCode(null);
       setPromoNotice(reason);
-      notify({ title: "Promo code not applied", description: reason, variant: "destructive" });
+      announce(reason);
       return refresh();
     },
     [refresh],

@@ -22,6 +22,9 @@ type PayParameters = {
   onPaid: (payment: NotedPayment, processing: boolean) => void;
 };
 
+/** What was refused, beside its cause: the card, or whatever else Pay was told. */
+type Problem = { at: "card" | "pay"; message: string };
+
 /** A payment that may have been made. `unpaid` shows the reason when it turns out that it wasn't. */
 type Doubt = { payment: NotedPayment; unpaid: () => void };
 
@@ -31,14 +34,24 @@ type Doubt = { payment: NotedPayment; unpaid: () => void };
  */
 export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid }: PayParameters) {
   const [paying, setPaying] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const busy = useRef(false);
 
   const refuse = useCallback((message: string) => {
-    setProblem(message);
+    setProblem({ at: "pay", message });
     announce(message);
   }, []);
+  const forgetProblem = useCallback(() => setProblem(null), []);
+
+  const refuseCard = useCallback(
+    (message: string) => {
+      setProblem({ at: "card", message });
+      announce(message);
+      elements?.getElement("payment")?.focus();
+    },
+    [elements],
+  );
 
   /** When an order can no longer be paid, this browser may just have paid it. */
   const refuseUnlessPaid = useCallback(
@@ -71,12 +84,11 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
           unpaid: () => reportFailure({ message: NOT_ARRIVED }, refuse),
         });
       case "declined":
-        return reportFailure(outcome.error, refuse);
+        return reportFailure(outcome.error, refuseCard);
       case "price-changed":
         adopt({ quote: outcome.quote });
         return refuse(outcome.message);
       case "promo-refused":
-        refuse(outcome.message);
         return dropPromo(outcome.message);
       case "refused":
         notify({ title: "Checkout Error", description: outcome.message, variant: "destructive" });
@@ -89,7 +101,18 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
         tellNoConnection();
         return refuse(NO_CONNECTION);
     }
-  }, [stripe, elements, email, quote.fingerprint, adopt, dropPromo, onPaid, refuse, refuseUnlessPaid]);
+  }, [
+    stripe,
+    elements,
+    email,
+    quote.fingerprint,
+    adopt,
+    dropPromo,
+    onPaid,
+    refuse,
+    refuseCard,
+    refuseUnlessPaid,
+  ]);
 
   const pay = useCallback(async () => {
     if (busy.current) return;
@@ -111,7 +134,7 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
     doubt?.unpaid();
   }, [doubt]);
 
-  return { pay, paying, problem, doubt, clearPaymentDoubt };
+  return { pay, paying, problem, forgetProblem, doubt, clearPaymentDoubt };
 }
 
 async function readShipping(elements: StripeElements): Promise<EnteredAddress | undefined> {

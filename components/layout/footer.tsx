@@ -1,5 +1,8 @@
 "use client";
 
+import { usePathname } from "next/navigation";
+import { CheckoutFooter } from "@/components/checkout/checkout-footer";
+import { isCheckout } from "@/components/checkout/is-checkout";
 import { Link } from "@/components/ui/link";
 import { footerColumns } from "@/content/navigation";
 import type { MenuEntry } from "@/lib/catalog/navigation.browser";
@@ -7,8 +10,12 @@ import { site } from "@/lib/site";
 import { Mark } from "./logo";
 import { InstagramGlyph } from "./instagram-glyph";
 
+export function Footer(props: { shop: MenuEntry[] }) {
+  return isCheckout(usePathname()) ? <CheckoutFooter /> : <ShopFooter {...props} />;
+}
+
 /** (layout.footer-columns) As code its text is sent once, as part of a page twice with each. */
-export function Footer({ shop }: { shop: MenuEntry[] }) {
+function ShopFooter({ shop }: { shop: MenuEntry[] }) {
   return (
     <footer className="on-dark mt-auto overflow-clip bg-court-deep text-chalk print:hidden">
       <div className="shell grid gap-12 pt-16 pb-14 lg:grid-cols-[1.3fr_3fr] lg:gap-20 lg:pt-24">

@@ -1,6 +1,9 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { CartButton } from "@/components/cart/drawer/cart-button";
+import { CheckoutHeader } from "@/components/checkout/checkout-header";
+import { isCheckout } from "@/components/checkout/is-checkout";
 import { SearchBox } from "@/components/search/box/search-box";
 import { Link } from "@/components/ui/link";
 import { blogLink } from "@/content/navigation";
@@ -14,8 +17,13 @@ type HeaderBarProps = {
   banner: { short: string; long: string };
 };
 
+/** The checkout has a header of its own. */
+export function HeaderBar(props: HeaderBarProps) {
+  return isCheckout(usePathname()) ? <CheckoutHeader /> : <ShopHeader {...props} />;
+}
+
 /** (layout.sticky-header) */
-export function HeaderBar({ sections, banner }: HeaderBarProps) {
+function ShopHeader({ sections, banner }: HeaderBarProps) {
   return (
     <header className="sticky -top-banner z-40 bg-chalk print:hidden">
       <p className="on-dark flex h-banner items-center justify-center bg-court px-4 text-center text-xs text-chalk">

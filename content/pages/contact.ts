@@ -38,6 +38,6 @@ export const contactQuestions: readonly Question[] = [
   },
   {
     question: `How do I use the ${WELCOME_OFFER.code} code?`,
-    answer: `Enter it on the cart page before you check out. It takes ${WELCOME_OFFER.percentOff}% off your first order and can be used once per email address.`,
+    answer: `Enter it in your cart or at the checkout. It takes ${WELCOME_OFFER.percentOff}% off your first order and can be used once per email address.`,
   },
 ];

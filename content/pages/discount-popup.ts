@@ -8,7 +8,7 @@ export const discountPopup = {
   dismiss: "No, thanks",
   success: {
     title: "Here is your code",
-    line: "Enter it on the cart page. It works once, on your first order, and waits in your inbox too.",
+    line: "It is in your cart already. It works once, on your first order, and waits in your inbox too.",
     button: "Start shopping",
   },
 } as const;

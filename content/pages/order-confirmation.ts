@@ -1,4 +1,4 @@
-import { HANDLING_TIME, REFUND_TIME } from "@/content/promises";
+import { REFUND_TIME } from "@/content/promises";
 
 export type PaymentResultText = {
   toast: { title: string; description: string };
@@ -19,7 +19,7 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
       description: "Thank you for your order. If you have any questions, please contact support.",
     },
     heading: "Thank you for your order",
-    body: `Your payment has arrived and a confirmation is on its way to your inbox. We typically ship in ${HANDLING_TIME} and send you the tracking by email.`,
+    body: "Your payment has arrived, and a confirmation is on its way to your inbox.",
     support: "Please keep the reference number: it is your order number. Something not right?",
   },
   processing: {

@@ -1,5 +1,5 @@
-/** Kept in the browser for this visit. The checkout decides whether it is valid (promotion.one-use). */
-import { sessionStore } from "@/lib/http/browser/storage";
+/** Kept in the browser until an order is paid or the shopper removes it. The checkout decides (promotion.one-use). */
+import { localStore } from "@/lib/http/browser/storage";
 import { findOffer } from "@/lib/promotions/offers.browser";
 import { site } from "@/lib/site";
 
@@ -13,18 +13,20 @@ const CHANGED = `${site.key}:promo-code`;
 let unstored: string | null = null;
 
 export function readPromoCode(): string | null {
-  return findOffer(sessionStore.read(STORAGE_KEY) ?? unstored ?? "")?.code ?? null;
+  return findOffer(localStore.read(STORAGE_KEY) ?? unstored ?? "")?.code ?? null;
 }
 
 /** @param code null forgets it */
 export function rememberPromoCode(code: string | null): void {
-  if (code === null) sessionStore.remove(STORAGE_KEY);
-  unstored = code && !sessionStore.write(STORAGE_KEY, code) ? code : null;
+  if (code === null) localStore.remove(STORAGE_KEY);
+  unstored = code && !localStore.write(STORAGE_KEY, code) ? code : null;
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** @returns stops listening */
+/** Here or, as a storage event says, in another tab. @returns stops listening */
 export function onPromoCodeChange(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
+  for (const sign of [CHANGED, "storage"]) window.addEventListener(sign, listener);
+  return () => {
+    for (const sign of [CHANGED, "storage"]) window.removeEventListener(sign, listener);
+  };
 }

@@ -30,3 +30,7 @@ export const cartItemSchema = z.object({
   variant: z.object({ id: z.string(), color: z.string(), size: z.string() }).nullable(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
+
+/** A product in one color and size, as it would be in a cart. */
+export const pieceSchema = cartItemSchema.pick({ product: true, variant: true });
+export type Piece = z.infer<typeof pieceSchema>;

@@ -124,3 +124,6 @@ export const recommendationQuerySchema = z.object({
     .default("")
     .transform((text) => text.split(",").filter(Boolean).slice(0, VIEWING_HISTORY_LIMIT)),
 });
+
+/** No color's name is longer. */
+export const goesWithQuerySchema = z.object({ color: z.string().max(100).default("") });

@@ -65,7 +65,6 @@ export type Quote = z.infer<typeof quoteSchema>;
 export const providerSettingsSchema = z.object({
   publishableKey: z.string(),
   scriptUrl: z.string().nullable(),
-  testMode: z.boolean(),
 });
 
 export const checkoutResponseSchema = providerSettingsSchema.extend({

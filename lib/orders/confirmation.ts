@@ -37,6 +37,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
     reference: intentId.slice(-8).toUpperCase(),
     order: {
       email: order.email,
+      placedAt: (order.paidAt ?? order.createdAt).toISOString(),
       page: mayLink(order) ? orderPath(order) : null,
       lines: order.lines.map((line) => ({
         name: line.productName,
@@ -50,6 +51,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
       discount: toDecimal(order.discountCents),
       tax: toDecimal(order.taxCents),
       total: toDecimal(order.totalCents),
+      promoCode: order.promoCode,
     },
   };
 }

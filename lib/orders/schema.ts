@@ -26,6 +26,8 @@ export const confirmationSchema = z.object({
   order: z
     .object({
       email: z.string().nullable(),
+      /** ISO time in UTC: when it was paid, or begun. */
+      placedAt: z.string(),
       /** Null until it is paid, a day after that, and once its links were ended. */
       page: z.string().nullable(),
       lines: z.array(
@@ -42,7 +44,9 @@ export const confirmationSchema = z.object({
       discount: z.string(),
       tax: z.string(),
       total: z.string(),
+      promoCode: z.string().nullable(),
     })
     .nullable(),
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
+export type ConfirmedOrder = NonNullable<Confirmation["order"]>;

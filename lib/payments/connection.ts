@@ -16,8 +16,6 @@ export function publicSettings() {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     /** Null for the provider's own script. */
     scriptUrl: STRIPE_SCRIPT_URL ?? null,
-    /** With test keys no card is ever charged, and the page says so. */
-    testMode: STRIPE_PUBLISHABLE_KEY.startsWith("pk_test"),
   };
 }
 

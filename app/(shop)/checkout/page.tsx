@@ -1,3 +1,4 @@
+import { BuyingNeedsScript } from "@/components/cart/needs-script";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/site";
@@ -13,9 +14,12 @@ export const metadata = pageMetadata({
 /** The browser opens the checkout when the page is shown. */
 export default function CheckoutPage() {
   return (
-    <div className="shell pt-8 pb-section sm:pt-12">
-      <h1 className="mb-6 font-display text-display-md sm:mb-10">Checkout</h1>
-      <CheckoutView />
+    <div className="shell pb-6 lg:pt-10 lg:pb-section">
+      <h1 className="mb-8 font-display text-display-md max-lg:sr-only">Checkout</h1>
+      <BuyingNeedsScript />
+      <div data-script-only>
+        <CheckoutView />
+      </div>
     </div>
   );
 }

@@ -1,15 +1,31 @@
 "use client";
 
+import { lazy, Suspense, useCallback } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { Icon } from "@/components/ui/icon";
 
+const AddedCard = lazy(() =>
+  import("../added/added-card").then(
+    ({ AddedCard }) => ({ default: AddedCard }),
+    // The button and the badge have said it, too.
+    () => ({ default: () => null }),
+  ),
+);
 const load = () => import("./cart-drawer").then(({ CartDrawer }) => CartDrawer);
 
-/** Opens the cart drawer; its badge shows the sum of the quantities. */
+/** Opens the cart drawer; its badge shows the sum of the quantities. What was added comes from it as a card. */
 export function CartButton() {
-  const { count } = useCart();
+  const { count, added, closeAdded } = useCart();
   const drawer = useLazyDialog(load);
+  const { ref: button } = drawer.trigger;
+  const closeCard = useCallback(
+    (hadFocus: boolean) => {
+      if (hadFocus) button.current?.focus();
+      closeAdded();
+    },
+    [button, closeAdded],
+  );
   return (
     <>
       <button
@@ -33,6 +49,11 @@ export function CartButton() {
         )}
       </button>
       {drawer.Window && <drawer.Window {...drawer.window} />}
+      {added && (
+        <Suspense>
+          <AddedCard added={added} onClose={closeCard} />
+        </Suspense>
+      )}
     </>
   );
 }

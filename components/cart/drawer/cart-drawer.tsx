@@ -5,6 +5,8 @@ import { CartLines } from "@/components/cart/cart-lines";
 import { CartLinesSkeleton } from "@/components/cart/cart-lines-skeleton";
 import { CartNotices } from "@/components/cart/cart-notices";
 import { useCart } from "@/components/cart/cart-provider";
+import { PromoCode } from "@/components/cart/sums/promo-code";
+import { usePromoCode } from "@/components/cart/sums/use-promo-code";
 import { ExpressSlot } from "@/components/checkout/express/express-slot";
 import { Link } from "@/components/ui/link";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
@@ -12,8 +14,10 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { emptyCart } from "@/content/cart";
 import { subtotalCents } from "@/lib/cart/sums.browser";
+import { quote } from "@/lib/checkout/quote.browser";
 import { categoryHref } from "@/lib/catalog/navigation.browser";
 import { formatCents } from "@/lib/money";
+import { findOffer } from "@/lib/promotions/offers.browser";
 
 export function CartDrawer({ open, onOpenChange, onCloseAutoFocus }: WindowProps) {
   const { count } = useCart();
@@ -97,24 +101,46 @@ const WAYS_ON = [
 
 function DrawerFooter({ close }: Closing) {
   const { items } = useCart();
+  const promoCode = usePromoCode();
+  const subtotal = subtotalCents(items);
+  const { discountCents } = quote(
+    [{ unitPriceCents: subtotal, quantity: 1 }],
+    findOffer(promoCode ?? "")?.percentOff ?? 0,
+  );
   return (
-    <div className="border-t border-line px-gutter pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
+    <div className="border-t border-line px-gutter pt-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
       <p className="flex items-baseline justify-between gap-4 text-lg">
         <span>Subtotal</span>
-        <span className="tabular-nums">{formatCents(subtotalCents(items))}</span>
+        <span className="tabular-nums">{formatCents(subtotal)}</span>
       </p>
+      {discountCents > 0 && (
+        <p className="mt-1 flex justify-between gap-4 text-success">
+          <span>Discount ({promoCode})</span>
+          <span className="tabular-nums">−{formatCents(discountCents)}</span>
+        </p>
+      )}
       <p className="mt-1 text-sm text-quiet">Shipping &amp; taxes calculated at checkout</p>
+      <PromoCode folded />
       <Link
         href="/checkout"
         onClick={close}
-        className={buttonVariants({ size: "lg", className: "mt-5 w-full" })}
+        className={buttonVariants({ size: "lg", className: "mt-3 w-full" })}
       >
         Checkout
       </Link>
-      <ExpressSlot sale={{ kind: "cart", items }} leave={close} className="mt-3" />
-      <Button variant="ghost" className="mt-2 w-full" onClick={close}>
-        Continue Shopping
-      </Button>
+      <ExpressSlot sale={{ kind: "cart", items }} leave={close} className="mt-2" />
+      <div className="mt-1 flex justify-between gap-2">
+        <Link
+          href="/cart"
+          onClick={close}
+          className={buttonVariants({ variant: "ghost", className: "px-3" })}
+        >
+          View cart
+        </Link>
+        <Button variant="ghost" className="px-3" onClick={close}>
+          Continue Shopping
+        </Button>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { BuyingFacts } from "@/components/cart/buying-facts";
 import { useCart } from "@/components/cart/cart-provider";
 import { ExpressSlot } from "@/components/checkout/express/express-slot";
 import { Link } from "@/components/ui/link";
-import { PromoForm } from "@/components/cart/sums/promo-form";
+import { PromoCode } from "@/components/cart/sums/promo-code";
 import { Sums } from "@/components/cart/sums/sums";
 import { SumsSkeleton } from "@/components/cart/sums/sums-skeleton";
 import { usePromoCode } from "@/components/cart/sums/use-promo-code";
@@ -23,7 +23,7 @@ export function CartSummary() {
     <SummaryPanel>
       <Sums {...sums} promoCode={promoCode} estimated />
       <div className="my-6 border-y border-line-strong/30 py-5">
-        <PromoForm />
+        <PromoCode />
       </div>
       <Link href="/checkout" className={buttonVariants({ size: "lg", className: "w-full" })}>
         Proceed to Checkout
@@ -44,7 +44,7 @@ export function CartSummarySkeleton() {
   return (
     <SummaryPanel>
       <SumsSkeleton rows={4} />
-      <div className="h-132" />
+      <div className="h-145" />
     </SummaryPanel>
   );
 }

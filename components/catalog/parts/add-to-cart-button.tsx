@@ -1,3 +1,4 @@
+import { ADD_BUTTON } from "@/components/cart/added/far-edge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { ProductChoice } from "./use-product-choice";
@@ -9,7 +10,7 @@ type AddToCartButtonProps = {
   className?: string;
 };
 
-/** Disabled until everything is chosen (product.choice-required). */
+/** Disabled until everything is chosen (product.choice-required), and while it says that it has added. */
 export function AddToCartButton({ choice, successLabel, onAdded, className }: AddToCartButtonProps) {
   const { state, complete, product } = choice;
   const variant = state === "success" ? "success" : state === "error" ? "destructive" : "court";
@@ -22,15 +23,20 @@ export function AddToCartButton({ choice, successLabel, onAdded, className }: Ad
           ? "ADD TO CART"
           : "SOLD OUT";
 
+  const isAdded = state === "success";
+
   async function add() {
-    if (await choice.add()) onAdded?.();
+    if (!isAdded && (await choice.add())) onAdded?.();
   }
 
   return (
     <Button
       variant={variant}
       size="lg"
-      disabled={!complete || state === "success"}
+      disabled={!complete}
+      // Not `disabled`, which would take the focus away.
+      aria-disabled={isAdded || undefined}
+      {...{ [ADD_BUTTON]: true }}
       aria-busy={state === "pending"}
       onClick={() => void add()}
       className={cn("tracking-label", className)}

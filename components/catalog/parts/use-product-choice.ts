@@ -4,6 +4,7 @@ import { startTransition, useCallback, useRef, useState } from "react";
 import { useCartActions } from "@/components/cart/cart-provider";
 import { useTimedValue } from "@/components/cart/use-timed-value";
 import { announce } from "@/components/ui/announcer";
+import { variantLabel } from "@/lib/cart/label.browser";
 import type { Product, Variant } from "@/lib/catalog/schema";
 import {
   chooseColor,
@@ -83,7 +84,7 @@ export function useProductChoice(
     setPending(false);
     setFailure(failed);
     showOutcome(failed ? "error" : "success");
-    announce(failed ?? "Added to your cart");
+    announce(failed ?? `Added to your cart: ${product.name}, ${variantLabel(variant ?? null)}`);
     return !failed;
   }
 

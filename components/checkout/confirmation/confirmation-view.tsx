@@ -6,12 +6,22 @@ import { Link } from "@/components/ui/link";
 import { buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paymentResults, type PaymentResult } from "@/content/pages/order-confirmation";
-import type { ReceiptProps } from "./receipt";
+import type { ConfirmedOrder } from "@/lib/orders/schema";
 import { useConfirmation, type Verdict } from "./use-confirmation";
 
-const loadReceipt = () => import("./receipt").then((module) => ({ default: module.Receipt }));
-// If it can't be loaded, the page still says that the payment has arrived; the mail has the receipt.
-const Receipt = lazy<ComponentType<ReceiptProps>>(() => loadReceipt().catch(() => ({ default: () => null })));
+type DetailsProps = { order: ConfirmedOrder; result: PaymentResult };
+
+const loadDetails = () => import("./order-details");
+/** If it can't be loaded, the page still says how the payment ended, and the mail has the receipt. */
+const late = (part: "OrderGoods" | "OrderAhead") =>
+  lazy<ComponentType<DetailsProps>>(() =>
+    loadDetails().then(
+      (details) => ({ default: details[part] }),
+      () => ({ default: () => null }),
+    ),
+  );
+const OrderGoods = late("OrderGoods");
+const OrderAhead = late("OrderAhead");
 
 export function ConfirmationView() {
   const query = useSearchParams();
@@ -28,7 +38,7 @@ export function ConfirmationView() {
 
 function PaymentResultOf(payment: { paymentIntent: string | null; clientSecret: string | null }) {
   const verdict = useConfirmation(payment.paymentIntent, payment.clientSecret);
-  useEffect(() => void loadReceipt().catch(() => undefined), []);
+  useEffect(() => void loadDetails().catch(() => undefined), []);
   return verdict ? <ResultView verdict={verdict} /> : <ConfirmationSkeleton />;
 }
 
@@ -38,27 +48,35 @@ function ResultView({ verdict }: { verdict: Verdict }) {
   const { result, reference, order, wait } = verdict;
   // Without a reference no payment was looked up: the link is incomplete or foreign.
   const { heading, body, support } = paymentResults[reference ? result : "unverified"];
-  const receipt = result === "success" ? order : null;
   return (
     <div
       data-result={result}
-      className={receipt ? "grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 xl:gap-24" : "max-w-2xl"}
+      className={order ? "grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 xl:gap-24" : "max-w-2xl"}
     >
-      <div role="status">
-        <p className="mb-4 label text-quiet">Order confirmation</p>
-        <h1 className="font-display text-display-md">{heading}</h1>
-        <p className="mt-5 max-w-prose text-lg text-ink-soft">{wait ? `${wait} ${IN_ANY_CASE}` : body}</p>
-        {(reference || receipt?.email) && (
-          <dl className="mt-8 grid gap-x-10 gap-y-4 border-y border-line py-5 sm:grid-cols-[auto_1fr]">
-            {reference && <Fact label="Reference" value={reference} />}
-            {receipt?.email && <Fact label="Confirmation sent to" value={receipt.email} />}
+      <div className="min-w-0">
+        <div role="status">
+          <p className="mb-4 label text-quiet">Order confirmation</p>
+          <h1 className="font-display text-display-md">{heading}</h1>
+          <p className="mt-5 max-w-prose text-lg text-ink-soft">{wait ? `${wait} ${IN_ANY_CASE}` : body}</p>
+        </div>
+        {reference && (
+          <dl className="mt-6 grid gap-x-10 gap-y-4 border-y border-line py-5 sm:grid-cols-[auto_1fr]">
+            <Fact label="Reference" value={reference} />
+            {result === "success" && order?.email && (
+              <Fact label="Confirmation sent to" value={order.email} />
+            )}
           </dl>
         )}
         <Actions result={result} support={support} page={order?.page ?? null} />
+        {order && (
+          <Suspense>
+            <OrderAhead order={order} result={result} />
+          </Suspense>
+        )}
       </div>
-      {receipt && (
+      {order && (
         <Suspense fallback={<Skeleton className="h-64" />}>
-          <Receipt order={receipt} />
+          <OrderGoods order={order} result={result} />
         </Suspense>
       )}
     </div>
@@ -74,6 +92,9 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** Results after which the mailed link to the order helps on. */
+const FINDS_ORDER: PaymentResult[] = ["success", "unknown", "unverified"];
+
 type ActionsProps = { result: PaymentResult; support: string; page: string | null };
 
 function Actions({ result, support, page }: ActionsProps) {
@@ -88,18 +109,18 @@ function Actions({ result, support, page }: ActionsProps) {
         {/* The whole page is loaded, so that its own referrer policy applies. */}
         {page && (
           <a href={page} className={buttonVariants({ size: "lg" })}>
-            See your order
+            Track your order
           </a>
         )}
-        {result === "success" && !page && (
+        {FINDS_ORDER.includes(result) && !page && (
           <Link href="/order" className={buttonVariants({ size: "lg" })}>
-            Find your order
+            Track your order
           </Link>
         )}
         <Link
           href="/"
           className={buttonVariants({
-            variant: result === "failed" || result === "success" || page ? "outline" : "primary",
+            variant: result === "failed" || FINDS_ORDER.includes(result) || page ? "outline" : "primary",
             size: "lg",
           })}
         >

@@ -1,24 +1,21 @@
 import { BoughtLine } from "@/components/cart/bought-line";
 import { Sums } from "@/components/cart/sums/sums";
 import { toCents } from "@/lib/money";
-import type { Confirmation } from "@/lib/orders/schema";
+import type { ConfirmedOrder } from "@/lib/orders/schema";
 
-type Order = NonNullable<Confirmation["order"]>;
-
-export type ReceiptProps = { order: Order };
-
-export function Receipt({ order }: ReceiptProps) {
+/** What was ordered, with pictures and sums. */
+export function Receipt({ order, title }: { order: ConfirmedOrder; title: string }) {
   return (
-    <section aria-labelledby="receipt" className="bg-paper p-5 sm:p-8 print:border print:p-4">
+    <section aria-labelledby="receipt" className="bg-paper p-5 sm:p-8 lg:self-start print:border print:p-4">
       <h2 id="receipt" className="font-display text-title">
-        Your order
+        {title}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
           <BoughtLine
             key={`${line.name} ${line.color} ${line.size}`}
             imageUrl={line.imageUrl}
-            thumbnailClassName="w-16 print:hidden"
+            thumbnailClassName="w-20 bg-backdrop print:hidden"
             name={line.name}
             variant={line}
             quantity={line.quantity}
@@ -32,7 +29,7 @@ export function Receipt({ order }: ReceiptProps) {
           discountCents={toCents(order.discount)}
           taxCents={toCents(order.tax)}
           totalCents={toCents(order.total)}
-          promoCode={null}
+          promoCode={order.promoCode}
         />
       </div>
     </section>

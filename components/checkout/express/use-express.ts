@@ -23,6 +23,7 @@ import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo.browser";
 import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import { CHANGED, type Sums } from "@/lib/checkout/quote.browser";
 import { shippingState } from "@/lib/checkout/shipping/wallet-address.browser";
+import { NOT_THERE } from "@/lib/checkout/shipping/where-we-ship.browser";
 import { billOf, isFor, sumsOf, sumsOfQuote } from "./bill";
 import { walletWindow } from "./express-state";
 import { lendFocusToWallet } from "./lend-focus-to-wallet";
@@ -30,7 +31,6 @@ import type { ExpressButtonsProps, Sale } from "./sale";
 import { useExpressState } from "./use-express-state";
 import { asProviderHasIt, readShipping } from "./wallet-shipping";
 
-const NOT_THERE = "We ship within the continental United States only";
 const EMPTY = "Your cart is empty";
 
 /** The wallet wants an answer within a second of the click; this long the shop is waited for, in milliseconds. */

@@ -18,7 +18,7 @@ export function paymentAppearance(): Appearance {
       fontSizeBase: "16px",
       borderRadius: "2px",
       spacingUnit: "4px",
-      gridRowSpacing: "16px",
+      gridRowSpacing: "12px",
       gridColumnSpacing: "12px",
     },
     rules: {

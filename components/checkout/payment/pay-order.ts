@@ -19,7 +19,7 @@ const PATIENCE_MS = 60_000;
 /** A question without an answer after this long, in milliseconds, counts as unanswered. */
 const ANSWER_PATIENCE_MS = 15_000;
 
-export type Failure = Pick<Partial<StripeError>, "type" | "message">;
+export type Failure = Pick<Partial<StripeError>, "type" | "code" | "message">;
 
 /** How a payment ended, or why the shop didn't open it. */
 export type PayOutcome =
@@ -94,11 +94,22 @@ async function silence(stripe: Stripe, clientSecret: string, confirming: Promise
   }
 }
 
+/** The shopper's bank didn't confirm that it is them. */
+const isUnconfirmed = ({ code }: Failure) => code === "payment_intent_authentication_failure";
+
 /** After any other failure the payment may have been made. */
-const isRefusal = ({ type }: Failure) => type === "card_error" || type === "validation_error";
+const isRefusal = (error: Failure) =>
+  error.type === "card_error" || error.type === "validation_error" || isUnconfirmed(error);
 
 /** The cart isn't touched, so another card can be tried at once (checkout.payment-failed). */
-export function reportFailure({ message }: Failure, refuse: (message: string) => void) {
+export function reportFailure(error: Failure, refuse: (message: string) => void) {
+  const { message } = error;
   notify({ title: "Payment Failed", description: message ?? CHECK_DETAILS, variant: "destructive" });
-  refuse(message ?? UNEXPECTED);
+  refuse([message ?? UNEXPECTED, isRefusal(error) && whatNow(error)].filter(Boolean).join(" "));
+}
+
+function whatNow(error: Failure): string {
+  return isUnconfirmed(error)
+    ? "Your bank didn’t confirm that it’s you. You have not been charged."
+    : "You have not been charged. Try another card, or ask your bank.";
 }

@@ -7,6 +7,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { discountPopup } from "@/content/pages/discount-popup";
+import { rememberPromoCode } from "@/lib/cart/promo.browser";
 import { localStore } from "@/lib/http/browser/storage";
 import { callApi } from "@/lib/http/api/client";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
@@ -27,6 +28,7 @@ export function DiscountPopup({ onClose }: { onClose: () => void }) {
               <Offer
                 onTaken={() => {
                   localStore.write(DISCOUNT_FLAG, SHOWN);
+                  rememberPromoCode(WELCOME_OFFER.code);
                   setHasCode(true);
                 }}
                 onDecline={onClose}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line } from "@/lib/http/forms/fields";
 import { SHIPPING_STATES } from "./states.browser";
+import { NOT_THERE, zipElsewhere } from "./where-we-ship.browser";
 import { isInState } from "./zip-codes.browser";
 
 /** In the continental United States (shipping.where-we-ship). */
@@ -10,14 +11,13 @@ export const shippingSchema = z
     line1: line(200, "Please enter your street address"),
     line2: z.nullish(line(200)),
     city: line(100, "Please enter your city"),
-    state: z.enum(SHIPPING_STATES, { error: "We ship within the continental United States only" }),
+    state: z.enum(SHIPPING_STATES, { error: NOT_THERE }),
     postalCode: line(10).check(z.regex(/^\d{5}(-\d{4})?$/, "Please enter a ZIP code of five digits")),
-    country: z.literal("US", { error: "We ship within the continental United States only" }),
+    country: z.literal("US", { error: NOT_THERE }),
   })
   .superRefine(({ postalCode, state }, context) => {
     if (isInState(postalCode, state)) return;
-    const message = `ZIP code ${postalCode} isn’t in ${state}. Please check your address.`;
-    context.addIssue({ code: "custom", path: ["postalCode"], message });
+    context.addIssue({ code: "custom", path: ["postalCode"], message: zipElsewhere(postalCode, state) });
   });
 export type Shipping = z.infer<typeof shippingSchema>;
 

@@ -14,6 +14,11 @@ export function arrivalOfOrder(placedAt: Date): string {
   return expected(placedAt, HANDLING_DAYS.min + TRANSIT_DAYS.min, HANDLING_DAYS.max + TRANSIT_DAYS.max);
 }
 
+/** “November 24–25”: when an order placed at this moment should leave. */
+export function dispatchOfOrder(placedAt: Date): string {
+  return expected(placedAt, HANDLING_DAYS.min, HANDLING_DAYS.max);
+}
+
 /** For a parcel that left at this moment. */
 export function arrivalOfParcel(shippedAt: Date): string {
   return expected(shippedAt, TRANSIT_DAYS.min, TRANSIT_DAYS.max);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cartItemSchema } from "@/lib/cart/schema";
+import { cartItemSchema, pieceSchema } from "@/lib/cart/schema";
 import { categorySchema, productCardSchema, productSchema } from "@/lib/catalog/schema";
 import { checkoutResponseSchema, providerSettingsSchema, quoteSchema } from "@/lib/checkout/schema";
 import { openedReviewsSchema } from "@/lib/reviews/schema";
@@ -22,6 +22,7 @@ export const ANSWERS = {
   "GET /api/products/bestsellers": products,
   "GET /api/products/category/[slug]": products,
   "GET /api/products/[idOrSlug]": productSchema,
+  "GET /api/products/[idOrSlug]/goes-with": z.array(pieceSchema),
   "GET /api/products/[idOrSlug]/recommendations": z.array(productCardSchema),
   "GET /api/products/seen": z.array(productCardSchema),
   "GET /api/search": suggestionsSchema,

@@ -19,7 +19,7 @@ export function DiscountCode({ subject, unsubscribeUrl, promoCode }: MarketingMa
     >
       <Title>{WELCOME_OFFER.percentOff}% off your first order.</Title>
       <Paragraph>
-        Enter this code in your cart and pay with this email address. It works once, on your first order, and
+        Enter this code in your cart or at the checkout, and pay with this email address. It works once, on your first order, and
         on everything in the shop.
       </Paragraph>
       <Section

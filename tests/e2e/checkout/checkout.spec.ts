@@ -27,11 +27,14 @@ test(
     const subtotal = 2 * Math.round(Number(price) * 100);
     const tax = Math.floor((subtotal * 8 + 50) / 100);
     const summary = page.getByRole("region", { name: "Order summary" });
+    const sums = page.getByRole("region", { name: "Total" });
     const show = summary.getByRole("button", { name: "Show 2 items" });
     if (await show.isVisible()) await show.click();
     await expect(summary.getByText(SOCKS.name)).toBeVisible();
     for (const cents of [subtotal, tax, subtotal + tax])
-      await expect(summary).toContainText(`$${(cents / 100).toFixed(2)}`);
+      await expect(sums).toContainText(`$${(cents / 100).toFixed(2)}`);
+    await expect(sums).toContainText(/expect it [A-Z][a-z]+ \d+/);
+    await expect(sums).toContainText("All sales are final");
     await expect(pay(page)).toHaveText(`Pay $${((subtotal + tax) / 100).toFixed(2)}`);
     await expect(page.getByText(/^Your items are held until \d+:\d\d [AP]M\.$/)).toBeVisible();
     const form = page.getByRole("form", { name: "Payment details" });
@@ -39,6 +42,60 @@ test(
     await expect(form.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
   },
 );
+
+// Proves checkout.own-header.
+test(
+  "nothing leads away but the cart, the logo and the policies, and two screens of a phone show it all",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await fillCart(page, SOCKS);
+    await visit(page, "/checkout");
+    await expect(pay(page)).toBeEnabled();
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link")).toHaveText(["Back to cart", /Half Volley/]);
+    await expect(header).toContainText("Secure checkout");
+    await expect(header.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo").getByRole("link")).toHaveText([
+      "Shipping & returns",
+      "Terms",
+      "Privacy",
+      "Contact",
+    ]);
+    if (isMobile) {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(2 * 844);
+    }
+    await header.getByRole("link", { name: "Back to cart" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  },
+);
+
+// Proves checkout.said-once.
+test("what was refused goes when it is typed right; a state that isn't shipped to is refused at once", async ({
+  page,
+}) => {
+  await fillCart(page, SOCKS);
+  await visit(page, "/checkout");
+  await pay(page).click();
+  await expect(notice(page, "error")).toHaveText("Your email is incomplete.");
+  await page.getByLabel("Email").fill(shopper.email);
+  await expect(notice(page, "error")).toHaveCount(0);
+
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(request.method() === "POST")));
+  await page.getByLabel("State").selectOption("HI");
+  const address = page.getByRole("region", { name: "Shipping address" });
+  await expect(address.getByText(/^We ship within the continental United States only/)).toBeVisible();
+  await pay(page).click();
+  await expect(address.getByRole("alert")).toBeFocused();
+  expect(asked).toBe(0);
+  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("ZIP code").fill("96801");
+  await expect(address.getByText("ZIP code 96801 isn’t in TX. Please check your address.")).toBeVisible();
+  await page.getByLabel("ZIP code").fill("73301");
+  await expect(notice(page, "error")).toHaveCount(0);
+});
 
 // Proves checkout.empty-cart.
 test("an empty cart leads home with a message", { tag: "@long" }, async ({ page }) => {
@@ -100,7 +157,10 @@ test.describe("failures", () => {
         await expect(page.getByRole("heading", { name: "We couldn’t load the payment form" })).toBeVisible();
         await expect(notice(page, "error")).toContainText("issues connecting to our payments provider");
         await expect(pay(page)).toHaveCount(0);
-        await expect(page.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
+        await expect(page.getByRole("main").getByRole("link", { name: "Back to cart" })).toHaveAttribute(
+          "href",
+          "/cart",
+        );
         await page.evaluate(() => sessionStorage.setItem("visited", "1"));
         await page.getByRole("button", { name: "Try Again" }).click();
         await expect(pay(page)).toBeEnabled();

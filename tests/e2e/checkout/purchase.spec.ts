@@ -19,7 +19,7 @@ test.afterAll(() => db.$disconnect());
 
 const newShopper = () => ({ email: newAddress("buyer"), name: "Ada Serve" });
 
-// Proves checkout.cart-cleared, order.payment-reference, confirmation.successful-payment.
+// Proves checkout.cart-cleared, order.payment-reference, confirmation.successful-payment, confirmation.next-steps.
 test(
   "a coloured, sized tee is bought with a card",
   { tag: ["@phone", "@database"] },
@@ -60,6 +60,18 @@ test(
     expect((await findVariant(db, tee)).stock).toBe(before.stock - 1);
     expect(await db.order.count({ where: { cartId: order.cartId } })).toBe(1);
 
+    const steps = page.getByRole("region", { name: "What happens next" }).getByRole("listitem");
+    await expect(steps).toHaveText([
+      /^Paid.+\d{4}$/,
+      /^We pack it.+\d/,
+      /^Tracking by email/,
+      /^At your door.+\d/,
+    ]);
+    await expect(page.getByRole("region", { name: "Your order" }).locator("img")).toBeVisible();
+    await expect(page.getByRole("region", { name: "While you wait" }).getByRole("link")).toHaveCount(2);
+    const track = page.getByRole("link", { name: "Track your order" });
+    await expect(track).toHaveAttribute("href", /^\/order\/./);
+
     const reference = order.payment!.intentId!.slice(-8).toUpperCase();
     await expect(page.getByText(reference)).toBeVisible();
     expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
@@ -78,7 +90,10 @@ test(
     await fillCheckout(page, shopper, CARDS.declined);
     await page.getByRole("button", { name: /^Pay / }).click();
     await expect(page.getByText("Payment Failed").first()).toBeVisible();
-    await expect(page.getByText("Your card was declined.").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Payment" })).toContainText(
+      "Your card was declined. You have not been charged. Try another card, or ask your bank.",
+    );
+    await expect(page.getByLabel("Card number")).toBeFocused();
     expect(await (await page.request.get("/api/cart")).json()).toHaveLength(1);
     expect(await db.order.findFirstOrThrow({ where: { email: shopper.email } })).toMatchObject({
       status: "pending",
@@ -94,11 +109,19 @@ test(
   },
 );
 
-test("a 3-D Secure card passes its challenge", async ({ page }) => {
+test("a 3-D Secure card fails its challenge, which is said as it is, and then passes it", async ({
+  page,
+}) => {
   const shopper = newShopper();
   await addTeeToCart(page);
   await page.goto("/checkout");
   await fillCheckout(page, shopper, CARDS.threeDSecure);
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Fail" }).click();
+  await expect(page.getByRole("region", { name: "Payment" })).toContainText(
+    "Your bank didn’t confirm that it’s you. You have not been charged.",
+  );
+  await expect(page.getByText("Your payment didn't arrive")).toHaveCount(0);
   await page.getByRole("button", { name: /^Pay / }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
   await page.waitForURL(/\/order-confirmation/);

@@ -18,7 +18,7 @@ test("home leads to a category and on to a product, all of it to read", async ({
 });
 
 // Proves layout.without-javascript.
-test("a product shows its name and price and says that buying needs JavaScript; so does the cart", async ({
+test("a product shows its name and price and says that buying needs JavaScript; so do cart and checkout", async ({
   page,
 }) => {
   await page.goto(`/product/${TEE.slug}`);
@@ -31,7 +31,9 @@ test("a product shows its name and price and says that buying needs JavaScript; 
   await expect(sentence).toBeVisible();
   await expect(main.getByRole("button", { name: "ADD TO CART" })).toHaveCount(0);
 
-  await page.goto("/cart");
-  await expect(sentence).toHaveText(needsScript);
-  await expect(sentence).toBeVisible();
+  for (const path of ["/cart", "/checkout"]) {
+    await page.goto(path);
+    await expect(sentence).toHaveText(needsScript);
+    await expect(sentence).toBeVisible();
+  }
 });

@@ -1,9 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CartButton } from "@/components/cart/drawer/cart-button";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
+import { rememberPromoCode } from "@/lib/cart/promo.browser";
 import type { CartItem } from "@/lib/cart/schema";
+import { toCents, formatCents, percentOf } from "@/lib/money";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";
+
+const { code, percentOff } = WELCOME_OFFER;
+const discount = percentOf(toCents(cap.product.price), percentOff);
+
+beforeEach(() => rememberPromoCode(null));
 
 async function openDrawer(items: CartItem[]) {
   const api = fakeCart(items);
@@ -71,6 +79,21 @@ test("a removed line is told of, and its neighbour gets the focus", async () => 
   expect(drawer.queryByRole("link", { name: "Court Cap" })).not.toBeInTheDocument();
   await waitFor(() => expect(drawer.getByRole("link", { name: "Wristbands" })).toHaveFocus());
   expect(screen.getByText("Your Cart (2)")).toBeVisible();
+});
+
+// Proves cart.promo-places.
+test("a code is applied and removed in the drawer, and the focus stays where it was pressed", async () => {
+  const { user, drawer } = await openDrawer([cap]);
+  expect(drawer.queryByLabelText("Promo code")).toBeNull();
+  await user.click(drawer.getByRole("button", { name: "Add a promo code" }));
+  expect(drawer.getByLabelText("Promo code")).toHaveFocus();
+  await user.keyboard(`${code.toLowerCase()}{Enter}`);
+  const remove = await drawer.findByRole("button", { name: `Remove promo code ${code}` }, { timeout: 3000 });
+  expect(remove).toHaveFocus();
+  expect(remove.parentElement).toHaveTextContent(`${code} applied`);
+  expect(drawer.getByText(`Discount (${code})`).parentElement).toHaveTextContent(formatCents(discount));
+  await user.click(remove);
+  expect(drawer.getByLabelText("Promo code")).toHaveFocus();
 });
 
 // Proves cart.error-notice.

@@ -14,12 +14,14 @@ const QUERY =
 
 const order: NonNullable<Confirmation["order"]> = {
   email: "ann@example.com",
+  placedAt: "2026-11-02T15:00:00.000Z",
   page: "/order/a.1.b.c",
   lines: [{ name: "Court Cap", color: "White", size: "One size", quantity: 2, price: "38.00", imageUrl: "" }],
   subtotal: "76.00",
   discount: "0.00",
   tax: "6.08",
   total: "82.08",
+  promoCode: null,
 };
 const answer = (status: Confirmation["status"], page: string | null = order.page): Answer => ({
   json: {
@@ -72,8 +74,7 @@ test("success: reference, lines, sums; the cart is asked again and the promo cod
 
 test("success that the page no longer links to the order for leads to the lookup", async () => {
   await openConfirmation(() => answer("success", null));
-  expect(screen.queryByRole("link", { name: "See your order" })).toBeNull();
-  expect(screen.getByRole("link", { name: "Find your order" })).toHaveAttribute("href", "/order");
+  expect(screen.getByRole("link", { name: "Track your order" })).toHaveAttribute("href", "/order");
 });
 
 test("failed: the way back to the checkout, and the promo code is kept", async () => {

@@ -47,6 +47,6 @@ test("what is held from Pay on is said, be it a part or everything", () => {
   rerender(note(until(30), 15, false));
   expect(screen.getByText(/^Your items are held until \d+:\d\d [AP]M, all but 15\.$/)).toBeVisible();
   rerender(note(null, 15, false));
-  expect(screen.getByText(/^Your items aren't held right now\./)).toBeVisible();
+  expect(screen.getByText(/^Your items are yours once you have paid\./)).toBeVisible();
   expect(screen.queryByText(/press Pay/)).toBeNull();
 });

@@ -15,14 +15,15 @@ test("keeps, replaces and forgets a text, each store for itself", () => {
 });
 
 describe("where the browser refuses storage", () => {
-  const own = Object.getOwnPropertyDescriptor(window, "sessionStorage")!;
+  const names = ["localStorage", "sessionStorage"] as const;
+  const own = names.map((name) => Object.getOwnPropertyDescriptor(window, name)!);
   beforeEach(() => {
-    const refuse = () => {
+    const get = () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };
-    Object.defineProperty(window, "sessionStorage", { configurable: true, get: refuse });
+    for (const name of names) Object.defineProperty(window, name, { configurable: true, get });
   });
-  afterEach(() => Object.defineProperty(window, "sessionStorage", own));
+  afterEach(() => names.forEach((name, index) => Object.defineProperty(window, name, own[index]!)));
 
   test("nothing is kept and nothing breaks", () => {
     expect(sessionStore.write(KEY, "one")).toBe(false);
