@@ -8,7 +8,7 @@ import { MOST_BYTES } from "./lib/server/memory-bounds.cjs";
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 
-/** What other answers have, scripts/shop/door.mjs says. On scripts and pictures these would weigh a kilobyte each. */
+/** scripts/shop/door.mjs has the headers of other answers: on scripts and pictures these would weigh a kilobyte each. */
 const headersOfPages = [
   { key: "Content-Security-Policy", value: policy.commonPolicy({ production, overHttps }) },
   { key: "X-Frame-Options", value: "DENY" },

@@ -3,10 +3,7 @@
 import { useEffect } from "react";
 import { usePathname } from "next/navigation";
 
-/**
- * Stores the campaign that a visit came from, and counts its pages. It runs in the browser, so that pages are the
- * same for every visitor; if it fails, nothing else does.
- */
+/** In the browser, so that pages are the same for every visitor. */
 export function Visit() {
   const pathname = usePathname();
   useEffect(() => {

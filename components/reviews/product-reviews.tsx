@@ -10,7 +10,6 @@ import { ReviewSummary } from "./review-summary";
 type ProductReviewsProps = {
   product: Product;
   counts: ReviewCount[];
-  /** The newest. */
   reviews: ReviewView[];
 };
 

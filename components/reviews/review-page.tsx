@@ -22,7 +22,6 @@ import { ReviewSummary } from "./review-summary";
 
 type ReviewPageProps = { product: Product; choice: ReviewChoice; shown: ReviewPageView; crumbs: Crumb[] };
 
-/** A product's reviews as chosen, with everything by which they can be narrowed, ordered and paged. */
 export function ReviewPage({ product, choice, shown, crumbs }: ReviewPageProps) {
   const { counts, count, page, last, reviews } = shown;
   const href = (next: ReviewChoice) => reviewsHref(product.slug, next);

@@ -12,7 +12,7 @@ type ReviewSummaryProps = {
   choice?: ReviewChoice;
 };
 
-/** What buyers say in figures, each of which is a link to their reviews. */
+/** Each figure is a link to its reviews. */
 export function ReviewSummary({ product, counts, choice }: ReviewSummaryProps) {
   const { rating, reviewCount, slug, variants } = product;
   const options = reviewOptions(

@@ -12,7 +12,7 @@ type NothingFoundProps = {
   categories: MenuEntry[];
 };
 
-/** No product was found: what else there is, and what to try (search.nothing-found). */
+/** (search.nothing-found) */
 export function NothingFound({ result, bestsellers, categories }: NothingFoundProps) {
   return (
     <>

@@ -12,12 +12,10 @@ type SearchResultsProps = {
   choice: ListChoice;
   found: ProductList &
     Pick<SearchResult, "corrected" | "unknown" | "countOfAll" | "alone" | "categories" | "articles">;
-  /** Shown when nothing was found. */
   bestsellers: ProductCardView[];
   categories: MenuEntry[];
 };
 
-/** What was found: how it was understood, the list of products, and pages of other kinds. */
 export function SearchResults({ text, choice, found, bestsellers, categories }: SearchResultsProps) {
   const { corrected, unknown, countOfAll } = found;
   if (countOfAll === 0)

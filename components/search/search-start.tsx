@@ -6,7 +6,6 @@ import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 
 type SearchStartProps = { bestsellers: ProductCardView[]; categories: MenuEntry[] };
 
-/** Ways into the shop when there is no result to show: categories and popular products. */
 export function SearchStart({ bestsellers, categories }: SearchStartProps) {
   return (
     <>

@@ -15,9 +15,7 @@ export function Dialog({ open = false, onOpenChange, ...props }: ComponentProps<
     </InWindow>
   );
 }
-export const DialogClose = Primitive.Close;
 
-/** The dimmed page behind a dialog or sheet. */
 export function DialogOverlay({ className, ...props }: ComponentProps<typeof Primitive.Overlay>) {
   return (
     <Primitive.Overlay
@@ -37,7 +35,7 @@ type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
   hideClose?: boolean;
 };
 
-/** Centred on the page; on phones it rises from the lower edge like a sheet. */
+/** On phones it rises from the lower edge like a sheet. */
 export function DialogContent({
   className,
   children,

@@ -13,30 +13,27 @@ type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "h
 /** In milliseconds: a page that comes sooner needs no note. */
 const SLOW_MS = 150;
 
-/**
- * Prefetches the whole page when the visitor is about to follow the link (hover, touch or focus), and nothing before,
- * nor for visitors who save data.
- */
+/** Prefetches the whole page on hover, touch or focus, but not for visitors who save data. */
 export function Link<Target extends string>({
   onPointerEnter,
   onFocus,
   children,
   ...props
 }: LinkProps<Target>) {
-  const [meant, setMeant] = useState(false);
+  const [isLikely, setLikely] = useState(false);
   const inWindow = useContext(InWindow);
   return (
     <NextLink
       replace={inWindow}
       onNavigate={() => inWindow && leaveWindow(props.href)}
       {...props}
-      prefetch={meant}
+      prefetch={isLikely}
       onPointerEnter={(event) => {
-        setMeant(!savesData());
+        setLikely(!savesData());
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        setMeant(!savesData());
+        setLikely(!savesData());
         onFocus?.(event);
       }}
     >

@@ -10,10 +10,7 @@ import type { SortOrder } from "./list/sort.browser";
 import { keep } from "./keep";
 import { lastChanges, listOutlines } from "./bulk-reads";
 
-/**
- * Cached reads of the catalogue, for pages and API alike: those of lib/catalog/data.ts, kept for less than a minute
- * (docs/freshness.md). Pages get the tags of everything that they read here.
- */
+/** Kept for less than a minute (docs/freshness.md). */
 
 export async function getCategories() {
   "use cache";
@@ -27,7 +24,7 @@ export async function getCategory(slug: string) {
   return catalog.findCategory(slug);
 }
 
-/** A page of a category's products for the API; null if there is no such category. Of pages beyond the end none is read. */
+/** Null if there is no such category. Nothing is read for pages beyond the end. */
 export async function getProductList(
   category: string,
   { type, order, page, size }: { type?: string; order: SortOrder; page: number; size: number },
@@ -38,7 +35,6 @@ export async function getProductList(
   return { count, products: (page - 1) * size < count ? await getPage(query, page, size) : [] };
 }
 
-/** How many products a category lists; null if there is no such category. */
 async function getCount(category: string, type: string) {
   "use cache";
   keep();
@@ -53,10 +49,7 @@ async function getPage(query: ListQuery, page: number, size: number) {
   return products;
 }
 
-/**
- * One page of a category's list, or of all products, as chosen; null if there is no such category. The plain list and
- * what can be chosen are kept; what was chosen isn't, because anybody can make up new choices.
- */
+/** Null if there is no such category. What was chosen isn't kept: anybody can make up new choices. */
 export async function getList(category: string, choice: ListChoice): Promise<ProductList | null> {
   if (category !== allProductsCategory.slug && !(await getCategory(category))) return null;
   const counts = await countsOf(category, textWanted(choice.type));
@@ -65,14 +58,12 @@ export async function getList(category: string, choice: ListChoice): Promise<Pro
   );
 }
 
-/** A text that is a kind of garment is one of few, as the menus have them. */
 async function countsOf(category: string, type: string): Promise<FacetCount[]> {
   const all = await getFacetCounts(category);
   const isKind = all.some(({ facets }) => facets.kind.some((kind) => garmentForms(kind).includes(type)));
   return type === "" ? all : isKind ? getFacetCounts(category, type) : countFacets({ category, type });
 }
 
-/** How many products of a category have which facets. */
 export async function getFacetCounts(category: string, type = "") {
   "use cache";
   keep();
@@ -106,7 +97,6 @@ export async function getProduct(slug: string) {
   return catalog.findProductBySlug(slug);
 }
 
-/** The product with this id or slug; null if there is none. */
 export async function getProductByIdOrSlug(idOrSlug: string) {
   "use cache";
   const product = await catalog.findProductByIdOrSlug(idOrSlug);
@@ -114,14 +104,12 @@ export async function getProductByIdOrSlug(idOrSlug: string) {
   return product;
 }
 
-/** Slugs of the products that are prerendered. */
 export async function getFirstSlugs(most: number) {
   "use cache";
   keep();
   return catalog.listFirstSlugs(most);
 }
 
-/** How many products are on sale. */
 export async function getProductCount() {
   "use cache";
   keep();

@@ -4,12 +4,10 @@ import type { Category } from "@/lib/catalog/schema";
 export type MenuEntry = { label: string; href: Route<`/category/${string}`> };
 export type MenuSection = MenuEntry & { slug: string; description: string; entries: MenuEntry[] };
 
-/** With the `type` filter if given. */
 export function categoryHref(slug: string, type?: string): MenuEntry["href"] {
   return type ? `/category/${slug}?type=${encodeURIComponent(type)}` : `/category/${slug}`;
 }
 
-/** With the color preselected if given. */
 export function productHref(slug: string, color?: string): Route<`/product/${string}`> {
   return color ? `/product/${slug}?color=${encodeURIComponent(color)}` : `/product/${slug}`;
 }
@@ -18,14 +16,12 @@ export function variantHref(slug: string, { color, size }: { color: string; size
   return `/product/${slug}?${new URLSearchParams({ color, size })}` as const;
 }
 
-/** Hats for accessories, tops for the others. */
 function typeEntry({ slug, name }: Category): MenuEntry {
   return slug === "accessories"
     ? { label: "All hats", href: categoryHref(slug, "hats") }
     : { label: `${name} tops`, href: categoryHref(slug, "tops") };
 }
 
-/** One section per top-level category, with its children and its `type` link. */
 export function shopSections(categories: Category[]): MenuSection[] {
   return categories
     .filter((category) => category.parentId === null)
@@ -43,7 +39,6 @@ export function shopSections(categories: Category[]): MenuSection[] {
     }));
 }
 
-/** The top-level categories and all products. */
 export function categoryLinks(categories: Category[]): MenuEntry[] {
   return [
     ...categories
@@ -57,7 +52,6 @@ export type Crumb = { name: string; path: Route<`/category/${string}` | `/produc
 
 type Place = Pick<Category, "name" | "slug"> & { parentId?: string | null };
 
-/** Home, the parent if there is one, and the category itself. */
 export function categoryTrail(category: Place, categories: Category[]): Crumb[] {
   const parent = categories.find(({ id }) => id === category.parentId);
   return [
@@ -66,14 +60,13 @@ export function categoryTrail(category: Place, categories: Category[]): Crumb[] 
   ];
 }
 
-/** Of the middle crumb (product.breadcrumb-trail). */
+/** (product.breadcrumb-trail) */
 const CATEGORY_LABELS: Record<string, string> = {
   mens: "Men's",
   womens: "Women's",
   accessories: "Accessories",
 };
 
-/** Home, the label of the product's top-level category, the product. */
 export function productTrail(
   product: { name: string; slug: string; categoryId: string },
   categories: Category[],

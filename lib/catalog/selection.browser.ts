@@ -1,6 +1,6 @@
 import type { Product, Variant } from "./schema";
 
-/** (product.color-takes-size, product.size-buttons) Pure; also used in the browser. */
+/** (product.color-takes-size, product.size-buttons) */
 
 export type Selection = { color: string | null; size: string | null };
 export type ColorChoice = { name: string; hex: string; inStock: boolean };
@@ -8,7 +8,6 @@ export type SizeChoice = { size: string; inStock: boolean };
 
 type WithVariants = Pick<Product, "variants">;
 
-/** In the catalogue's order. */
 export function colorChoices({ variants }: WithVariants): ColorChoice[] {
   const names = [...new Set(variants.map(({ color }) => color))];
   return names.map((name) => {
@@ -17,7 +16,7 @@ export function colorChoices({ variants }: WithVariants): ColorChoice[] {
   });
 }
 
-/** Whether each size can be bought in that color, or in any color if none is chosen. */
+/** In that color, or in any if none is chosen. */
 export function sizeChoices({ variants }: WithVariants, color: string | null): SizeChoice[] {
   const sizes = [...new Set(variants.map(({ size }) => size))];
   return sizes.map((size) => ({
@@ -28,9 +27,7 @@ export function sizeChoices({ variants }: WithVariants, color: string | null): S
   }));
 }
 
-/**
- * If the color comes in one size, that size is chosen too; otherwise the size is kept if the color has it in stock.
- */
+/** A color's only size is chosen too; otherwise the size is kept if the color has it in stock. */
 export function chooseColor(product: WithVariants, color: string, size: string | null): Selection {
   const ofColor = product.variants.filter((variant) => variant.color === color);
   if (ofColor.length === 1) return { color, size: ofColor[0]?.size ?? null };
@@ -38,10 +35,7 @@ export function chooseColor(product: WithVariants, color: string, size: string |
   return { color, size: kept ? size : null };
 }
 
-/**
- * What is requested, usually by the address, as far as it exists. An only color or size is selected without a
- * request.
- */
+/** As far as it exists. An only color or size is selected without a request. */
 export function initialSelection(product: WithVariants, requested: Partial<Selection> = {}): Selection {
   const colors = colorChoices(product);
   const requestedColor = colors.find(({ name }) => name.toLowerCase() === requested.color?.toLowerCase());
@@ -63,7 +57,6 @@ export function isComplete(product: WithVariants & Pick<Product, "inStock">, sel
   return findVariant(product, selection)?.inStock ?? false;
 }
 
-/** Of the first color if none is chosen. */
 export function galleryImages<Image extends { color: string }>(
   { images }: { images: Image[] },
   color: string | null,

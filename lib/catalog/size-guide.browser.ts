@@ -1,7 +1,7 @@
 import { sizeTables, type SizeGuideName, type SizeTable } from "@/content/size-guide";
 import type { Product, Variant } from "./schema";
 
-/** Null for products that have no body sizes. */
+/** Null for products without body sizes. */
 export function sizeGuideOf({
   audience,
   garmentTypes,
@@ -17,7 +17,6 @@ export function sizeGuideOf({
   return name && sizeTable(name, variants).rows.length > 0 ? name : null;
 }
 
-/** With only the sizes that the garment comes in. */
 export function sizeTable(name: SizeGuideName, variants: Pick<Variant, "size">[]): SizeTable {
   const { garment, ...table } = sizeTables[name] as SizeTable;
   const isSold = ({ size }: { size: string }) => variants.some((variant) => variant.size === size);

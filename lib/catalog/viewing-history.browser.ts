@@ -1,6 +1,6 @@
 import { site } from "@/lib/site";
 
-/** Slugs, kept in the visitor's own browser (product.viewing-history). */
+/** Slugs (product.viewing-history). */
 
 export const VIEWING_HISTORY_KEY = `${site.key}_viewing_history`;
 export const VIEWING_HISTORY_LIMIT = 10;
@@ -17,7 +17,6 @@ export function parseHistory(text: string | null): string[] {
   }
 }
 
-/** The product comes first, and only once. */
 export function remember(history: readonly string[], slug: string): string[] {
   return [slug, ...history.filter((seen) => seen !== slug)].slice(0, VIEWING_HISTORY_LIMIT);
 }

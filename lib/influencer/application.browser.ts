@@ -1,4 +1,4 @@
-/** What the form needs before its schema is loaded. */
+/** The form needs this before its schema is loaded. */
 
 /** In characters. */
 export const LONGEST = {
@@ -15,7 +15,6 @@ export const SHIRT_SIZES = ["XS", "S", "M", "L", "XL", "2XL"] as const;
 
 type AddressParts = { streetAddress: string; city: string; state: string; zipCode: string };
 
-/** As it is stored. */
 export function joinAddress({ streetAddress, city, state, zipCode }: AddressParts): string {
   return `${streetAddress}, ${city}, ${state} ${zipCode}`;
 }

@@ -9,10 +9,9 @@ export const subscribeRequestSchema = z.strictObject({
   email: emailAddress("Please enter your email address"),
   ...trapFields,
 });
-/** Loaded by the form when it is first used. */
 export const checkSubscribeRequest = checkBy(subscribeRequestSchema);
 
-/** See unsubscribe.button-disabled. */
+/** (unsubscribe.button-disabled) */
 export const unsubscribeRequestSchema = z.strictObject({
   email: emailAddress(NO_EMAIL_ADDRESS),
   ...trapFields,

@@ -10,7 +10,7 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { HOLD_MS, holdEndAfterAttempt } from "./hold";
 import { addressFaults, doubtAbout } from "@/lib/checkout/shipping/judged-address";
 import { lockOrder } from "./lock";
-import { contactOf, isNews, isOurs, isReceived, newsOf } from "./payment-news";
+import { contactOf, changesPayment, isOurs, isReceived, paymentUpdate } from "./payment-update";
 import type { OrderStatus } from "./status";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
@@ -20,10 +20,8 @@ export async function applyIntentById(intentId: string, orderId?: string): Promi
 }
 
 /**
- * The only place where money changes an order. Every caller passes an intent that it has just fetched from the
- * provider, never what a browser or a delivery claims. Safe to repeat: a settled payment never changes again, in
- * whatever order the news arrives.
- * @param orderId of the order that the intent pays, if the caller has just read it
+ * The only place where money changes an order. The intent has just been fetched from the provider; what a browser or a
+ * delivery claims doesn't count. Safe to repeat, in any order.
  * @returns the order's status afterwards; "ignored" if the intent or its amount isn't ours
  */
 export async function applyIntent(intent: Intent, orderId?: string): Promise<OrderStatus | "ignored"> {
@@ -48,13 +46,16 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
       });
       return "ignored";
     }
-    // Canceled while the provider didn't know the payment: it stays unknown until the provider has ended it.
+    // Canceled while the provider didn't know the payment, which stays unknown until the provider has ended it.
     const isEnded = intent.status === "succeeded" || intent.status === "canceled";
     if (order.status === "canceled" && !isEnded) return order.status;
-    if (isNews(intent, payment))
-      order.payment = await tx.payment.update({ where: { id: payment.id }, data: newsOf(intent, payment) });
+    if (changesPayment(intent, payment))
+      order.payment = await tx.payment.update({
+        where: { id: payment.id },
+        data: paymentUpdate(intent, payment),
+      });
     if (intent.status === "succeeded") return settle(tx, order, intent);
-    if (intent.status === "canceled") return close(tx, order, intent);
+    if (intent.status === "canceled") return cancelUnpaid(tx, order, intent);
     return keepOpen(tx, order, intent);
   });
   if (after !== before) countPayment(after);
@@ -72,9 +73,7 @@ function countPayment(outcome: OrderStatus | "ignored"): void {
 }
 
 /**
- * The provider doesn't know an intent of ours, so it can't be paid there: a cancellation ends, and a hold that a
- * processing payment kept open runs out. What is paid never changes. If only our keys were wrong, applyIntent treats
- * the intent like any other once the provider knows it again.
+ * If only our keys were wrong, applyIntent treats the intent like any other once the provider knows it again.
  * @returns the order's status afterwards
  */
 export async function applyUnknownIntent(intentId: string): Promise<OrderStatus> {
@@ -91,18 +90,18 @@ export async function applyUnknownIntent(intentId: string): Promise<OrderStatus>
       return "pending";
     }
     log.error("an order is canceled whose payment the provider doesn't know", { orderId, intentId });
-    return close(tx, order);
+    return cancelUnpaid(tx, order);
   });
 }
 
-/** The order is paid with what it holds and, for the rest, from the shelf; otherwise the money is owed back. */
+/** What the order doesn't hold is taken from the shelf; if that isn't there, the money is owed back. */
 async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const late = order.status === "canceled";
   if (!late && order.status !== "pending" && order.status !== "canceling") return order.status;
-  const isHonoured =
+  const isHonored =
     !(late && (await isReplaced(tx, order))) &&
     (await holdStock(tx, order.id, await piecesOf(tx, order.id))) === null;
-  const status = isHonoured ? "paid" : "refund_due";
+  const status = isHonored ? "paid" : "refund_due";
   const contact = order.email ? {} : contactOf(intent);
   const address = { shipping: order.shipping, addressDoubt: doubtAbout(order.shipping, intent.shipping) };
   await tx.order.update({
@@ -116,7 +115,7 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
     },
   });
   if (status === "paid") await commitStock(tx, order.id);
-  else await owe(tx, order);
+  else await promiseFullRefund(tx, order);
   if (late && status === "paid") await restoreRedemption(tx, order);
   await closeCart(tx, order);
   const recipient = order.email ?? contact.email;
@@ -137,14 +136,12 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
   return status;
 }
 
-/** Read only where pieces move, because most news of a payment moves none. */
 async function piecesOf(tx: Transaction, orderId: string): Promise<HoldLine[]> {
   return allPieces(
     await tx.orderLine.findMany({ where: { orderId }, select: { variantId: true, quantity: true } }),
   );
 }
 
-/** So that the cart can't be bought twice and the shopper gets a fresh one. */
 async function closeCart(tx: Transaction, order: LockedOrder): Promise<void> {
   await tx.cart.updateMany({
     where: { id: order.cartId, version: order.cartVersion, status: "open" },
@@ -152,7 +149,6 @@ async function closeCart(tx: Transaction, order: LockedOrder): Promise<void> {
   });
 }
 
-/** Whether another order was placed instead of a canceled one. */
 async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOrder): Promise<boolean> {
   const other = await tx.order.findFirst({
     where: { id: { not: id }, cartId, cartVersion, status: { notIn: ["canceled", "refund_due"] } },
@@ -161,8 +157,7 @@ async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOr
   return other !== null;
 }
 
-/** The sweeper refunds all of a payment that can't be honored, and the order keeps nothing. */
-async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
+async function promiseFullRefund(tx: Transaction, order: LockedOrder): Promise<void> {
   await releaseStock(tx, order.id);
   await releaseRedemption(tx, order.id);
   const id = `late_${order.id}`;
@@ -170,11 +165,8 @@ async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
   await tx.refund.upsert({ where: { id }, create: refund, update: {} });
 }
 
-/**
- * The provider has canceled the intent, so the stock may go back. A hold without an end means that the payment was
- * processing, and that the shopper was promised a mail.
- */
-async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Promise<OrderStatus> {
+/** A hold without an end means that the payment was processing, and that the shopper was promised a mail. */
+async function cancelUnpaid(tx: Transaction, order: LockedOrder, intent?: Intent): Promise<OrderStatus> {
   if (order.status === "pending")
     await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
   else if (order.status !== "canceling") return order.status;
@@ -190,14 +182,14 @@ async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Prom
 }
 
 /**
- * While a payment is processing the hold doesn't expire, and the cart is closed so that the shopper can fill another.
- * If it fails there is no cart to pay from, so the order is canceled.
+ * The hold has no end and the shopper can fill another cart. If the payment fails, there is no cart to pay from, so the
+ * order is canceled.
  */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";
   if (!open) return order.status;
   if (intent.status === "processing") {
-    // Pieces that weren't held yet, if they are there; otherwise the payment takes them when it arrives.
+    // What is missing now is taken when the payment arrives.
     await holdStock(tx, order.id, await piecesOf(tx, order.id));
     await tx.order.update({ where: { id: order.id }, data: { status: "pending", expiresAt: null } });
     await closeCart(tx, order);
@@ -214,7 +206,6 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   return status;
 }
 
-/** A processing payment had kept the hold without an end. */
 async function endHoldLater(tx: Transaction, order: LockedOrder): Promise<void> {
   if (order.expiresAt === null) {
     const expiresAt = new Date(Date.now() + HOLD_MS);

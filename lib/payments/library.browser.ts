@@ -6,7 +6,7 @@ export type BrowserSettings = { publishableKey: string; scriptUrl: string | null
 let provider: Promise<Stripe> | undefined;
 
 /**
- * Once per page. A script at `scriptUrl` is loaded first and defines the same global object.
+ * A script at `scriptUrl` defines the same global object first.
  * @throws when a script can't be loaded; the next call tries again
  */
 export function loadProvider(settings: BrowserSettings): Promise<Stripe> {

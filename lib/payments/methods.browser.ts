@@ -1,5 +1,2 @@
-/**
- * Named by the checkout's page and with each payment: if the two differed, the provider would refuse the payment.
- * Wallets count as cards.
- */
+/** The provider refuses a payment that names others than the page. Wallets count as cards. */
 export const PAYMENT_METHODS = ["card", "link"] as const;

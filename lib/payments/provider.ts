@@ -5,21 +5,21 @@ import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderCon
 import { ask, askForAll, ProviderFailure, requireKeys, stripe } from "./connection";
 import { PAYMENT_METHODS } from "./methods.browser";
 
-/** What the shop asks the payment provider. Amounts are integer cents. */
+/** Amounts are integer cents. */
 
 export type Intent = Stripe.PaymentIntent;
 export type ProviderRefund = Stripe.Refund;
 export type ProviderEvent = Stripe.Event;
 
-/** In cents; the provider charges no less. */
+/** The provider charges no less. */
 export const MINIMUM_CHARGE_CENTS = 50;
 
-/** In cents; the provider charges no more at once. */
+/** The provider charges no more at once. */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
 let account: Promise<string | null> | undefined;
 
-/** The provider's account that our keys belong to, asked once per process. Null when restricted keys may not ask. */
+/** Null when restricted keys may not ask. */
 export function accountId(): Promise<string | null> {
   return (account ??= ask("retrieve account", () => stripe().accounts.retrieveCurrent()).then(
     ({ id }) => id,
@@ -34,7 +34,6 @@ export function mayCharge(): Promise<boolean> {
   return ask("retrieve account", async () => (await stripe().accounts.retrieveCurrent()).charges_enabled);
 }
 
-/** Whether the provider answers a simple question, whatever it says. */
 export async function isAnswering(): Promise<boolean> {
   try {
     await mayCharge();
@@ -46,7 +45,7 @@ export async function isAnswering(): Promise<boolean> {
 
 export type WebhookEndpoint = { url: string; status: string; events: string[] };
 
-/** With the types of events that each address gets; “*” means every type. */
+/** “*” means every type. */
 export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   return ask("list webhook endpoints", async () => {
     const endpoints: WebhookEndpoint[] = [];
@@ -82,14 +81,13 @@ export function createIntent(input: {
   );
 }
 
-/** With its latest charge. */
 export function retrieveIntent(intentId: string): Promise<Intent> {
   return ask("retrieve intent", () =>
     stripe().paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
   );
 }
 
-/** If it can't be canceled any more (paid or processing), returns its current state. */
+/** What can't be canceled any more is returned as it is. */
 export async function cancelIntent(intentId: string): Promise<Intent> {
   try {
     return await ask("cancel intent", () =>
@@ -105,8 +103,8 @@ export async function cancelIntent(intentId: string): Promise<Intent> {
 
 /**
  * @param input `refundId` is our row, which finds the refund again after an unknown result
- * @returns "refused" if the provider will never do it: more than is left of the payment, or a dispute
- * @throws UnknownToProvider when it doesn't know the payment, which corrected keys may change
+ * @returns "refused" if the provider will never do it
+ * @throws UnknownToProvider, which corrected keys may change
  */
 export async function createRefund(input: {
   intentId: string;
@@ -134,7 +132,6 @@ export function retrieveRefund(providerId: string): Promise<ProviderRefund> {
   return ask("retrieve refund", () => stripe().refunds.retrieve(providerId));
 }
 
-/** The refund that names our row's id, if the provider has one. */
 export function findRefund(intentId: string, refundId: string): Promise<ProviderRefund | null> {
   return ask("list refunds", async () => {
     for await (const refund of stripe().refunds.list({ payment_intent: intentId, limit: 100 })) {
@@ -144,17 +141,14 @@ export function findRefund(intentId: string, refundId: string): Promise<Provider
   });
 }
 
-/** Newest first; with `since`, only those opened from then on. */
 export function listIntents(since?: Date): AsyncGenerator<Intent> {
   return askForAll("list intents", () => stripe().paymentIntents.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Newest first; with `since`, only those made from then on. */
 export function listRefunds(since?: Date): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Ours and those made in the provider's dashboard. */
 export function listRefundsOf(chargeId: string): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ charge: chargeId, limit: 100 }));
 }
@@ -168,7 +162,7 @@ export function retrieveConcern(kind: ConcernKind, id: string): Promise<Provider
   });
 }
 
-/** Every dispute and early fraud warning (with `since`, only those raised from then on), and every open review. */
+/** Includes every open review. */
 export async function* listConcerns(since?: Date): AsyncGenerator<ProviderConcern> {
   const page = { limit: 100, expand: ["data.charge"] };
   const raised = { ...page, ...createdFrom(since) };

@@ -2,8 +2,6 @@ import { queryReader, type Query } from "@/lib/catalog/list/choice.browser";
 import { parsePage } from "@/lib/catalog/list/paging.browser";
 import { FITS } from "./limits.browser";
 
-/** What a shopper chose of a product's reviews: read from the query of the list's address, and written into it. */
-
 export const REVIEW_FILTERS = ["stars", "fit", "size"] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
@@ -14,7 +12,6 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 export type ReviewChoice = Record<ReviewFilter, string[]> & {
   sort: ReviewOrder;
-  /** From 1. */
   page: number;
 };
 
@@ -32,15 +29,12 @@ export function parseReviewChoice(query: Query): ReviewChoice {
   };
 }
 
-/** All reviews, the newest first. */
 export const ALL_REVIEWS: ReviewChoice = parseReviewChoice({});
 
-/** Whether anything narrows the list; order and page don't. */
 export function isNarrowed(choice: ReviewChoice): boolean {
   return REVIEW_FILTERS.some((filter) => choice[filter].length > 0);
 }
 
-/** The address of a product's reviews as chosen. */
 export function reviewsHref(slug: string, choice: ReviewChoice = ALL_REVIEWS): string {
   const params = new URLSearchParams(
     REVIEW_FILTERS.flatMap((filter) => choice[filter].map((value) => [filter, value])),

@@ -1,7 +1,10 @@
 export const FITS = ["small", "true", "large"] as const;
 export type Fit = (typeof FITS)[number];
 
-/** Null if the buyer didn't say. @throws Error when it is none of FITS */
+/**
+ * Null if the buyer didn't say.
+ * @throws Error for an unknown fit
+ */
 export function fitOf(stored: string | null | undefined): Fit | null {
   const fit = FITS.find((each) => each === stored);
   if (stored && !fit) throw new Error(`No review has the fit “${stored}”`);
@@ -11,17 +14,14 @@ export function fitOf(stored: string | null | undefined): Fit | null {
 /** In characters. */
 export const LONGEST_WORDS = 2000;
 export const LONGEST_FIRST_NAME = 30;
-/** Of a refusal's reason and of the shop's reply. */
 export const LONGEST_REPLY = 1000;
 
 export const LINK_DAYS = 90;
 
-/** How many of the newest the product's page shows; the others are in the list of all. */
 export const REVIEWS_AHEAD = 4;
 
 export const REVIEWS_ID = "reviews";
 
-/** Goods of these sizes fit everybody or aren’t worn: their buyers aren’t asked about the fit. */
 const UNFITTED = ["Standard", "One size"];
 
 export function asksFit(size: string): boolean {

@@ -1,3 +1,3 @@
-/** Bounds of a search; what is longer is cut. */
+/** Longer searches are cut. */
 export const MOST_CHARACTERS = 100;
 export const MOST_WORDS = 8;

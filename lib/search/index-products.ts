@@ -6,20 +6,18 @@ import { wordsOf } from "./words";
 import { countWords } from "./word-counts";
 
 /**
- * What lists and search read instead of the products: rows of their place in every list, of the words by which they are
- * found, and of their facets. Whatever changes a product, its variants or its categories calls `indexProducts` in the
- * same transaction. Commands run this, too, hence no "server-only".
+ * Any change to a product, its variants or its categories calls `indexProducts` in the same transaction. Commands run
+ * this, too, hence no "server-only".
  */
 
-/** Raise it when other rows are written than before: the next release then writes all of them again. */
+/** Raise it when rows are written differently: the next release then writes all of them again. */
 export const INDEX_VERSION = "3";
 
-/** How many products are handled in one transaction when all are. */
 const BATCH = 200;
 
 /**
- * Makes the rows of these products say what the products say now. Call it last in a transaction: it locks the products,
- * one after the other in the same order for all, and then reads what others have written to their variants meanwhile.
+ * Call it last in a transaction: it locks the products in one order for all, and then reads what others have written
+ * meanwhile.
  */
 export async function indexProducts(tx: Transaction, ids: string[]): Promise<void> {
   for (const id of [...ids].sort()) await lockProduct(tx, { id });
@@ -31,7 +29,7 @@ export async function indexProducts(tx: Transaction, ids: string[]): Promise<voi
   await writeSearch(tx, ids, onSale);
 }
 
-/** In one order for all, so that two that write at the same time wait for each other and not both. */
+/** In one order for all, so that two writers never wait for each other. */
 async function writeFacets(tx: Transaction, products: ListedProduct[]): Promise<void> {
   const texts = new Map(products.map(facetsOf).map(({ key, text }) => [key, text]));
   const known = await tx.facets.findMany({
@@ -77,7 +75,6 @@ function differs(before: Partial<Entry> | undefined, entry: Entry): boolean {
   );
 }
 
-/** Writes the rows of all products again, batch by batch, while the shop goes on showing the others. */
 export async function indexAllProducts(db: Database): Promise<void> {
   for (let last = ""; ;) {
     const products = await db.product.findMany({
@@ -112,7 +109,6 @@ function entryOf(product: ListedProduct) {
   };
 }
 
-/** What is for everybody is found for men and for women. */
 const AUDIENCE_WORDS: Record<string, string> = { men: "men", women: "women", unisex: "unisex men women" };
 
 function spaced(words: string[]): string {

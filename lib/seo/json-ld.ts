@@ -19,8 +19,6 @@ import { absolute } from "./address";
 import { returnPolicy, shippingService } from "./policies";
 import { siteDescription } from "./site-description";
 
-/** Structured data of the public pages, as plain objects. Products: lib/seo/product-json-ld.ts. */
-
 const CONTEXT = "https://schema.org";
 
 /** JSON that can't close the script element around it. */
@@ -30,7 +28,7 @@ export function serializeJsonLd(data: object): string {
 
 const organizationId = () => absolute("/#organization");
 
-/** The logo as search engines require it: a bitmap of at least 112 pixels. */
+/** Search engines require a bitmap of at least 112 pixels. */
 export const logoAddress = () => absolute("/icons/icon-512.png");
 
 export function onlineStore() {
@@ -56,7 +54,6 @@ export function onlineStore() {
   } satisfies WithContext<OnlineStore>;
 }
 
-/** The website and its search. */
 export function webSite() {
   const search = {
     "@type": "SearchAction",
@@ -90,7 +87,6 @@ export function breadcrumbList(crumbs: Crumb[]) {
   } satisfies WithContext<BreadcrumbList>;
 }
 
-/** @param products in the featured order */
 export function collectionPage(
   category: Pick<Category, "name" | "slug" | "description">,
   cards: ListedCard[],

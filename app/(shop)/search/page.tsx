@@ -13,14 +13,14 @@ import { parseSearch } from "@/lib/search/schema";
 import { search } from "@/lib/search/search";
 import { searchMetadata } from "@/lib/seo/metadata";
 
-/** Forms lead here with a new document; a choice leads here from results that stay until these are there. */
+/** The results before stay until these are there. */
 export const instant = false;
 
 export async function generateMetadata({ searchParams }: PageProps<"/search">): Promise<Metadata> {
   return searchMetadata(parseSearch(await searchParams));
 }
 
-/** The search page: rendered per request, and whole without JavaScript (search.whole-page). */
+/** Whole without JavaScript (search.whole-page). */
 export default async function SearchPage({ searchParams }: PageProps<"/search">) {
   await connection();
   const { text, choice } = parseSearch(await searchParams);

@@ -13,10 +13,10 @@ import { ItemFields, itemFieldNames, type ItemErrors } from "./item-fields";
 
 type ReviewFormProps = { token: string; opened: OpenedReviews; onSent: () => void };
 
-/** One form for all items of an order. Items without an entry are left out. */
+/** Items without an entry are left out. */
 export function ReviewForm({ token, opened, onSent }: ReviewFormProps) {
   const id = useId();
-  /** Ids of the items that were sent last; the server numbers its errors by them. */
+  /** The server numbers its errors by these. */
   const [sent, setSent] = useState<string[]>([]);
   const open = opened.items.filter(({ state }) => state !== "published");
   const form = useForm({

@@ -1,14 +1,11 @@
 import type { Picture } from "@/lib/catalog/schema";
 import { PICTURES_VERSION } from "./version.browser";
 
-/**
- * A picture's files follow from its name, so lists of products carry no widths. `npm run pictures` makes exactly
- * these.
- */
+/** Files follow from a picture's name, so lists of products carry no widths. */
 type Format = "avif" | "webp";
 type Widths = Record<Format, readonly number[]>;
 
-/** In pixels; checked by tests/unit/pictures. */
+/** In pixels. */
 export const PRODUCT_PICTURE_SIZE = { width: 1080, height: 1350 } as const;
 
 const PRODUCT: Widths = { avif: [320, 480, 720, 1080], webp: [480, 1080] };
@@ -30,12 +27,11 @@ export function pictureWidths({ name, width }: Sized, format: Format): number[] 
   return widthsOf(name)[format].filter((candidate) => candidate <= width);
 }
 
-/** For pages. It changes when pictures change, so browsers may cache it forever. */
+/** It changes when pictures change, so browsers may cache it forever. */
 export function pictureFile(name: string, width: number, format: Format): string {
   return `/p/${PICTURES_VERSION}/${name}-${width}.${format}`;
 }
 
-/** @param widest leaves out wider files, in pixels */
 export function sourceSet(picture: Sized, format: Format, widest = Infinity): string {
   return pictureWidths(picture, format)
     .filter((width) => width <= widest)
@@ -43,20 +39,15 @@ export function sourceSet(picture: Sized, format: Format, widest = Infinity): st
     .join(", ");
 }
 
-/**
- * The largest file that every browser can read. Its address never changes, because search engines identify pictures
- * by it.
- */
+/** Its address never changes, because search engines identify pictures by it. */
 export function fallbackSource(picture: Sized): string {
   return `/pictures/${picture.name}-${pictureWidths(picture, "webp").at(-1) ?? picture.width}.webp`;
 }
 
 /**
- * For a picture as wide as a phone. A little less than the truth: files come in steps, and a phone that lacks a few
- * pixels would otherwise fetch the next one, twice the size.
+ * A little less than the truth: a phone that lacks a few pixels would otherwise fetch the next file, twice the size.
  */
 export const PHONE_WIDTH = "88vw";
-/** For pictures further down, where not quite two of a phone's three pixels per point are enough. */
+/** Further down, two of a phone's three pixels per point are enough. */
 export const PHONE_TILE_WIDTH = "54vw";
-/** For two pictures side by side. */
 export const PHONE_HALF_WIDTH = "40vw";

@@ -1,2 +1,2 @@
-/** Written by `npm run pictures`: one version for all pictures, part of their addresses. */
+/** Written by `npm run pictures`. */
 export const PICTURES_VERSION = "17312ba2";

@@ -1,14 +1,11 @@
 import { PAGES, pageAt } from "@/lib/http/pages.mjs";
 
-/** The kinds of pages and screens by which visits are counted. */
-
 export type Template = (typeof PAGES)[number]["visit"] | "other";
 export const TEMPLATES: readonly Template[] = [...new Set(PAGES.map(({ visit }) => visit)), "other"];
 
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** For a path such as /product/court-tee. */
 export function templateOf(pathname: string): Template {
   return pageAt(pathname)?.visit ?? "other";
 }

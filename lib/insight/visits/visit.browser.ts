@@ -4,24 +4,22 @@ import type { Visit } from "./schema";
 import { deviceOf, templateOf, type Template } from "./templates.browser";
 
 /**
- * Counts page views in the browser, because a cache in front of the shop answers most requests for pages. Nothing is
- * stored, and what is sent names no visitor.
+ * Counted in the browser, because a cache in front of the shop answers most requests. What is sent names no visitor.
  */
 
-/** The share of page loads whose vitals are measured. The 75th percentile of a template needs some hundreds of them. */
+/** The 75th percentile of a template needs some hundreds of page loads. */
 const MEASURED_SHARE = 0.1;
 
 const ADDRESS = "/api/visits";
 
 let isListening = false;
-/** The page that was loaded; later ones are shown without a load. */
 let loaded: Template;
 let views: Visit["views"] = {};
 /** By the measuring library's ids. Each is sent once, with its value when the window is first hidden. */
 const measured = new Map<string, Visit["vitals"][number]>();
 const sent = new Set<string>();
 
-/** Counts one more page, unless the browser says that its visitor doesn't want that. */
+/** Unless the browser says that its visitor doesn't want that. */
 export function countView(pathname: string): void {
   if (prefersNot()) return;
   const template = templateOf(pathname);
@@ -40,12 +38,9 @@ function prefersNot(): boolean {
   );
 }
 
-/**
- * The last event that browsers promise is that the window is hidden, also when the page is left. `unload` would take
- * the page out of the back/forward cache, and at `pagehide` the vitals aren't final yet.
- */
+/** `unload` would take the page out of the back/forward cache, and at `pagehide` the vitals aren't final yet. */
 function listen(): void {
-  // On the window, which hears of it after the measuring library has heard it on the document.
+  // On the window, because the measuring library, which comes first, listens on the document.
   window.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
   });

@@ -14,5 +14,4 @@ export const leadRequestSchema = z.strictObject({
 });
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
-/** Loaded by the form when it is first used. */
 export const checkLeadRequest = checkBy(leadRequestSchema);

@@ -24,7 +24,7 @@ export const DETAILS = {
 const findDetails = (id: string) => db().order.findUniqueOrThrow({ where: { id }, include: DETAILS });
 type StoredOrder = Awaited<ReturnType<typeof findDetails>>;
 
-/** For operators and exports. Amounts in cents, times in UTC. */
+/** Amounts in cents, times in UTC. */
 export type OrderDetails = ReturnType<typeof describeOrder>;
 
 export function describeOrder(order: StoredOrder) {

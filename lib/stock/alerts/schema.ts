@@ -15,7 +15,6 @@ export const alertRequestSchema = z.strictObject({
 });
 export type AlertRequest = z.infer<typeof alertRequestSchema>;
 
-/** Loaded by the form when it is first used. */
 export const checkAlertRequest = checkBy(alertRequestSchema);
 
 export const alertTokenSchema = z.strictObject({ token: z.string().check(z.maxLength(500)) });

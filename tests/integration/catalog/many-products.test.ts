@@ -4,7 +4,7 @@ import { FILTERS, parseChoice, PLAIN, type Query } from "@/lib/catalog/list/choi
 import { countFacets, countListed, type ListQuery } from "@/lib/catalog/list/list-index";
 import { readPage } from "@/lib/catalog/list/list-products";
 import { listProducts } from "@/tests/support/catalog/list-products";
-import { isKnown } from "@/lib/catalog/known-slugs";
+import { hasPage } from "@/lib/catalog/slug-index";
 import { PAGE_SIZE } from "@/lib/catalog/list/paging.browser";
 import { recommend } from "@/lib/catalog/recommendations";
 import type { Product } from "@/lib/catalog/schema";
@@ -194,12 +194,12 @@ test("what passes over the whole catalogue meets every product once, in order", 
 
 test("slugs and pages that there are, and those that there aren't", async () => {
   const last = Math.ceil(COUNT / PAGE_SIZE);
-  expect(await isKnown("product", all[0]!.slug)).toBe(true);
-  expect(await isKnown("product", "nope")).toBe(false);
-  expect(await isKnown("category", "all", last)).toBe(true);
-  expect(await isKnown("category", "all", last + 1)).toBe(false);
-  expect(await isKnown("category", "mens")).toBe(true);
-  expect(await isKnown("category", "nope")).toBe(false);
+  expect(await hasPage("product", all[0]!.slug)).toBe(true);
+  expect(await hasPage("product", "nope")).toBe(false);
+  expect(await hasPage("category", "all", last)).toBe(true);
+  expect(await hasPage("category", "all", last + 1)).toBe(false);
+  expect(await hasPage("category", "mens")).toBe(true);
+  expect(await hasPage("category", "nope")).toBe(false);
 });
 
 test("lists follow every change of the catalogue, in its own transaction", async () => {

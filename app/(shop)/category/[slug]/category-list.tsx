@@ -20,7 +20,6 @@ export async function describeList(slug: string, choice: ListChoice): Promise<Me
     : { ...categoryMetadata(category), robots: { index: false, follow: true } };
 }
 
-/** The products of a category, as chosen. */
 export async function CategoryList({ slug, choice }: { slug: string; choice: ListChoice }) {
   const category = await findCategory(slug);
   const list = await getList(slug, choice);

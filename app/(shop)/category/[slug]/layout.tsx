@@ -8,7 +8,6 @@ import { categoryBanner } from "@/lib/catalog/pictures/site-pictures";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { findCategory } from "./find-category";
 
-/** What stays around a category's list while a shopper filters it. */
 export default async function CategoryLayout({ params, children }: LayoutProps<"/category/[slug]">) {
   const category = await findCategory((await params).slug);
   if (!category) notFound();

@@ -15,7 +15,7 @@ import { productMetadata } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";
 
-/** One shows at the build that the page can be prerendered; a server makes each at its first visit (lib/server/housekeeping/warm-up.ts). */
+/** One proves at the build that the page can be prerendered; others are made at their first visit. */
 export async function generateStaticParams() {
   return (await getFirstSlugs(1)).map((slug) => ({ slug }));
 }

@@ -4,8 +4,7 @@ import { PAGE_SIZE } from "@/lib/catalog/list/paging.browser";
 import { limitReads } from "@/lib/http/visitor-limits";
 
 /**
- * Counts a list that is longer than a page, or is filtered by free text, which is looked for in every name. The kinds of
- * garment that the category has aren't counted: each of their lists is read once.
+ * The category's kinds of garment aren't counted: each of their lists is read once.
  * @param size the most products that it may have
  * @throws DomainError too-many
  */

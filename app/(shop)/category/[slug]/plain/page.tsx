@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: PageProps<"/category/[slug]/p
   return describeList((await params).slug, PLAIN);
 }
 
-/** The first page of a category of which nothing is chosen: prerendered. */
 export default async function PlainPage({ params }: PageProps<"/category/[slug]/plain">) {
   return <CategoryList slug={(await params).slug} choice={PLAIN} />;
 }

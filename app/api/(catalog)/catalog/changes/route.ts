@@ -6,18 +6,13 @@ import { DomainError } from "@/lib/domain-error";
 import { resource, write } from "@/lib/http/resource";
 import { isSeal } from "@/lib/crypto";
 
-/** The tags of lib/catalog/tags.ts. */
 const changes = z.strictObject({
   tags: z.array(z.string().regex(/^(catalog|product:[a-z0-9-]{1,100})$/)).max(100),
 });
 
-/** Longer than a page takes that was being rendered, from what was read before the change. In milliseconds. */
+/** A page that is being rendered may have read what was there before. */
 const UNDER_WAY_MS = 3_000;
 
-/**
- * The shop's commands and processes report here what changed; pages that show it are rendered again at their next
- * visit.
- */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(changes, async ({ request, body }) => {
     const [, given = ""] = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "") ?? [];

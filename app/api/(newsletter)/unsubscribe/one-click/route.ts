@@ -5,7 +5,7 @@ import { unsubscribe } from "@/lib/newsletter/mutations";
 import { addressOfToken } from "@/lib/newsletter/token";
 import { DomainError } from "@/lib/domain-error";
 
-/** RFC 8058: mail programs post from any site, without cookies, to the address in the List-Unsubscribe header. */
+/** RFC 8058: mail programs post from any site, without cookies. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // The token's seal replaces the same-site check.
   POST: read(async ({ request }) => {

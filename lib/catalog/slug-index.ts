@@ -9,26 +9,24 @@ import { countListed } from "./list/list-index";
 import { pageCount, REVIEWS_PER_PAGE } from "./list/paging.browser";
 
 /**
- * Which addresses of the catalogue exist, asked for every product and category page. A yes counts for a minute, so that
- * pages that are visited cost the database nothing; a no costs one look into an index, because what was put on sale just
- * now must not be denied.
+ * A yes counts for a minute, so that visited pages cost the database nothing; a no is looked up, because what was put
+ * on sale just now must not be denied.
  */
 
 const YES_MS = 60_000;
-/** A no, and that the database couldn't be asked, counts as long as a burst of requests for one address. */
 const NO_MS = 2_000;
 
 type Kind = "product" | "category";
-/** Times in the milliseconds of `performance.now()`. */
+/** In the milliseconds of `performance.now()`. */
 type Answer = { pages: Promise<number>; at: number; until: number };
 const answers = new LRUCache<string, Answer>({ max: MOST_ENTRIES.answersAboutSlugs });
 
 /**
- * Whether the catalogue has this slug and that many pages of it: of a product those of its reviews. While the database
- * is away the last answer goes on counting, because kept pages work without it.
+ * While the database is away the last answer counts.
+ * @param page of a category, or of a product's reviews
  * @throws when the database is away and was never asked about this slug
  */
-export async function isKnown(kind: Kind, slug: string, page = 1): Promise<boolean> {
+export async function hasPage(kind: Kind, slug: string, page = 1): Promise<boolean> {
   if (!isSlug(slug)) return false;
   const key = `${kind}:${slug}`;
   const kept = answers.get(key);
@@ -48,7 +46,7 @@ export async function isKnown(kind: Kind, slug: string, page = 1): Promise<boole
   }
 }
 
-/** How many pages there are; 0 if there is no such slug. */
+/** 0 if there is no such slug. */
 const PAGES_OF: Record<Kind, (slug: string) => Promise<number>> = {
   product: async (slug) => {
     const product = await db().product.findFirst({

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Who can reach the shop: this machine only, or others as well (decision 0001). */
+/** This machine only, or others as well (decision 0001). */
 
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -14,30 +14,26 @@ export function originsOfThisMachine(origin: string): string[] {
   return NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin);
 }
 
-type Reach = { SITE_URL?: string; LISTEN_ADDRESS?: string; [other: string]: unknown };
+type ListenSettings = { SITE_URL?: string; LISTEN_ADDRESS?: string; [other: string]: unknown };
 
-/**
- * The network address that the shop listens on; null is all of them. Without a setting it follows SITE_URL: a shop
- * whose public address is this machine is for this machine only.
- */
-export function listenAddress({ SITE_URL, LISTEN_ADDRESS }: Reach): string | null {
+/** Null is all addresses. Without a setting, a shop whose public address is this machine is for this machine only. */
+export function listenAddress({ SITE_URL, LISTEN_ADDRESS }: ListenSettings): string | null {
   if (LISTEN_ADDRESS) return LISTEN_ADDRESS;
   return isAtThisMachine(SITE_URL) ? "127.0.0.1" : null;
 }
 
-/** Whether others can reach the shop: because it listens to them, or through a proxy at its public address. */
-export function isPublic({ SITE_URL, LISTEN_ADDRESS }: Reach): boolean {
+/** Directly, or through a proxy at the public address. */
+export function isPublic({ SITE_URL, LISTEN_ADDRESS }: ListenSettings): boolean {
   return !isAtThisMachine(SITE_URL) || (LISTEN_ADDRESS !== undefined && !isThisMachine(LISTEN_ADDRESS));
 }
 
-/** The host at which this machine reaches its own shop. */
-export function ownHost(reach: Reach): string {
+export function ownHost(reach: ListenSettings): string {
   const address = listenAddress(reach);
   if (address === null || address === "0.0.0.0" || address === "::") return "127.0.0.1";
   return isIPv6(address) ? `[${address}]` : address;
 }
 
-/** An invalid address is refused with the other settings (lib/env.ts), perhaps later. */
+/** lib/env.ts refuses an invalid address, perhaps later. */
 function isAtThisMachine(siteUrl = "http://localhost"): boolean {
   return URL.canParse(siteUrl) && isThisMachine(new URL(siteUrl).hostname);
 }
