@@ -1,8 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
 import { hasPage } from "@/lib/catalog/slug-index";
-import { isPlain, parseChoice, queryOf } from "@/lib/catalog/list/choice.browser";
-import { pagePath } from "@/lib/catalog/list/paging.browser";
+import { isPlain, listHref, parseChoice, PLAIN, queryOf } from "@/lib/catalog/list/choice.browser";
 import { moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitFrequent, limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
@@ -28,7 +27,7 @@ const ANSWERS: Record<string, Answer> = {
   // Static pages can't read their query, so a list in which anything is chosen is another page than the plain one,
   // behind the same address.
   category: async (request, [slug = "", further, number]) => {
-    if (further) return moved(pagePath(`/category/${slug}`, Number(number)));
+    if (further) return moved(listHref(`/category/${slug}`, { ...PLAIN, page: Number(number) }));
     const choice = parseChoice(queryOf(request.nextUrl.searchParams));
     const page = isPlain(choice) ? choice.page : 1;
     if (!(await hasPage("category", slug, page))) return notFound("/not-found/category");
@@ -53,19 +52,12 @@ const ANSWERS: Record<string, Answer> = {
   "not-found": (request) => notFoundPage(request),
 };
 
-/** The beginning of the sentence about a database that is away. */
-const FAILURES: Record<string, string> = {
-  category: "This list can’t be shown",
-  order: "Your order can’t be shown",
-  search: "The search doesn’t answer",
-};
-
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const [, kind = "", ...segments] = request.nextUrl.pathname.split("/");
   try {
     return await ANSWERS[kind]!(request, segments);
   } catch (error) {
-    return refusal(error, FAILURES[kind] ?? "This page can’t be shown");
+    return refusal(error, kind);
   }
 }
 

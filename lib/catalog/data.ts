@@ -6,7 +6,7 @@ import { toDecimal } from "@/lib/money";
 import { FROM_CATALOGUE, recommend, RECOMMENDED } from "./recommendations";
 import { AUDIENCES, type Category, type Product } from "./schema";
 import { FEATURED } from "./list/featured";
-import { listedIds, popularIds } from "./list/list-index";
+import { listedIds } from "./list/list-index";
 
 /** Pages use lib/catalog/cached.ts. */
 
@@ -40,7 +40,8 @@ export async function findCategory(slug: string): Promise<Category | null> {
 }
 
 export async function listBestsellers(): Promise<Product[]> {
-  return findProducts(await popularIds(8));
+  const products = await findProducts(await listedIds({ category: allProductsCategory.slug }, 0, 8));
+  return products.filter(({ isPopular }) => isPopular);
 }
 
 export async function listFirstSlugs(most: number): Promise<string[]> {

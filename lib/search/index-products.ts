@@ -1,6 +1,8 @@
+import { allProductsCategory } from "@/content/all-products-category";
 import { facetsOf, listRows, readListed, sharedFields, type ListedProduct } from "@/lib/catalog/list/rows";
 import type { Database, Transaction } from "@/lib/database/make-database";
 import { withRetries, TRANSACTION } from "@/lib/database/retries";
+import { Prisma } from "@/lib/generated/sqlite/client";
 import { lockProduct } from "@/lib/catalog/lock-product";
 import { wordsOf } from "./words";
 import { countWords } from "./word-counts";
@@ -29,16 +31,34 @@ export async function indexProducts(tx: Transaction, ids: string[]): Promise<voi
   await writeSearch(tx, ids, onSale);
 }
 
-/** In one order for all, so that two writers never wait for each other. */
+/**
+ * In one order for all, so that two that write at the same time wait for each other and not both. Those that are there
+ * are written as well, so that nobody forgets them meanwhile.
+ */
 async function writeFacets(tx: Transaction, products: ListedProduct[]): Promise<void> {
   const texts = new Map(products.map(facetsOf).map(({ key, text }) => [key, text]));
-  const known = await tx.facets.findMany({
-    where: { key: { in: [...texts.keys()] } },
-    select: { key: true },
-  });
-  for (const { key } of known) texts.delete(key);
-  for (const [key, text] of [...texts].sort())
-    await tx.$executeRaw`INSERT INTO "Facets" ("key", "text") VALUES (${key}, ${text}) ON CONFLICT DO NOTHING`;
+  const rows = [...texts].sort().map(([key, text]) => Prisma.sql`(${key}, ${text})`);
+  if (rows.length > 0)
+    await tx.$executeRaw`
+      INSERT INTO "Facets" ("key", "text") VALUES ${Prisma.join(rows)}
+      ON CONFLICT ("key") DO UPDATE SET "text" = excluded."text"`;
+}
+
+const UNUSED = Prisma.sql`
+  "key" NOT IN (SELECT "facets" FROM "ListingIndex" WHERE "category" = ${allProductsCategory.slug})`;
+
+/** Deletes facets that no product has any more. */
+export async function forgetFacets(db: Database): Promise<void> {
+  const forget = async (tx: Transaction) => {
+    const rows = await tx.$queryRaw<{ key: string }[]>`
+      UPDATE "Facets" SET "text" = "text"
+      WHERE "key" IN (SELECT "key" FROM "Facets" WHERE ${UNUSED} LIMIT ${BATCH}) RETURNING "key"`;
+    const keys = rows.map(({ key }) => key);
+    // Asked again, because whoever had locked them before may have begun to use them.
+    if (keys.length > 0)
+      await tx.$executeRaw`DELETE FROM "Facets" WHERE "key" IN (${Prisma.join(keys)}) AND ${UNUSED}`;
+  };
+  await withRetries(() => db.$transaction(forget, TRANSACTION));
 }
 
 async function writeSearch(tx: Transaction, ids: string[], onSale: ListedProduct[]): Promise<void> {

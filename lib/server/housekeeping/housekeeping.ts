@@ -1,5 +1,6 @@
 import "server-only";
 import { forgetNetworks } from "@/lib/orders/declines";
+import { db } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { recordSocketAddresses } from "@/lib/http/client-address";
 import { assignRequestIds } from "@/lib/http/request-ids";
@@ -13,6 +14,7 @@ import { keepAssets } from "@/lib/server/releases/assets";
 import { askForReviews } from "@/lib/reviews/ask";
 import { forgetOldCounts } from "@/lib/http/forget-counts";
 import { renewFeed } from "@/lib/seo/feed-file";
+import { forgetFacets } from "@/lib/search/index-products";
 import { forgetMissed } from "@/lib/search/missed";
 import { mailBackInStock } from "@/lib/stock/alerts/mail-back-in-stock";
 import { runBeforeExit, finishBeforeExit, isStopping } from "@/lib/server/stopping";
@@ -48,6 +50,7 @@ export async function startHousekeeping(): Promise<void> {
   repeat("rate limits", 600_000, forgetOldCounts);
   repeat("networks", 600_000, forgetNetworks);
   repeat("missed searches", 3_600_000, forgetMissed);
+  repeat("facets", 3_600_000, () => forgetFacets(db()));
   repeat("expiry", 3_600_000, expire);
   repeat("assets", 3_600_000, keepAssets);
   if (process.env.NODE_ENV === "production") setTimeout(() => void warmUp(), FIRST_TURN_MS).unref();
