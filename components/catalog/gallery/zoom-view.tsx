@@ -40,8 +40,12 @@ export function ZoomView({ picture, isCurrent, start }: ZoomViewProps) {
 
   useEffect(() => {
     if (!start) return;
-    const { left, top, width, height } = view.current!.querySelector("button")!.getBoundingClientRect();
-    scaleTo(PRESSED, { clientX: left + start.x * width, clientY: top + start.y * height });
+    // When the window has just been shown, its picture has no place before the next frame.
+    const frame = requestAnimationFrame(() => {
+      const { left, top, width, height } = view.current!.querySelector("button")!.getBoundingClientRect();
+      scaleTo(PRESSED, { clientX: left + start.x * width, clientY: top + start.y * height });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [start]);
 
   useEffect(() => {

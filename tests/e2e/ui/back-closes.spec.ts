@@ -36,8 +36,8 @@ const WINDOWS: Window[] = [
   { name: "the enlarged picture", on: PRODUCT, open: button(/Zoom picture$/), shown: dialog },
 ];
 
-// Proves layout.back-closes.
 for (const { name, on, open, shown } of WINDOWS)
+  // Proves layout.back-closes.
   test(
     `Back closes ${name}, again and again, and then leads to the page before`,
     { tag: "@phone" },
