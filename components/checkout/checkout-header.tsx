@@ -9,14 +9,14 @@ export function CheckoutHeader() {
     <header className="border-b border-line print:hidden">
       <div className="shell grid h-header grid-cols-[1fr_auto_1fr] items-center gap-2 text-xs sm:text-sm">
         <Link href="/cart" className="inline-flex min-h-11 items-center gap-1.5 justify-self-start">
-          <Icon name="arrow-left" className="size-4.5 shrink-0" />
+          <Icon name="arrow-left" className="size-4.5 shrink-0 max-xs:hidden" />
           <span className="ruled">Back to cart</span>
         </Link>
         <Link href="/" className="touch-target inline-flex items-center" aria-label={`${site.name}, home`}>
           <Logo />
         </Link>
         <p className="flex items-center justify-end gap-1.5 text-ink-soft">
-          <Icon name="lock-keyhole" className="size-4.5 shrink-0" />
+          <Icon name="lock-keyhole" className="size-4.5 shrink-0 max-xs:hidden" />
           <span className="max-sm:max-w-16">Secure checkout</span>
         </p>
       </div>
