@@ -154,10 +154,3 @@ export const recommendationQuerySchema = z.object({
     .default("")
     .transform((text) => text.split(",").filter(Boolean).slice(0, VIEWING_HISTORY_LIMIT)),
 });
-
-/** Indexes into the featured order, from 0. Computed by the database and applied in the browser. */
-export type Arrangement = {
-  orders: Record<SortOrder, number[]>;
-  /** Keys are plural garment types, as in `?type=hats`. */
-  types: Record<string, number[]>;
-};
