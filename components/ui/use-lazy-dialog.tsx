@@ -11,8 +11,8 @@ export type WindowProps = {
 };
 
 /**
- * A window that is tapped before its code has loaded opens as soon as it has. Not React's `lazy`, which shows what it has waited for 300 ms
- * after the last placeholder at the earliest.
+ * A window that is tapped before its code has loaded opens as soon as it has. Not React's `lazy`, which shows what it
+ * has waited for 300 ms after the last placeholder at the earliest.
  */
 export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElement = HTMLButtonElement>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -39,12 +39,10 @@ export async function findCategory(slug: string): Promise<Category | null> {
   return row && toCategory(row);
 }
 
-/** In the catalogue's order. */
 export async function listBestsellers(): Promise<Product[]> {
   return findProducts(await popularIds(8));
 }
 
-/** Popular ones first. */
 export async function listFirstSlugs(most: number): Promise<string[]> {
   const ids = await listedIds({ category: allProductsCategory.slug }, 0, most);
   const rows = await db().product.findMany({ where: { id: { in: ids } }, select: { slug: true } });
@@ -155,7 +153,6 @@ function toProduct(row: ProductRow): Product {
   };
 }
 
-/** In the format that every client can read. */
 export function pictureUrl(name: string): string {
   return `/pictures/${name}-1080.webp`;
 }

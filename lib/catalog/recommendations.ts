@@ -9,7 +9,6 @@ type Candidate = { slug: string; categoryId: string; isPopular: boolean };
 
 type Wanted<Item extends Candidate> = {
   current: Pick<Candidate, "slug" | "categoryId">;
-  /** In the catalogue's order, which decides between equals. */
   products: readonly Item[];
   /** Slugs, newest first. */
   history: readonly string[];

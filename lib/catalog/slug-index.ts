@@ -9,8 +9,8 @@ import { countListed } from "./list/list-index";
 import { pageCount, REVIEWS_PER_PAGE } from "./list/paging.browser";
 
 /**
- * A yes counts for a minute, so that visited pages cost the database nothing; a no is looked up, because what was put on sale just now must
- * not be denied.
+ * A yes counts for a minute, so that visited pages cost the database nothing; a no is looked up, because what was put
+ * on sale just now must not be denied.
  */
 
 const YES_MS = 60_000;

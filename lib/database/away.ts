@@ -1,8 +1,9 @@
-/** Codes of Prisma, its adapters, PostgreSQL (starting, stopping, full, or a read-only standby), SQLite and the network. */
+/**
+ * Codes of Prisma, its adapters, PostgreSQL (starting, stopping, full, or a read-only standby), SQLite and the network.
+ */
 const AWAY_CODES =
   /^(P100[128]|P1017|P20(24|28|34)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TransactionWriteConflict|57P0[123]|53300|25006|08\w{3}|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)\w*|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPIPE)$/;
 
-/** What PostgreSQL's driver says without a code. */
 const AWAY_MESSAGES =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 

@@ -2,8 +2,8 @@ import type { Client, Config, InArgs, InStatement, TransactionMode } from "@libs
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 
 /**
- * After a statement waited for another process in vain or a COMMIT failed, the driver leaves it open, and until it is garbage collected the
- * connection commits nothing and reads old data: so this opens a new one (decision 0003).
+ * After a statement waited for another process in vain or a COMMIT failed, the driver leaves it open, and until it is
+ * garbage collected the connection commits nothing and reads old data: so this opens a new one (decision 0003).
  */
 export class SqliteAdapter extends PrismaLibSql {
   override createClient(config: Config): Client {

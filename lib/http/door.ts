@@ -17,10 +17,6 @@ const LIMIT_SECONDS = 60;
 type Page = { body: ArrayBuffer; headers: Record<string, string> };
 const notFoundPages = new LRUCache<string, Promise<Page>>({ max: MOST_ENTRIES.notFoundPages, ttl: 2000 });
 
-export function passThrough(): NextResponse {
-  return NextResponse.next();
-}
-
 export function moved(path: string): NextResponse {
   return NextResponse.redirect(new URL(path, siteOrigin()), 308);
 }

@@ -17,7 +17,6 @@ type PublicForm<Schema> = {
     | "unsubscribe"
     | "unsubscribe-link";
   schema: Schema;
-  /** To the address that was typed. */
   mails: boolean;
   /** Not called for entries that fell into a trap. */
   accept: (entry: z.infer<Schema>) => Promise<void>;

@@ -7,7 +7,8 @@ import { CONFIRMATION_MS } from "@/lib/http/forms/confirmation-time";
 import { subscriptionOfToken } from "./token";
 
 /**
- * An address that has unsubscribed gets a link to confirm first, because a stranger may have typed it. The answer doesn't show it.
+ * An address that has unsubscribed gets a link to confirm first, because a stranger may have typed it. The answer
+ * doesn't show it.
  * @throws DomainError conflict when it has been entered before (newsletter.already-subscribed)
  */
 export async function subscribe(email: string): Promise<void> {

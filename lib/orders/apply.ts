@@ -20,8 +20,8 @@ export async function applyIntentById(intentId: string, orderId?: string): Promi
 }
 
 /**
- * The only place where money changes an order. The intent has just been fetched from the provider; what a browser or a delivery claims
- * doesn't count. Safe to repeat, in any order.
+ * The only place where money changes an order. The intent has just been fetched from the provider; what a browser or a
+ * delivery claims doesn't count. Safe to repeat, in any order.
  * @returns the order's status afterwards; "ignored" if the intent or its amount isn't ours
  */
 export async function applyIntent(intent: Intent, orderId?: string): Promise<OrderStatus | "ignored"> {
@@ -46,7 +46,7 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
       });
       return "ignored";
     }
-    // The provider hasn't ended the payment yet, so it stays unknown.
+    // Canceled while the provider didn't know the payment, which stays unknown until the provider has ended it.
     const isEnded = intent.status === "succeeded" || intent.status === "canceled";
     if (order.status === "canceled" && !isEnded) return order.status;
     if (changesPayment(intent, payment))
@@ -182,7 +182,8 @@ async function cancelUnpaid(tx: Transaction, order: LockedOrder, intent?: Intent
 }
 
 /**
- * The hold has no end and the shopper can fill another cart. If the payment fails, there is no cart to pay from, so the order is canceled.
+ * The hold has no end and the shopper can fill another cart. If the payment fails, there is no cart to pay from, so the
+ * order is canceled.
  */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";

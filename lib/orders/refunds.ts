@@ -11,7 +11,6 @@ import { lockOrder } from "./lock";
 import { priceLines, type LineRequest } from "./refund-lines";
 import type { OrderStatus } from "./status";
 
-/** Refunds that the provider made without our request. */
 const DASHBOARD = "dashboard";
 
 type RefundStatus = "pending" | "succeeded" | "failed";
@@ -60,7 +59,6 @@ export async function promiseRefund(
   return (await tx.refund.create({ data: { ...row, lines: { create } } })).id;
 }
 
-/** Made or promised. */
 async function promisedCents(tx: Transaction, paymentId: string): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
     _sum: { amountCents: true },

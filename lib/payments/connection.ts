@@ -74,7 +74,7 @@ export class ProviderFailure extends DomainError {
 }
 
 /** Also when the keys lack a right. */
-export class KeysRefused extends ProviderFailure {
+class KeysRefused extends ProviderFailure {
   constructor() {
     super(true, PAYMENTS_CLOSED, 60);
   }
@@ -84,7 +84,8 @@ const PAYMENTS_CLOSED =
   "Card payments are not available at the moment. Your cart is kept; please try again later.";
 
 /**
- * An object of ours belongs to another account or mode, or our keys do. Keys may be corrected, so this doesn't prove that it never existed.
+ * An object of ours belongs to another account or mode, or our keys do. Keys may be corrected, so this doesn't prove
+ * that it never existed.
  */
 export class UnknownToProvider extends DomainError {
   constructor() {

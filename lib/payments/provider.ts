@@ -81,7 +81,6 @@ export function createIntent(input: {
   );
 }
 
-/** With its latest charge. */
 export function retrieveIntent(intentId: string): Promise<Intent> {
   return ask("retrieve intent", () =>
     stripe().paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
@@ -142,17 +141,14 @@ export function findRefund(intentId: string, refundId: string): Promise<Provider
   });
 }
 
-/** Newest first. */
 export function listIntents(since?: Date): AsyncGenerator<Intent> {
   return askForAll("list intents", () => stripe().paymentIntents.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Newest first. */
 export function listRefunds(since?: Date): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Ours and those made in the provider's dashboard. */
 export function listRefundsOf(chargeId: string): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ charge: chargeId, limit: 100 }));
 }

@@ -6,7 +6,7 @@ import { KEPT_DAYS } from "./kept-days";
 import { deleted, impersonal, notPersonal, partOfOrder, type TableRule } from "./rule";
 
 /** prisma/guards lets nothing else be deleted. */
-export const ABANDONED = {
+const ABANDONED = {
   status: "canceled",
   paidAt: null,
   payment: { is: { status: { in: ["canceled", "unknown"] }, amountReceivedCents: 0, refunds: { none: {} } } },
@@ -173,7 +173,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   PageView: impersonal("day template device bot views"),
   VitalCount: impersonal("day template device metric bound count"),
   FunnelCount: impersonal("day step source medium campaign count"),
-  // What looks like an address or a number of somebody is never counted.
+  // Words that look like somebody's address or number are never counted.
   SearchMiss: impersonal("day words count", "after 90 days (lib/search/missed.ts)"),
 
   OutgoingMail: {

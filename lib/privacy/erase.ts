@@ -9,7 +9,6 @@ import { COLUMN_RULES } from "./column-rules";
 import { findPerson, rowsOf, ruleOf, type Person, type Row } from "./rows";
 import { whyKept } from "./why-kept";
 
-/** Rows by table, and the orders that must stay. */
 export type Erasure = {
   deleted: Record<string, number>;
   blanked: Record<string, number>;
@@ -38,7 +37,10 @@ export async function planErasure(address: string): Promise<Erasure> {
   return erasure;
 }
 
-/** In all spellings of the address. What COLUMN_RULES keep and orders named by whyKept stay. Done again, it does the rest. */
+/**
+ * In all spellings of the address. What COLUMN_RULES keep and orders named by whyKept stay. Done again, it does the
+ * rest.
+ */
 export async function eraseAddress(address: string): Promise<Erasure> {
   const erasure: Erasure = { deleted: {}, blanked: {}, kept: [] };
   const person = await findPerson(db(), address);

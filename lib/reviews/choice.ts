@@ -12,7 +12,6 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 export type ReviewChoice = Record<ReviewFilter, string[]> & {
   sort: ReviewOrder;
-  /** From 1. */
   page: number;
 };
 

@@ -45,7 +45,7 @@ function isSame(a: number[], b: number[]): boolean {
   return a.every((value, place) => value === b[place]);
 }
 
-/** @returns `most` + 1 if there are more */
+/** Stops counting beyond `most`. */
 export function errorsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

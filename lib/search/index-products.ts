@@ -6,8 +6,8 @@ import { wordsOf } from "./words";
 import { countWords } from "./word-counts";
 
 /**
- * Any change to a product, its variants or its categories calls `indexProducts` in the same transaction. Commands run this, too, hence no
- * "server-only".
+ * Any change to a product, its variants or its categories calls `indexProducts` in the same transaction. Commands run
+ * this, too, hence no "server-only".
  */
 
 /** Raise it when rows are written differently: the next release then writes all of them again. */
@@ -15,7 +15,10 @@ export const INDEX_VERSION = "3";
 
 const BATCH = 200;
 
-/** Call it last in a transaction: it locks the products in one order for all, and then reads what others have written meanwhile. */
+/**
+ * Call it last in a transaction: it locks the products in one order for all, and then reads what others have written
+ * meanwhile.
+ */
 export async function indexProducts(tx: Transaction, ids: string[]): Promise<void> {
   for (const id of [...ids].sort()) await lockProduct(tx, { id });
   const products = await readListed(tx, ids);
@@ -72,7 +75,6 @@ function differs(before: Partial<Entry> | undefined, entry: Entry): boolean {
   );
 }
 
-/** In batches, while the shop shows the others. */
 export async function indexAllProducts(db: Database): Promise<void> {
   for (let last = ""; ;) {
     const products = await db.product.findMany({

@@ -10,7 +10,6 @@ import type { Wanted } from "./understand";
 
 /** Words hold nothing but a–z and 0–9 (lib/search/words.ts). */
 
-/** A word in other texts is worth 1. */
 const WORTH = { name: 8, kinds: 6, colors: 4 } as const;
 
 const ORDERS: Record<Exclude<SortOrder, "featured">, Prisma.Sql> = {

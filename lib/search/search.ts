@@ -13,10 +13,10 @@ import { wordsOf } from "./words";
 
 const SUGGESTED = { products: 6, categories: 3, articles: 2 } as const;
 /**
- * A common word is in tens of thousands of products. Suggestions look at the first of them, so that a typed letter costs few milliseconds.
+ * A common word is in tens of thousands of products. Suggestions look at the first of them, so that a typed letter
+ * costs few milliseconds.
  */
 const MOST_LOOKED_AT = 3000;
-/** Fewer letters would suggest everything. */
 const SHORTEST_TEXT = 2;
 
 export async function suggest(text: string): Promise<Suggestions> {

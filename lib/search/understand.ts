@@ -14,9 +14,7 @@ export type Understood = {
 };
 
 type Options = {
-  /** The last word may still be being typed. */
   unfinished?: boolean;
-  /** Words of categories and articles. */
   others?: readonly string[];
 };
 
@@ -24,8 +22,8 @@ type Options = {
 const SHORTEST_BEGINNING = 2;
 
 /**
- * In the singular, with synonyms, typing errors corrected, and joined words taken apart or split words put together. Both databases look
- * for the same words.
+ * In the singular, with synonyms, typing errors corrected, and joined words taken apart or split words put together.
+ * Both databases look for the same words.
  */
 export async function understand(
   text: string,

@@ -17,7 +17,6 @@ import { cropAddresses } from "./product-json-ld";
 
 const CONTEXT = "https://schema.org";
 
-/** With a timezone. */
 export function publishedAt({ publishedDate }: PostSummary): string {
   return `${publishedDate}T00:00:00Z`;
 }

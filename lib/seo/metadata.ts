@@ -16,7 +16,6 @@ import { siteDescription } from "./site-description";
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
-/** At the end of a word. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
@@ -114,7 +113,10 @@ export function searchMetadata({ text, choice }: SearchRequest): Metadata {
   });
 }
 
-/** Next's types have no og:type product and no price tags: the page adds them (components/catalog/parts/product-tags.tsx). */
+/**
+ * Next's types have no og:type product and no price tags: the page adds them
+ * (components/catalog/parts/product-tags.tsx).
+ */
 export function productMetadata(product: Product, categories: Pick<Category, "id" | "name">[]): Metadata {
   const base = pageMetadata({
     title: product.name,

@@ -102,7 +102,6 @@ export function checked<Value>(command: Command, schema: z.core.$ZodType<Value>,
   return command.error(`error: ${read.error.issues.map(({ message }) => message).join("; ")}`);
 }
 
-/** By the command's option, the settings, or the machine. */
 export function operatorName(by?: string): string {
   return by ?? process.env.OPERATOR ?? machineUser();
 }

@@ -8,8 +8,8 @@ const LOCK = "4801, 18";
 const POLL_MS = 100;
 
 /**
- * On PostgreSQL the lock belongs to a connection, so DATABASE_URL must not lead through a pooler that shares connections between
- * transactions.
+ * On PostgreSQL the lock belongs to a connection, so DATABASE_URL must not lead through a pooler that shares
+ * connections between transactions.
  * @param onWait called once if another process has the lock
  */
 export async function withReleaseLock<Result>(

@@ -28,7 +28,7 @@ export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = 
 }
 
 /** Last started first; kills those that don't stop. */
-export async function stopAll(): Promise<void> {
+async function stopAll(): Promise<void> {
   stoppingSince ??= Date.now();
   const patienceMs = shutdownDelaySeconds() * 1000 + STOP_PATIENCE_MS;
   for (const child of [...children].reverse()) {

@@ -11,7 +11,6 @@ import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 import type { Suggestions } from "@/lib/search/schema";
 
 type SuggestionListProps = {
-  /** The options are `<id>-0`, `<id>-1` and so on. */
   id: string;
   className?: string;
   text: string;

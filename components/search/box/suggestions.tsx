@@ -6,7 +6,6 @@ import { callApi } from "@/lib/http/api/client";
 import { MOST_CHARACTERS } from "@/lib/search/bounds.browser";
 import { SuggestionList } from "./suggestion-list";
 
-/** Before suggestions are asked for. */
 const PAUSE_MS = 120;
 const SHORTEST_TEXT = 2;
 const FRESH_MS = 60_000;
@@ -16,7 +15,6 @@ export type SuggestionsProps = {
   field: RefObject<HTMLInputElement | null>;
   className: string;
   listClassName?: string;
-  /** When the field loses the focus, as in a sheet. */
   stays?: boolean;
   onLeave?: () => void;
 };

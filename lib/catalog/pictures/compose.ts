@@ -29,7 +29,6 @@ function largestFile(name: keyof typeof manifest): string {
   return path.join(process.cwd(), "public", "pictures", `${name}-${width}.avif`);
 }
 
-/** “attention” is the part with the most detail. */
 export type Keep = "centre" | "east" | "south" | "attention";
 
 export function fillFrame(

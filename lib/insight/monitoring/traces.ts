@@ -33,8 +33,8 @@ export function sendTraces(endpoint: string): void {
 }
 
 /**
- * The framework's own steps would cost all requests, so it doesn't know of the traces (decision 0022). Visitors' trace headers are ignored:
- * they could have everything recorded. Call once per process, after requests have got their ids.
+ * The framework's own steps would cost all requests, so it doesn't know of the traces (decision 0022). Visitors' trace
+ * headers are ignored: they could have everything recorded. Call once per process, after requests have got their ids.
  * @param share from 0 to 1
  */
 export function traceRequests(processor: SpanProcessor, share: number): void {

@@ -7,8 +7,8 @@ import { VITAL_BOUNDS, type Vital } from "@/lib/insight/telemetry/vital-bounds";
 import type { Visit } from "./schema";
 
 /**
- * Counted in memory and written every few seconds. A crash loses what wasn't written, and a write whose answer is lost may count twice:
- * these are figures to steer by, not books.
+ * Counted in memory and written every few seconds. A crash loses what wasn't written, and a write whose answer is lost
+ * may count twice: these are figures to steer by, not books.
  */
 
 const TABLES = {
@@ -19,7 +19,6 @@ const TABLES = {
 } as const;
 type Table = keyof typeof TABLES;
 
-/** Per table while the database is away. */
 const MOST_ROWS = 5000;
 const ROWS_OF_A_STATEMENT = 500;
 const BEYOND = -1;

@@ -5,10 +5,6 @@ import { readMail, type MailKind } from "./kinds";
 import { queueAgain } from "./queue";
 import { findMail } from "./unsent";
 
-/**
- * Failed mails of one kind or of all.
- * @returns how many
- */
 export async function retryFailed(kind?: MailKind): Promise<number> {
   return requeue({ kind });
 }

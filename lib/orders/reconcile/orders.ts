@@ -12,7 +12,6 @@ import type { Findings } from "./findings";
 
 const BATCH = 200;
 
-/** Goods of these may still have to be sent. */
 const IN_STORE = ["paid", "partially_refunded"];
 
 /** The sweeper cancels within a minute. */

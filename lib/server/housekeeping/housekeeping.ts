@@ -1,8 +1,8 @@
 import "server-only";
 import { forgetNetworks } from "@/lib/orders/declines";
 import { env } from "@/lib/env";
-import { noteSocketAddresses } from "@/lib/http/client-address";
-import { nameRequests } from "@/lib/http/request-ids";
+import { recordSocketAddresses } from "@/lib/http/client-address";
+import { assignRequestIds } from "@/lib/http/request-ids";
 import { log } from "@/lib/log";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { sweep } from "@/lib/orders/sweep";
@@ -30,14 +30,14 @@ const FIRST_TURN_MS = 2_000;
 export async function startHousekeeping(): Promise<void> {
   // An invalid setting stops the shop here, with a sentence, and not at the first order.
   const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
-  nameRequests();
+  assignRequestIds();
   if (OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { sendTraces } = await import("@/lib/insight/monitoring/traces");
     sendTraces(OTEL_EXPORTER_OTLP_ENDPOINT);
   }
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
   if (process.env.NODE_ENV === "production") captureConsole();
-  noteSocketAddresses();
+  recordSocketAddresses();
   repeat("sweep", 30_000, sweep);
   repeat("stock alerts", 5_000, mailBackInStock);
   repeat("merchants' feed", 10_000, renewFeed);
