@@ -11,6 +11,7 @@ export default function NotFound() {
       title="404 Page Not Found"
       text="Did you forget to add the page to the router?"
       picture={courtPictures.net}
+      search
     />
   );
 }

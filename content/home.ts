@@ -38,6 +38,26 @@ export const heroSlides: HeroSlide[] = [
   },
 ];
 
+/** Pieces that are worn together, bought in one go; none that is popular or new, which the page shows already. */
+export const outfit = {
+  title: "Dressed for clay",
+  text: "A stripe for the long rally, shade for the late one, and something to dry your hands on.",
+  slugs: ["womens-crosscourt-stripe-tee", "high-sun-visor", "heel-and-toe-socks", "changeover-towel"],
+};
+
+export const cloth = {
+  title: "The cloth does the work",
+  text: "Piqué is knitted, not woven: small raised cells that stand off the skin, so that air gets between the two and a damp shirt doesn’t cling. It costs more thread than plain jersey. You feel the difference in the third set.",
+  link: { label: "The science of fabrics", href: "/blog/performance-fabrics-tennis-athletic-wear-science" },
+} as const;
+
+/** Articles on the home page, by slug: none whose picture the page shows already. */
+export const journal = [
+  "major-tennis-tournaments-2025-grand-slams-guide",
+  "tennis-court-etiquette-unwritten-rules",
+  "sustainable-tennis-eco-friendly-practices",
+];
+
 export const introduction = {
   title: "Tennis clothes for the ball that lands at your feet.",
   text: "A half volley leaves no time for fuss. So: straight cuts, open knits, colors borrowed from clay, grass and hard courts, and one small mark. Made to be played in hard and worn home after.",

@@ -1,6 +1,21 @@
 import type { Route } from "next";
+import { RETURN_WINDOW_DAYS } from "@/content/promises";
 
 export type MenuLink = { label: string; href: Route<`/blog/${string}`> };
+export type ListLink = { label: string; href: Route<`/category/${string}`> };
+
+/** Lists that no category makes, first in the phone's menu. */
+export const listLinks: ListLink[] = [
+  { label: "New", href: "/category/all?new=1" },
+  { label: "Sale", href: "/category/all?sale=1" },
+  { label: "Everything", href: "/category/all" },
+];
+
+/** Said at the foot of every page. */
+export const footerLine = "See you at the net.";
+export const footerPolicy = `Free standard shipping. All sales are final; exceptions are exchanged within ${RETURN_WINDOW_DAYS} days.`;
+/** As the provider's elements offer them; wallets on devices that have them. */
+export const paymentMarks = ["Visa", "Mastercard", "Amex", "Discover", "Apple Pay", "Google Pay", "Link"];
 
 const link = (label: string, href: MenuLink["href"]): MenuLink => ({ label, href });
 
@@ -22,10 +37,11 @@ export const footerColumns: { title: string; links: MenuLink[] }[] = [
   {
     title: "Support",
     links: [
+      link("Track your order", "/order"),
       link("Contact", "/contact"),
       link("Shipping & returns", "/shipping-returns"),
       link("Your cart", "/cart"),
-      link("Email preferences", "/unsubscribe"),
+      link("Email preferences", "/email-preferences"),
     ],
   },
   {

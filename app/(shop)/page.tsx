@@ -2,12 +2,19 @@ import type { Metadata } from "next";
 import { Bestsellers, BestsellersSkeleton } from "@/components/home/bestsellers";
 import { FollowOnInstagram } from "@/components/home/follow-on-instagram";
 import { Hero } from "@/components/home/hero";
+import { Cloth } from "@/components/home/cloth";
 import { Introduction } from "@/components/home/introduction";
+import { Journal } from "@/components/home/journal";
 import { JoinCommunity } from "@/components/home/join-community";
+import { NewIn } from "@/components/home/new-in";
+import { Outfit } from "@/components/home/outfit";
 import { ShopByCategory } from "@/components/home/shop-by-category";
 import { JsonLd } from "@/components/layout/json-ld";
+import { journal, outfit } from "@/content/home";
 import { Deferred } from "@/components/ui/deferred";
-import { getBestsellers, getCategories } from "@/lib/catalog/cached";
+import { toPostCard } from "@/lib/blog/post-card";
+import { listPosts } from "@/lib/blog/posts";
+import { getBestsellers, getCategories, getProduct, getProductList } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
 import { onlineStore, webSite } from "@/lib/seo/json-ld";
 import { homeMetadata } from "@/lib/seo/metadata";
@@ -19,6 +26,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
+  const outfitPieces = await Promise.all(outfit.slugs.map(getProduct));
   return (
     <>
       <JsonLd data={onlineStore()} />
@@ -26,15 +34,32 @@ export default async function HomePage() {
       <Hero />
       <ShopByCategory categories={await getCategories()} />
       <Deferred fallback={<BestsellersSkeleton />}>
-        <PopularProducts />
+        <Products />
       </Deferred>
+      <Outfit products={outfitPieces.filter((product) => product !== null)} />
+      <Cloth />
       <Introduction />
+      <Journal
+        posts={listPosts()
+          .filter(({ slug }) => journal.includes(slug))
+          .map(toPostCard)}
+      />
       <FollowOnInstagram />
       <JoinCommunity />
     </>
   );
 }
 
-async function PopularProducts() {
-  return <Bestsellers products={(await getBestsellers()).map(toCard)} />;
+async function Products() {
+  const popular = await getBestsellers();
+  const newest = await getProductList("all", { order: "newest", page: 1, size: 12 });
+  // No product is shown twice.
+  const shown = new Set([...popular.map(({ slug }) => slug), ...outfit.slugs]);
+  const fresh = newest?.products.filter(({ isNew, slug }) => isNew && !shown.has(slug)) ?? [];
+  return (
+    <>
+      <NewIn products={fresh.slice(0, 4).map(toCard)} />
+      <Bestsellers products={popular.map(toCard)} />
+    </>
+  );
 }

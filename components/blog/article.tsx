@@ -8,7 +8,7 @@ import type { ProductCardView } from "@/lib/catalog/schema";
 import type { Post } from "@/lib/blog/schema";
 import { cn } from "@/components/ui/cn";
 import { longDay } from "@/lib/dates";
-import { coverOf } from "@/lib/seo/blog";
+import { coverOf } from "@/lib/blog/post-card";
 import { PHONE_WIDTH } from "@/lib/catalog/pictures/sources.browser";
 import { ArticleProducts } from "./article-products";
 

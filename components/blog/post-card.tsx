@@ -1,20 +1,16 @@
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
-import type { Picture as PictureView } from "@/lib/catalog/schema";
+import type { PostCardView } from "@/lib/blog/post-card";
 import { PHONE_TILE_WIDTH } from "@/lib/catalog/pictures/sources.browser";
 
-export type PostCardView = {
-  slug: string;
-  title: string;
-  excerpt: string;
-  category: string;
-  date: string;
-  isoDate: string;
-  readTime: string;
-  cover: PictureView;
+type PostCardProps = {
+  post: PostCardView;
+  priority?: boolean;
+  /** The level that fits the page's headings. */
+  heading?: "h2" | "h3";
 };
 
-export function PostCard({ post, priority }: { post: PostCardView; priority?: boolean }) {
+export function PostCard({ post, priority, heading: Heading = "h2" }: PostCardProps) {
   return (
     <article className="group relative flex flex-col">
       <div className="aspect-[4/3] overflow-hidden">
@@ -31,11 +27,11 @@ export function PostCard({ post, priority }: { post: PostCardView; priority?: bo
         <span aria-hidden> · </span>
         {post.readTime}
       </p>
-      <h2 className="mt-1.5 font-display text-title">
+      <Heading className="mt-1.5 font-display text-title">
         <Link href={`/blog/${post.slug}`} className="after:absolute after:inset-0">
           {post.title}
         </Link>
-      </h2>
+      </Heading>
       <p className="mt-2 text-ink-soft">{post.excerpt}</p>
       <time dateTime={post.isoDate} className="mt-3 text-sm text-quiet">
         {post.date}

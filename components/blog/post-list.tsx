@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { BLOG_FILTERS, type BlogFilter } from "@/lib/blog/filters.browser";
 import { cn } from "@/components/ui/cn";
-import { PostCard, type PostCardView } from "./post-card";
+import type { PostCardView } from "@/lib/blog/post-card";
+import { PostCard } from "./post-card";
 
 /** Without JavaScript all posts are shown. */
 export function PostList({ posts }: { posts: PostCardView[] }) {

@@ -1,10 +1,11 @@
 import { InstagramGlyph } from "@/components/layout/instagram-glyph";
 import { Picture } from "@/components/layout/picture";
 import { buttonVariants } from "@/components/ui/button";
-import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
+import { closeUps, courtPictures } from "@/lib/catalog/pictures/site-pictures";
 import { site } from "@/lib/site";
 
-const wall = [courtPictures.hard, courtPictures.net, courtPictures.towel, courtPictures.quadrants];
+/** Pictures that the home page shows nowhere else. */
+const wall = [courtPictures.towel, ...closeUps];
 
 export function FollowOnInstagram() {
   return (

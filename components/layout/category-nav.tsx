@@ -1,6 +1,8 @@
 "use client";
 
 import {
+  lazy,
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -11,13 +13,14 @@ import {
 } from "react";
 import { usePathname } from "next/navigation";
 import { Link } from "@/components/ui/link";
-import { Picture } from "@/components/layout/picture";
 import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/components/ui/cn";
 import type { MenuSection } from "@/lib/catalog/navigation.browser";
 
 export type IllustratedSection = MenuSection & { picture: PictureView };
+
+const NavProducts = lazy(() => import("./nav-products"));
 
 /** How long the pointer must rest before a panel opens, and be away before it closes. */
 const OPEN_DELAY_MS = 120;
@@ -128,7 +131,9 @@ function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
             ))}
           </ul>
           {opened && (
-            <Picture picture={section.picture} alt="" sizes="22rem" className="aspect-[4/3] object-cover" />
+            <Suspense>
+              <NavProducts slug={section.slug} onFollow={() => onToggle(false)} />
+            </Suspense>
           )}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { CheckoutFooter } from "@/components/checkout/checkout-footer";
 import { isCheckout } from "@/components/checkout/is-checkout";
 import { Link } from "@/components/ui/link";
-import { footerColumns } from "@/content/navigation";
+import { footerColumns, footerLine, footerPolicy, paymentMarks } from "@/content/navigation";
 import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 import { site } from "@/lib/site";
 import { Mark } from "./logo";
@@ -20,9 +20,7 @@ function ShopFooter({ shop }: { shop: MenuEntry[] }) {
     <footer className="on-dark mt-auto overflow-clip bg-court-deep text-chalk print:hidden">
       <div className="shell grid gap-12 pt-16 pb-14 lg:grid-cols-[1.3fr_3fr] lg:gap-20 lg:pt-24">
         <div className="flex flex-col items-start gap-6">
-          <p className="font-display text-display-sm text-balance">
-            Made for the ball that lands at your feet.
-          </p>
+          <p className="font-display text-display-sm text-balance">{footerLine}</p>
           <a
             href={site.instagramUrl}
             rel="noreferrer"
@@ -50,14 +48,36 @@ function ShopFooter({ shop }: { shop: MenuEntry[] }) {
           ))}
         </nav>
       </div>
-      <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-chalk/15 py-6 text-xs text-chalk/75">
-        <p className="flex items-center gap-3">
-          <Mark className="h-3.5" />
-          <span>
-            © {site.name}. {site.tagline}.
-          </span>
-        </p>
-        <p>Prices in US dollars. Secure card payment.</p>
+      <div className="shell border-t border-chalk/15 py-6 text-xs text-chalk/75">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <ul aria-label="We take" className="flex flex-wrap gap-1.5">
+            {paymentMarks.map((mark) => (
+              <li
+                key={mark}
+                className="rounded-sm border border-chalk/25 px-2 py-1 font-medium text-chalk/85"
+              >
+                {mark}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link
+              href="/shipping-returns"
+              className="inline-flex min-h-6 items-center underline hover:text-chalk"
+            >
+              {footerPolicy}
+            </Link>
+          </p>
+        </div>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <p className="flex items-center gap-3">
+            <Mark className="h-3.5" />
+            <span>
+              © {site.name}. {site.tagline}.
+            </span>
+          </p>
+          <p>Prices in US dollars.</p>
+        </div>
       </div>
     </footer>
   );

@@ -2,7 +2,7 @@
 
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation.browser";
 
@@ -11,14 +11,35 @@ const WAYS: MenuEntry[] = [
   { label: "Browse everything", href: categoryHref("all") },
 ];
 
-export type Message = { title: string; text: string; picture: PictureView; ways?: MenuEntry[] };
+export type Message = {
+  title: string;
+  text: string;
+  picture: PictureView;
+  ways?: MenuEntry[];
+  /** With a field to search for what isn't here. */
+  search?: boolean;
+};
 
-export function MessageView({ title, text, picture, ways = WAYS }: Message) {
+export function MessageView({ title, text, picture, ways = WAYS, search = false }: Message) {
   return (
     <div className="grid min-h-[70svh] lg:grid-cols-2">
       <div className="flex flex-col justify-center gap-6 px-gutter py-16 lg:py-section">
         <h1 className="max-w-[12ch] font-display text-display-lg">{title}</h1>
         <p className="max-w-md text-lg text-ink-soft">{text}</p>
+        {search && (
+          <form action="/search" role="search" aria-label="Search the shop" className="flex max-w-md gap-2">
+            <input
+              type="search"
+              name="q"
+              aria-label="What are you looking for?"
+              placeholder="A cap, a tee, a color"
+              className="field min-w-0"
+            />
+            <Button type="submit" variant="outline" className="h-12">
+              Search
+            </Button>
+          </form>
+        )}
         <div className="mt-2 flex flex-wrap gap-3">
           {ways.map(({ label, href }, index) => (
             <Link

@@ -4,8 +4,10 @@ import { Link } from "@/components/ui/link";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
-import { blogLink, footerColumns, type MenuLink } from "@/content/navigation";
-import type { MenuEntry, MenuSection } from "@/lib/catalog/navigation.browser";
+import { blogLink, footerColumns, listLinks, type MenuLink } from "@/content/navigation";
+import { Picture } from "@/components/layout/picture";
+import type { MenuEntry } from "@/lib/catalog/navigation.browser";
+import type { IllustratedSection } from "./category-nav";
 import { cn } from "@/components/ui/cn";
 
 export function MobileMenuPanel({
@@ -13,7 +15,7 @@ export function MobileMenuPanel({
   open,
   onOpenChange,
   onCloseAutoFocus,
-}: WindowProps & { sections: MenuSection[] }) {
+}: WindowProps & { sections: IllustratedSection[] }) {
   const close = () => onOpenChange(false);
   const secondary = footerColumns.filter(({ title }) => title !== "Insights").flatMap(({ links }) => links);
 
@@ -28,11 +30,24 @@ export function MobileMenuPanel({
           aria-label="Menu"
           className="flex grow flex-col overflow-y-auto overscroll-contain px-gutter pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6"
         >
-          {/* At the lower edge, within reach of the thumb. */}
-          <Accordion type="single" collapsible className="mt-auto">
+          <ul className="flex gap-2 pt-4">
+            {listLinks.map(({ href, label }) => (
+              <li key={href} className="grow">
+                <Link href={href} onClick={close} className="tile w-full hover:border-ink">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Accordion type="single" collapsible className="mt-2">
             {sections.map((section) => (
               <AccordionItem key={section.slug} value={section.slug}>
-                <AccordionTrigger className="font-display text-title">{section.label}</AccordionTrigger>
+                <AccordionTrigger className="font-display text-title">
+                  <span className="flex items-center gap-4">
+                    <Picture picture={section.picture} alt="" sizes="56px" className="size-14 object-cover" />
+                    {section.label}
+                  </span>
+                </AccordionTrigger>
                 <AccordionContent>
                   <ul>
                     {[{ label: `Shop all ${section.label}`, href: section.href }, ...section.entries].map(
@@ -52,7 +67,7 @@ export function MobileMenuPanel({
           >
             {blogLink.label}
           </Link>
-          <ul className="mt-6 grid grid-cols-2 gap-x-4">
+          <ul className="mt-auto grid grid-cols-2 gap-x-4 pt-6">
             {secondary
               .filter(({ href }) => href !== blogLink.href)
               .map((link) => (

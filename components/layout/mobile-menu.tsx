@@ -2,12 +2,12 @@
 
 import { Icon } from "@/components/ui/icon";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
-import type { MenuSection } from "@/lib/catalog/navigation.browser";
+import type { IllustratedSection } from "./category-nav";
 
 const load = () => import("./mobile-menu-panel").then(({ MobileMenuPanel }) => MobileMenuPanel);
 
 /** (layout.mobile-menu) */
-export function MobileMenu({ sections }: { sections: MenuSection[] }) {
+export function MobileMenu({ sections }: { sections: IllustratedSection[] }) {
   const menu = useLazyDialog(load);
   return (
     <>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { notify } from "@/components/ui/toast/toast";
@@ -12,13 +12,14 @@ import { useForm } from "../ui/form/use-form";
 /** (newsletter.email-required, newsletter.failure-words) */
 export function NewsletterForm() {
   const id = useId();
+  const [subscribed, setSubscribed] = useState(false);
   const form = useForm({
     fields: ["email"],
     loadCheck: async () => (await import("@/lib/newsletter/schema")).checkSubscribeRequest,
     send: (body) => callApi("POST /api/newsletter/subscribe", { body }),
-    onSent: (sent) => {
+    onSent: () => {
       notify({ title: "Success!", description: "You've been subscribed to our newsletter" });
-      sent.reset();
+      setSubscribed(true);
     },
     onFailed: (error, refused) => {
       const message = reason(error);
@@ -35,6 +36,7 @@ export function NewsletterForm() {
     },
   });
 
+  if (subscribed) return <Thanks />;
   return (
     <form {...form.props} className="relative">
       <Honeypot />
@@ -58,6 +60,20 @@ export function NewsletterForm() {
         {form.errors.email}
       </p>
     </form>
+  );
+}
+
+/** Where the form was, so that whoever sent it sees that it worked. */
+function Thanks() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="border-t border-chalk/30 pt-6">
+      <p ref={words} tabIndex={-1} className="font-display text-display-sm outline-none">
+        Thanks. See you in your inbox.
+      </p>
+      <p className="mt-2 text-chalk/90">The first letter is on its way; it can take a minute.</p>
+    </div>
   );
 }
 

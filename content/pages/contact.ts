@@ -7,7 +7,11 @@ import {
 } from "@/content/promises";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 
-export type Question = { question: string; answer: string };
+export type Question = {
+  question: string;
+  answer: string;
+  way?: { label: string; href: "/order" | "/shipping-returns" | "/cart" };
+};
 
 export const contactPage = {
   title: "Get in Touch",
@@ -26,10 +30,12 @@ export const contactQuestions: readonly Question[] = [
   {
     question: "Can I return or exchange an item?",
     answer: RETURNS_POLICY,
+    way: { label: "Shipping and returns", href: "/shipping-returns" },
   },
   {
     question: "Where is my order?",
     answer: `You get an email with a tracking link when your order ships, usually ${HANDLING_TIME} after you place it. From then on allow ${TRANSIT_TIME}. If nothing has come by then, send us your order number and we look into it.`,
+    way: { label: "Track your order", href: "/order" },
   },
   {
     question: "Which size should I take?",

@@ -4,6 +4,7 @@ export const unsubscribePage = {
   ask: "You are about to stop all marketing emails to:",
   note: "Emails about an order of yours, such as its confirmation and tracking, are still sent.",
   noAddress: "This page needs the link from one of our emails, which says whom to unsubscribe.",
+  askForLink: "Mail me such a link",
   successTitle: "You're unsubscribed",
   success: "You have been successfully unsubscribed from all future emails.",
   successNote:

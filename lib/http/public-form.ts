@@ -7,7 +7,15 @@ import { limitForm } from "./visitor-limits";
 type Entry = Traps & { email: string };
 
 type PublicForm<Schema> = {
-  name: "leads" | "newsletter" | "influencer" | "contact" | "order-link" | "stock-alert" | "unsubscribe";
+  name:
+    | "leads"
+    | "newsletter"
+    | "influencer"
+    | "contact"
+    | "order-link"
+    | "stock-alert"
+    | "unsubscribe"
+    | "unsubscribe-link";
   schema: Schema;
   mails: boolean;
   /** Not called for entries that fell into a trap. */

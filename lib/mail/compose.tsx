@@ -22,6 +22,7 @@ import {
   InfluencerAcknowledgement,
   InfluencerNote,
   NewsletterConfirmation,
+  UnsubscribeLink,
 } from "./templates/letters";
 import { DiscountCode, NewsletterWelcome } from "./templates/marketing";
 import { AlertConfirmation, BackInStock } from "./templates/stock-alerts";
@@ -152,6 +153,10 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     const subject = "Please confirm your subscription";
     const url = `${siteOrigin()}/confirm-subscription?token=${confirmationToken(payload.subscriptionId)}`;
     return { subject, body: <NewsletterConfirmation subject={subject} confirmUrl={url} /> };
+  },
+  "unsubscribe-link": async ({ unsubscribeUrl }) => {
+    const subject = "Your link to stop our marketing emails";
+    return { subject, body: <UnsubscribeLink subject={subject} url={unsubscribeUrl} /> };
   },
   "stock-alert-confirmation": async ({ payload, to }) => {
     const piece = await pieceOf(payload.variantId);

@@ -83,6 +83,21 @@ export async function unsubscribe(email: string): Promise<void> {
   });
 }
 
+/** Mails the link to /unsubscribe, if the address gets marketing mail (unsubscribe.asked-link). Once a day at most. */
+export async function mailUnsubscribeLink(email: string): Promise<void> {
+  const recipient = mailbox(email);
+  await transaction(async (tx) => {
+    const where = { email: recipient };
+    const isKnown =
+      (await tx.newsletterSubscription.count({ where })) +
+        (await tx.lead.count({ where })) +
+        (await tx.stockAlert.count({ where })) >
+      0;
+    if (!isKnown) return;
+    await queueMail(tx, { kind: "unsubscribe-link", dedupeKey: onceADay(recipient), recipient, payload: {} });
+  });
+}
+
 async function lockSuppression(tx: Transaction, email: string): Promise<boolean> {
   const { count } = await tx.mailSuppression.updateMany({ where: { email }, data: { email } });
   return count === 1;
@@ -98,6 +113,7 @@ function isOverdue({ createdAt }: { createdAt: Date }): boolean {
 
 /** Once a day at most. */
 async function welcome(tx: Transaction, recipient: string): Promise<void> {
-  const dedupeKey = `${recipient} ${new Date().toISOString().slice(0, 10)}`;
-  await queueMail(tx, { kind: "newsletter-welcome", dedupeKey, recipient, payload: {} });
+  await queueMail(tx, { kind: "newsletter-welcome", dedupeKey: onceADay(recipient), recipient, payload: {} });
 }
+
+const onceADay = (recipient: string) => `${recipient} ${new Date().toISOString().slice(0, 10)}`;

@@ -2,10 +2,10 @@ import "server-only";
 import type { Metadata } from "next";
 import type { Blog, BlogPosting, Organization, WithContext } from "schema-dts";
 import { blogPage } from "@/content/pages/blog";
+import { coverOf } from "@/lib/blog/post-card";
 import type { Post, PostSummary } from "@/lib/blog/schema";
 import { productHref } from "@/lib/catalog/navigation.browser";
 import { cropPath } from "@/lib/catalog/pictures/crops";
-import { pictureName, sitePicture } from "@/lib/catalog/pictures/manifest";
 import { site } from "@/lib/site";
 import { absolute } from "./address";
 import { logoAddress } from "./json-ld";
@@ -16,10 +16,6 @@ import { cropAddresses } from "./product-json-ld";
 /** (seo.article-tags, seo.article-data) */
 
 const CONTEXT = "https://schema.org";
-
-export function coverOf({ coverPicture, coverAlt }: PostSummary) {
-  return sitePicture(pictureName(coverPicture), coverAlt);
-}
 
 export function publishedAt({ publishedDate }: PostSummary): string {
   return `${publishedDate}T00:00:00Z`;

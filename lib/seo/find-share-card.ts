@@ -3,7 +3,7 @@ import { allProductsCategory } from "@/content/all-products-category";
 import { listPosts } from "@/lib/blog/posts";
 import { getCategories, getCategory, getProduct } from "@/lib/catalog/cached";
 import { isSlug } from "@/lib/catalog/slug";
-import { coverOf } from "./blog";
+import { coverOf } from "@/lib/blog/post-card";
 import { categoryCard, pageCards, postCard, productCard, type ShareCard } from "./share-card";
 
 export async function findShareCard(kind: string, slug: string): Promise<ShareCard | null> {

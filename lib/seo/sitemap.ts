@@ -7,7 +7,8 @@ import type { Picture } from "@/lib/catalog/schema";
 import { PAGES } from "@/lib/http/pages.mjs";
 import { fallbackSource } from "@/lib/catalog/pictures/sources.browser";
 import { absolute, canonical } from "./address";
-import { coverOf, publishedAt } from "./blog";
+import { coverOf } from "@/lib/blog/post-card";
+import { publishedAt } from "./blog";
 
 type PageName = (typeof PAGES)[number]["name"];
 

@@ -51,10 +51,20 @@ export default function ContactPage() {
             {contactPage.faqTitle}
           </h2>
           <dl className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-            {contactQuestions.map(({ question, answer }) => (
+            {contactQuestions.map(({ question, answer, way }) => (
               <div key={question} className="border-t border-line-strong/50 pt-5">
                 <dt className="text-lg font-medium">{question}</dt>
-                <dd className="mt-2 max-w-prose text-ink-soft">{answer}</dd>
+                <dd className="mt-2 max-w-prose text-ink-soft">
+                  {answer}
+                  {way && (
+                    <Link
+                      href={way.href}
+                      className="mt-1 flex min-h-11 w-fit items-center font-medium text-ink"
+                    >
+                      <span className="ruled">{way.label}</span>
+                    </Link>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

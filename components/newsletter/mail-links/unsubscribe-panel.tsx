@@ -1,5 +1,6 @@
 "use client";
 
+import { Link } from "@/components/ui/link";
 import { useSearchParams } from "next/navigation";
 import { unsubscribePage as words } from "@/content/pages/unsubscribe";
 import { callApi } from "@/lib/http/api/client";
@@ -22,7 +23,12 @@ export function UnsubscribePanel() {
       done={() => ({ title: words.successTitle, message: words.success, note: words.successNote })}
     >
       {email === "" ? (
-        <p className="mt-5 text-ink-soft">{words.noAddress}</p>
+        <p className="mt-5 text-ink-soft">
+          {words.noAddress}{" "}
+          <Link href="/email-preferences" className="text-ink underline">
+            {words.askForLink}
+          </Link>
+        </p>
       ) : (
         <>
           <p className="mt-5 text-ink-soft">{words.ask}</p>

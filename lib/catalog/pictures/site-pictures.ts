@@ -60,6 +60,13 @@ export const courtPictures = {
   ),
 };
 
+/** Goods close up. */
+export const closeUps = [
+  sitePicture("tote-natural-detail", "Canvas tote, handle and seam seen close up"),
+  sitePicture("wristbands-white-detail", "White terry wristbands, the loops of the terry seen close up"),
+  sitePicture("bottle-forest-detail", "Forest green bottle, lid and mark seen close up"),
+];
+
 /** By category slug (home.category-pictures). */
 const previews: Record<string, (typeof courtPictures)["clay"]> = {
   mens: courtPictures.grass,

@@ -43,6 +43,7 @@ export const ANSWERS = {
   "POST /api/stock-alerts/confirm": z.object({ inStock: z.boolean(), page: z.string() }),
   "POST /api/stock-alerts/stop": sentence,
   "POST /api/unsubscribe": sentence,
+  "POST /api/unsubscribe/link": sentence,
 };
 
 export type ApiCall = keyof typeof ANSWERS;

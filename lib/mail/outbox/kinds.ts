@@ -21,6 +21,7 @@ const PAYLOADS = {
   "discount-code": z.object({ promoCode: z.string() }),
   "newsletter-welcome": nothing,
   "newsletter-confirmation": z.object({ subscriptionId: z.string() }),
+  "unsubscribe-link": nothing,
   "stock-alert-confirmation": z.object({ alertId: z.string(), variantId: z.string() }),
   "back-in-stock": z.object({ variantId: z.string() }),
   "contact-acknowledgement": nothing,

@@ -57,6 +57,20 @@ export function NewsletterConfirmation({ subject, confirmUrl }: { subject: strin
   );
 }
 
+export function UnsubscribeLink({ subject, url }: { subject: string; url: string }) {
+  return (
+    <MailLayout subject={subject} preview="One click, and no marketing email reaches you any more.">
+      <Title>Fewer emails, or none.</Title>
+      <Paragraph>
+        Somebody, probably you, asked how to stop our marketing emails to this address. Emails about your orders
+        are still sent.
+      </Paragraph>
+      <ActionButton href={url}>Stop marketing emails</ActionButton>
+      <Paragraph style={{ margin: 0 }}>If it was not you, nothing changes.</Paragraph>
+    </MailLayout>
+  );
+}
+
 type Person = { name: string; email: string };
 
 export function ContactNote({ subject, from, message }: { subject: string; from: Person; message: string }) {

@@ -126,6 +126,25 @@ test(
   },
 );
 
+test("nothing is shown twice, and an outfit is bought in one go", async ({ page }) => {
+  await visit(page, "/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: "New in" })).toBeVisible();
+  const names = await main.getByRole("article").getByRole("heading").allTextContents();
+  expect(new Set(names).size).toBe(names.length);
+  const pictures = await main
+    .getByRole("img")
+    .evaluateAll((all) => all.map((image) => image.getAttribute("src")));
+  expect(pictures.filter((src, at) => pictures.indexOf(src) !== at)).toEqual([]);
+
+  const outfit = main.getByRole("region", { name: "Dressed for clay" });
+  await outfit.getByLabel(/Tee/).selectOption({ label: "M" });
+  await outfit.getByLabel(/Socks/).selectOption({ label: "M" });
+  await outfit.getByRole("button", { name: /^Add all 4/ }).click();
+  await expect(outfit.getByRole("status")).toHaveText("4 pieces are in your cart");
+  await expect(page.getByRole("button", { name: /cart/i })).toContainText("4");
+});
+
 // Proves home.instagram-block.
 test("the Instagram block leads to the shop's profile", async ({ page }) => {
   await page.goto("/");

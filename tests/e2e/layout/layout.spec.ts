@@ -115,6 +115,13 @@ test("the page behind the open cart drawer does not scroll", { tag: "@phone" }, 
   await expect(page.locator("body")).not.toHaveCSS("overflow-y", "hidden");
 });
 
+test("a page that isn't there offers a search", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await page.getByRole("main").getByRole("searchbox").fill("cap");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/search?q=cap");
+});
+
 // Proves layout.footer-columns.
 test("the footer has the columns Shop, Insights, Support and About, and the social link", async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hasMail, mailTo } from "../support/mail";
 import { answer, disconnect, hold, newAddress, visit } from "../support/page";
 import { expect, test } from "../support/test";
 
@@ -43,4 +44,23 @@ test("failures: the server's words, ours, and a lost connection", async ({ page 
   await button(page).click();
   await expect(page.getByText("An error occurred. Please try again later.")).toBeVisible();
   await expect(button(page)).toBeEnabled();
+});
+
+// Proves unsubscribe.asked-link.
+test("from the footer, an address that gets our mails is mailed the link that stops them", async ({
+  page,
+}) => {
+  const [known, unknown] = [newAddress("reader"), newAddress("stranger")];
+  await page.request.post("/api/newsletter/subscribe", { data: { email: known } });
+  for (const email of [unknown, known]) {
+    await visit(page, "/terms");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Email preferences" }).click();
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Mail me the link" }).click();
+    await expect(page.getByRole("heading", { name: "Look in your inbox" })).toBeFocused();
+  }
+  expect(await mailTo("unsubscribe-link", known)).toContain(
+    `/unsubscribe?email=${encodeURIComponent(known)}`,
+  );
+  expect(hasMail("unsubscribe-link", unknown)).toBe(false);
 });

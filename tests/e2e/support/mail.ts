@@ -7,8 +7,7 @@ import { expect } from "@playwright/test";
  * by an outbox. Its text part, with quoted-printable undone.
  */
 export async function mailTo(kind: string, address: string): Promise<string> {
-  const folder = process.env.MAIL_FOLDER;
-  if (!folder) throw new Error("MAIL_FOLDER must name the mail folder of the shop under test");
+  const folder = mailFolder();
   let found: string | undefined;
   await expect
     .poll(() => (found = lettersIn(folder, kind).find((letter) => letter.includes(`To: ${address}`))), {
@@ -23,6 +22,17 @@ export async function mailTo(kind: string, address: string): Promise<string> {
   return text
     .replace(/=\r\n/g, "")
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
+}
+
+/** Whether such a mail has left by now. */
+export function hasMail(kind: string, address: string): boolean {
+  return lettersIn(mailFolder(), kind).some((letter) => letter.includes(`To: ${address}`));
+}
+
+function mailFolder(): string {
+  const folder = process.env.MAIL_FOLDER;
+  if (!folder) throw new Error("MAIL_FOLDER must name the mail folder of the shop under test");
+  return folder;
 }
 
 function lettersIn(folder: string, kind: string): string[] {

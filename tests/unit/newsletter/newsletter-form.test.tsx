@@ -42,7 +42,7 @@ it.each([
   expect(sent).toHaveLength(0);
 });
 
-it("subscribes and clears the field", async () => {
+it("subscribes, and thanks where the form was", async () => {
   const sent = interceptFetch(() => ({ status: 201 }));
   await subscribe("kim@court.example");
   expect(sent).toEqual([
@@ -53,7 +53,8 @@ it("subscribes and clears the field", async () => {
   ]);
   expect(await notice("Success!")).not.toHaveAttribute("data-type");
   expect(await notice("Success!")).toHaveTextContent("You've been subscribed to our newsletter");
-  expect(field()).toHaveValue("");
+  expect(screen.getByText("Thanks. See you in your inbox.")).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Subscribe" })).not.toBeInTheDocument();
 });
 
 it("takes “already subscribed” as good news", async () => {
