@@ -22,7 +22,10 @@ export function ReviewSummary({ product, counts, choice }: ReviewSummaryProps) {
   );
   const advice = sizeAdvice(counts);
   const links = (filter: ReviewFilter, label: string) => (
-    <ul aria-label={`${label}, with the number of reviews`} className={filter === "size" ? "choices" : undefined}>
+    <ul
+      aria-label={`${label}, with the number of reviews`}
+      className={filter === "size" ? "choices" : undefined}
+    >
       {options[filter].map((option) => (
         <li key={option.value}>
           <ChoiceLink
