@@ -21,7 +21,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const ORIGINALS = path.join(ROOT, "imagery", "pictures");
 const PUBLIC = path.join(ROOT, "public", "pictures");
 const MANIFEST = path.join(ROOT, "content", "pictures.json");
-const VERSION = path.join(ROOT, "lib", "pictures", "version.ts");
+const VERSION = path.join(ROOT, "lib", "catalog", "pictures", "version.ts");
 
 type Format = "avif" | "webp";
 type Entry = PictureManifest[string];

@@ -100,7 +100,7 @@ def crown(colour, name='crown', panels=6, height=0.120, t_max=0.995, weave='twil
     return ob
 
 
-def brim(colour, length=0.078, span=1.06, drop=0.010, curve=0.026, name='brim', nu=121, nv=41, rows=7, thickness=0.0042):
+def brim(colour, length=0.078, span=1.06, drop=0.010, curve=0.036, name='brim', nu=121, nv=41, rows=7, thickness=0.0042):
     """Curved peak: grows from the front arc of the head opening. span: half angle (rad)."""
     al = np.linspace(-span, span, nu)
     s = np.linspace(0, 1, nv)

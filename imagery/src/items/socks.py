@@ -81,7 +81,7 @@ def build(a):
     two = sock(a.colour, trim, 2, style=a.style)
     two.location = (-0.035, -0.055, 0.0052)
     two.rotation_euler = (np.radians(1.2), 0, np.radians(-4))
-    studio.cove(a.backdrop or studio.PAPER, depth=6, light=0.18)
+    studio.cove(a.backdrop, depth=6, light=0.18)
     studio.light_flat(0.55)
     if a.view == 'detail':
         studio.camera((0, -0.35, 1.5), (-0.058, 0.125, 0), lens=36 * 1.55 / 0.25)

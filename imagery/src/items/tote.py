@@ -106,7 +106,7 @@ def build(a):
     for ob in set(bpy.data.objects) - before - {root}:
         ob.parent = root
     root.rotation_euler[2] = np.radians(16)
-    studio.cove(a.backdrop or studio.PAPER, depth=2.4)
+    studio.cove(a.backdrop, depth=2.4)
     studio.light_table(1.15, 2.0)
     if a.view == 'detail':
         studio.camera((-0.5, -2.0, 0.80), (0.0, -0.02, 0.305), lens=36 * 2.1 / 0.44, fstop=8, focus=(0, -0.06, 0.33))
