@@ -14,8 +14,8 @@ def crown_point(phi, t, height=0.120, a=HEAD_A, b=HEAD_B, structure=1.0):
     """Point on a rounded crown; phi angle from the front (rad), t 0 (edge) .. 1 (top button)."""
     phi, t = np.asarray(phi, float), np.asarray(t, float)
     w = t * np.pi / 2
-    p = 2.45                                                     # super-ellipse: upright sides, round top
-    rad = np.clip(1 - np.sin(w) ** p, 0, 1) ** (1 / 2.05)
+    p = 2.80                                                     # super-ellipse: upright sides, round top
+    rad = np.clip(1 - np.sin(w) ** p, 0, 1) ** (1 / 2.25)
     rad = rad * (1 + 0.035 * np.sin(np.pi * np.clip(t / 0.6, 0, 1)))
     z = height * np.sin(w)
     front = np.clip(np.cos(phi), 0, 1) ** 2

@@ -21,7 +21,7 @@ def reset(width, height, samples, threads=2, seed=0):
     c.samples = samples
     c.use_adaptive_sampling = True
     c.adaptive_threshold = 0.035
-    c.adaptive_min_samples = 8
+    c.adaptive_min_samples = 4
     c.use_denoising = False
     c.max_bounces = 5
     c.diffuse_bounces = 3

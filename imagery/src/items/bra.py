@@ -146,4 +146,4 @@ def build(a):
     lo, hi = x[:, 2].min(), x[:, 2].max()
     mid = 0.5 * (lo + hi)
     studio.camera((0, -3.4, mid + 0.02), (0, 0, mid), lens=36 * 3.4 / 0.50)
-    return {'exposure': -0.12, 'lift': 0.12, 'calm': 0.2}
+    return {'exposure': -0.12, 'lift': 0.18, 'calm': 0.2}

@@ -288,4 +288,4 @@ def build(a, cut='men'):
         studio.camera((-0.35, -1.6, 0.22), (0.04, -0.02, low), lens=36 * 1.6 / frame, fstop=5.6, focus=(0, -0.09, -0.09))
     elif a.view == 'hem':
         studio.camera((-0.5, -1.5, lo + 0.25), (-0.13, -0.06, lo + 0.10), lens=36 * 1.5 / 0.34, fstop=5.6)
-    return {'exposure': -0.12, 'lift': 0.12, 'calm': 0.2}
+    return {'exposure': -0.12, 'lift': 0.18, 'calm': 0.2}

@@ -154,16 +154,16 @@ def men(a, wide):
 
 def women(a, wide):
     """Blush tee and white bra before a clay-red wall, the shadow of a player who slides."""
-    stage(plaster('#bd7050'))
+    stage(plaster('#b96a4c'))
     hang(a, 0.0, 0.0, 'women', '#e3bfb3', turn=5)
     if wide:
         hang(a, -0.46, 0.0, 'bra', '#f1efe8', trim='#1d2a44', turn=-4)
         player(-0.62, -0.66, size=0.60, pose='slide')
         look_at(-0.50, -0.29, 1.86, a)
     else:
-        hang(a, -0.40, -0.02, 'bra', '#f1efe8', trim='#1d2a44', turn=-4)
+        hang(a, -0.46, -0.02, 'bra', '#f1efe8', trim='#1d2a44', turn=-4)
         player(-0.16, -0.74, size=0.52, pose='slide')
-        look_at(-0.20, -0.16, 1.40, a)
+        look_at(-0.22, -0.16, 1.50, a)
     return {'exposure': 0.0, 'vignette': 0.10, 'contrast': 0.14}
 
 
@@ -178,7 +178,7 @@ def men_tile(a, wide):
 
 def women_tile(a, wide):
     """Sky ringer tee and navy bra before the clay-red wall."""
-    stage(plaster('#bd7050'))
+    stage(plaster('#b96a4c'))
     hang(a, 0.17, 0.0, 'women', '#a9c6dc', 'ringer', '#1d2a44', turn=5)
     hang(a, -0.27, -0.01, 'bra', '#1d2a44', turn=-5)
     look_at(-0.03, -0.27, 0.98, a)
