@@ -35,17 +35,19 @@ def plaster(colour):
     return g.mat
 
 
-def hanger(x, z, shoulder=0.17, drop=0.052):
-    """Wooden hanger with a steel hook, its top under a collar at (x, z)."""
+def hanger(x, z, shoulder=0.17, drop=0.052, turn=0.0):
+    """Wooden hanger with a steel hook on a peg, its top under a collar at (x, z)."""
     t = np.linspace(-1, 1, 80)
-    arm = np.column_stack([x + shoulder * t, 0.012 * t * t, z - 0.016 - drop * np.abs(t) ** 1.5])
-    tube('hanger', arm, 0.0105 - 0.003 * np.abs(t), plain('wood', '#b58a5a', 0.45, 0.4), sides=14)
-    q = np.linspace(np.radians(-90), np.radians(150), 40)
-    neck = np.column_stack([np.full(8, x), np.zeros(8), np.linspace(z - 0.01, z + 0.048, 8)])
-    hook = np.column_stack([x + 0.022 * np.cos(q), 0 * q, z + 0.070 + 0.022 * np.sin(q)])
-    tube('hook', np.concatenate([neck, hook]), 0.0017, plain('steel', '#c9c9c6', 0.25, 0.5, 1.0), sides=10)
-    peg = np.array([(x, WALL, z + 0.089), (x, -0.020, z + 0.089), (x, -0.026, z + 0.089)])
-    tube('peg', peg, np.array([0.0075, 0.0075, 0.0055]), plain('peg', '#b58a5a', 0.45, 0.4), sides=18)
+    arm = np.column_stack([shoulder * t, 0.012 * t * t, -0.016 - drop * np.abs(t) ** 1.5])
+    parts = [tube('hanger', arm, 0.0105 - 0.003 * np.abs(t), plain('wood', '#b58a5a', 0.45, 0.4), sides=14)]
+    q = np.linspace(np.radians(-90), np.radians(170), 40)
+    neck = np.column_stack([np.zeros(8), np.zeros(8), np.linspace(-0.01, 0.048, 8)])
+    hook = np.column_stack([0.022 * np.cos(q), 0 * q, 0.070 + 0.022 * np.sin(q)])
+    parts.append(tube('hook', np.concatenate([neck, hook]), 0.0017, plain('steel', '#c9c9c6', 0.25, 0.5, 1.0), sides=10))
+    for part in parts:
+        part.location, part.rotation_euler[2] = (x, 0, z), np.radians(turn)
+    peg = np.array([(x, y, z + 0.0825) for y in (WALL, -0.020, -0.0245, -0.0255, -0.0256)])
+    tube('peg', peg, np.array([0.0075, 0.0075, 0.0060, 0.0035, 0.0001]), plain('peg', '#b58a5a', 0.45, 0.4), sides=18)
 
 
 def player(x, z, size=0.85, pose='serve', away=1.1):
@@ -55,7 +57,7 @@ def player(x, z, size=0.85, pose='serve', away=1.1):
             head=(0.05, 0.63), trunk=((0.0, -0.02), (0.01, 0.22), (0.02, 0.44)), neck=((0.03, 0.44), (0.05, 0.60)),
             limbs=(((0.16, 0.42), (0.40, 0.45), (0.33, 0.69)), ((-0.13, 0.44), (-0.27, 0.68), (-0.31, 0.94)),
                    ((0.09, -0.02), (0.22, -0.42), (0.12, -0.86)), ((-0.08, -0.02), (-0.02, -0.44), (-0.10, -0.88))),
-            racket=((0.33, 0.69), (0.42, 0.93)), ball=(-0.29, 1.36)),
+            racket=((0.33, 0.69), (0.42, 0.93)), ball=(-0.29, 1.30)),
         'slide': dict(
             head=(-0.20, 0.60), trunk=((0.02, 0.0), (-0.05, 0.22), (-0.11, 0.42)), neck=((-0.12, 0.42), (-0.19, 0.57)),
             limbs=(((-0.22, 0.40), (-0.50, 0.34), (-0.74, 0.41)), ((0.03, 0.42), (0.24, 0.28), (0.44, 0.40)),
@@ -85,10 +87,15 @@ def player(x, z, size=0.85, pose='serve', away=1.1):
             parts.append(mesh_object('disc', np.vstack([[(centre[0], 0, centre[1])], ring]),
                                      [[0, k + 1, (k + 1) % 64 + 1] for k in range(64)], material=dark))
     disc(p['head'], 0.088, 0.112)
-    line(p['trunk'], (0.135, 0.120, 0.165, 0.120))
+    hips, _, chest = p['trunk']
+    line(p['trunk'], (0.125, 0.108, 0.128, 0.150, 0.145))
+    line([p['limbs'][0][0], chest, p['limbs'][1][0]], (0.060, 0.085, 0.060))
+    disc(hips, 0.135, 0.12)
+    for limb in p['limbs']:
+        disc(limb[0], *((0.062, 0.062) if limb in p['limbs'][:2] else (0.085, 0.085)))
     line(p['neck'], (0.055, 0.050))
     for k, limb in enumerate(p['limbs']):
-        line(limb, (0.058, 0.045, 0.036, 0.030) if k < 2 else (0.098, 0.072, 0.056, 0.040))
+        line(limb, (0.058, 0.045, 0.036, 0.030) if k < 2 else (0.085, 0.070, 0.056, 0.040))
     (hx, hz), (rx, rz) = p['racket']
     turn = np.arctan2(rx - hx, rz - hz)
     line(((hx, hz), (rx, rz)), (0.017, 0.013))
@@ -118,10 +125,10 @@ def hang(a, x, z, kind, colour, style='plain', trim=None, turn=0.0):
     """One garment on its hanger; kind is 'bra' or a cut of tees."""
     if kind == 'bra':
         ob, _ = bra.garment_object(colour, a.cache, trim, flat=0.62)
-        hanger(x, z + 0.006, shoulder=0.115, drop=0.012)
+        hanger(x, z + 0.006, shoulder=0.115, drop=0.012, turn=turn)
     else:
-        ob, _ = tee.garment_object(kind, colour, a.cache, style, trim, flat=0.52)
-        hanger(x, z + 0.004)
+        ob, *_ = tee.garment_object(kind, colour, a.cache, style, trim, flat=0.52)
+        hanger(x, z - (0.006 if kind == 'women' else 0.016), turn=turn)
     ob.location = (x, 0, z)
     ob.rotation_euler[2] = np.radians(turn)
 
@@ -149,7 +156,7 @@ def men(a, wide):
     else:
         player(-0.46, -0.88, size=0.66)
         look_at(-0.16, -0.20, 1.56, a)
-    return {'exposure': 0.05, 'vignette': 0.12, 'contrast': 0.15}
+    return {'exposure': -0.08, 'vignette': 0.12, 'contrast': 0.15}
 
 
 def women(a, wide):
@@ -173,7 +180,7 @@ def men_tile(a, wide):
     hang(a, -0.27, 0.0, 'men', '#1d2a44', 'stripe', '#f1efe8', turn=6)
     hang(a, 0.30, 0.0, 'men', '#b65c3f', 'tipped', '#f1efe8', turn=-5)
     look_at(0.02, -0.30, 1.10, a)
-    return {'exposure': 0.05, 'vignette': 0.10, 'contrast': 0.15}
+    return {'exposure': -0.02, 'vignette': 0.10, 'contrast': 0.15}
 
 
 def women_tile(a, wide):
@@ -185,10 +192,20 @@ def women_tile(a, wide):
     return {'exposure': 0.0, 'vignette': 0.10, 'contrast': 0.14}
 
 
+def on_court(a, kind):
+    """One garment of the shop in the sun: tees for men and all before the windscreen, women's before the wall."""
+    stage(plaster('#b96a4c') if kind in ('bra', 'women') else windscreen('#1f5a45'))
+    hang(a, 0.0, 0.0, kind, a.colour, a.style, a.trim, turn=-5)
+    look_at(0.05, -0.13 if kind == 'bra' else -0.31, 0.66 if kind == 'bra' else 1.04, a)
+    return {'exposure': -0.06, 'vignette': 0.08, 'contrast': 0.14}
+
+
 SCENES = {'men': men, 'women': women, 'men-tile': men_tile, 'women-tile': women_tile}
 
 
 def build(a):
     studio.outdoor()
     w, h = (int(v) for v in a.size.split('x'))
+    if a.view.startswith('court-'):
+        return on_court(a, a.view.removeprefix('court-'))
     return SCENES[a.view](a, w > 1.2 * h)
