@@ -7,7 +7,7 @@ export const heroPictures = {
   men: {
     landscape: sitePicture(
       "hero-men-landscape",
-      "Three tennis balls with long shadows on a green hard court, the net far behind",
+      "White tee on a hanger before a green windscreen, beside it the long shadow of a player who serves",
     ),
     portrait: sitePicture(
       "hero-men-portrait",
