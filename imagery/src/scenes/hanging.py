@@ -175,18 +175,18 @@ def women(a, wide):
 
 
 def men_tile(a, wide):
-    """Navy stripe and clay tipped tee side by side on the windscreen."""
+    """Navy tee and clay tipped tee side by side before the windscreen."""
     stage(windscreen('#1f5a45'))
-    hang(a, -0.27, 0.0, 'men', '#1d2a44', 'stripe', '#f1efe8', turn=6)
-    hang(a, 0.30, 0.0, 'men', '#b65c3f', 'tipped', '#f1efe8', turn=-5)
+    hang(a, -0.27, 0.0, 'men', '#1d2a44', turn=6)
+    hang(a, 0.30, -0.01, 'men', '#b65c3f', 'tipped', '#f1efe8', turn=-7)
     look_at(0.02, -0.30, 1.10, a)
     return {'exposure': -0.02, 'vignette': 0.10, 'contrast': 0.15}
 
 
 def women_tile(a, wide):
-    """Sky ringer tee and navy bra before the clay-red wall."""
+    """White tee and navy bra before the clay-red wall."""
     stage(plaster('#b96a4c'))
-    hang(a, 0.17, 0.0, 'women', '#a9c6dc', 'ringer', '#1d2a44', turn=5)
+    hang(a, 0.17, 0.0, 'women', '#f1efe8', turn=5)
     hang(a, -0.27, -0.01, 'bra', '#1d2a44', turn=-5)
     look_at(-0.03, -0.27, 0.98, a)
     return {'exposure': 0.0, 'vignette': 0.10, 'contrast': 0.14}

@@ -17,7 +17,7 @@ export const heroPictures = {
   women: {
     landscape: sitePicture(
       "hero-women-landscape",
-      "Shadow of a racket and a tennis ball on a clay court with a diagonal white line",
+      "White sports bra and blush tee on hangers before a clay-red wall, beside them a player's shadow",
     ),
     portrait: sitePicture(
       "hero-women-portrait",
