@@ -154,8 +154,8 @@ def men(a, wide):
         player(-0.60, -0.70, size=0.66)
         look_at(-0.47, -0.345, 2.02, a)
     else:
-        player(-0.46, -0.88, size=0.66)
-        look_at(-0.16, -0.20, 1.56, a)
+        player(-0.56, -0.80, size=0.52)
+        look_at(-0.20, -0.23, 1.56, a)
     return {'exposure': -0.08, 'vignette': 0.12, 'contrast': 0.15}
 
 

@@ -11,7 +11,7 @@ export const heroPictures = {
     ),
     portrait: sitePicture(
       "hero-men-portrait",
-      "Three tennis balls along a white line on a green hard court in low evening sun",
+      "White tee on a hanger before a green windscreen and the shadow of a player who serves",
     ),
   },
   women: {
