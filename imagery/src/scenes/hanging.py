@@ -169,7 +169,7 @@ def women(a, wide):
         look_at(-0.50, -0.29, 1.86, a)
     else:
         hang(a, -0.46, -0.02, 'bra', '#f1efe8', trim='#1d2a44', turn=-4)
-        player(-0.16, -0.74, size=0.52, pose='slide')
+        player(-0.24, -0.90, size=0.48, pose='slide')
         look_at(-0.22, -0.16, 1.50, a)
     return {'exposure': 0.0, 'vignette': 0.10, 'contrast': 0.14}
 

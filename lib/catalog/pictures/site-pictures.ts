@@ -21,7 +21,7 @@ export const heroPictures = {
     ),
     portrait: sitePicture(
       "hero-women-portrait",
-      "Shadow of a racket around a tennis ball on a clay court, seen from above",
+      "White sports bra and blush tee on hangers before a clay-red wall, above a player's shadow",
     ),
   },
   accessories: {
