@@ -179,7 +179,7 @@ def men_tile(a, wide):
     stage(windscreen('#1f5a45'))
     hang(a, -0.27, 0.0, 'men', '#1d2a44', turn=6)
     hang(a, 0.30, -0.01, 'men', '#b65c3f', 'tipped', '#f1efe8', turn=-7)
-    look_at(0.02, -0.30, 1.10, a)
+    look_at(0.015, -0.33, 1.44, a)
     return {'exposure': -0.02, 'vignette': 0.10, 'contrast': 0.15}
 
 
@@ -188,7 +188,7 @@ def women_tile(a, wide):
     stage(plaster('#b96a4c'))
     hang(a, 0.17, 0.0, 'women', '#f1efe8', turn=5)
     hang(a, -0.27, -0.01, 'bra', '#1d2a44', turn=-5)
-    look_at(-0.03, -0.27, 0.98, a)
+    look_at(-0.004, -0.30, 1.15, a)
     return {'exposure': 0.0, 'vignette': 0.10, 'contrast': 0.14}
 
 

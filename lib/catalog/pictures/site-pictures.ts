@@ -37,6 +37,10 @@ export const heroPictures = {
 };
 
 export const courtPictures = {
+  women: sitePicture(
+    "editorial-women-square",
+    "Navy sports bra and white tee on hangers before a clay-red wall",
+  ),
   clay: sitePicture(
     "editorial-clay-square",
     "Long shadow of a racket and a tennis ball above a white line on clay",
@@ -65,7 +69,7 @@ export const courtPictures = {
 /** By category slug (home.category-pictures) … */
 const previews: Record<string, (typeof courtPictures)["clay"]> = {
   mens: courtPictures.grass,
-  womens: courtPictures.clay,
+  womens: courtPictures.women,
   accessories: courtPictures.cap,
 };
 
@@ -81,8 +85,8 @@ const banners: Record<string, (typeof courtPictures)["clay"]> = {
   hats: courtPictures.cap,
   "mens-tees": courtPictures.fabric,
   "unisex-tees": courtPictures.net,
-  "womens-tees": courtPictures.clay,
-  "sports-bras": courtPictures.hard,
+  "womens-tees": courtPictures.women,
+  "sports-bras": courtPictures.women,
   "socks-wristbands": courtPictures.grass,
   "bags-towels": courtPictures.towel,
 };
