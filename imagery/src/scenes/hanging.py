@@ -178,8 +178,8 @@ def men_tile(a, wide):
     """Navy tee and clay tipped tee side by side before the windscreen."""
     stage(windscreen('#1f5a45'))
     hang(a, -0.27, 0.0, 'men', '#1d2a44', turn=6)
-    hang(a, 0.30, -0.01, 'men', '#b65c3f', 'tipped', '#f1efe8', turn=-7)
-    look_at(0.015, -0.33, 1.44, a)
+    hang(a, 0.30, -0.01, 'men', '#a04d33', 'tipped', '#f1efe8', turn=-7)
+    look_at(0.015, -0.37, 1.44, a)
     return {'exposure': -0.02, 'vignette': 0.10, 'contrast': 0.15}
 
 

@@ -37,6 +37,10 @@ export const heroPictures = {
 };
 
 export const courtPictures = {
+  men: sitePicture(
+    "editorial-men-square",
+    "Navy tee and clay tipped tee on hangers before a green windscreen",
+  ),
   women: sitePicture(
     "editorial-women-square",
     "Navy sports bra and white tee on hangers before a clay-red wall",
@@ -68,7 +72,7 @@ export const courtPictures = {
 
 /** By category slug (home.category-pictures) … */
 const previews: Record<string, (typeof courtPictures)["clay"]> = {
-  mens: courtPictures.grass,
+  mens: courtPictures.men,
   womens: courtPictures.women,
   accessories: courtPictures.cap,
 };
