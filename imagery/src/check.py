@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage
 
-NOISE = 0.040          # 99th percentile of what a 3 x 3 median takes away, relative to the brightness
+NOISE = 0.030          # 99th percentile of what a 3 x 3 median takes away, relative to the brightness
 JAGGED = 0.55          # 99th percentile, in pixels at a width of 1200, by which a hem strays from its own course
 WIDTH = 1200
 
@@ -26,7 +26,7 @@ def noise(y):
     smooth = ndimage.gaussian_filter(y, 5)
     even = ndimage.gaussian_gradient_magnitude(y, 4) < 0.006          # edges and ribs are no noise
     dark = even & (smooth < np.quantile(smooth[even], 0.03))
-    rest = np.abs(y - ndimage.median_filter(y, 3))[dark] / (smooth[dark] + 0.05)
+    rest = np.abs(y - ndimage.median_filter(y, 3))[dark] / (smooth[dark] + 0.25)
     return float(np.quantile(rest, 0.99))
 
 

@@ -1,2 +1,2 @@
 /** Written by `npm run pictures`: a version of all pictures, part of their addresses. */
-export const PICTURES_VERSION = "78d420d6";
+export const PICTURES_VERSION = "2174677d";
