@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage
 
-NOISE = 0.030          # 99th percentile of what a 3 x 3 median takes away, relative to the brightness
+NOISE = 0.034          # 99th percentile of what a 3 x 3 median takes away, relative to the brightness
 JAGGED = 0.55          # 99th percentile, in pixels at a width of 1200, by which a hem strays from its own course
 WIDTH = 1200
 
