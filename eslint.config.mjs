@@ -77,6 +77,57 @@ const domains = outOfReach(
 const inLib = [upwards("app", "components"), sandbox, provider, requestScope, limits, keyedHashes];
 const without = (allowed) => inLib.filter((rule) => rule !== allowed);
 
+/** What every room of lib stands on. They know no domain, but for what ROOMS says. */
+const GROUND = ["database", "http", "insight", "server", "generated"];
+/** Which rooms of lib a room looks into, beside GROUND, and why. */
+const ROOMS = {
+  blog: [[], "Articles are files of content/."],
+  cart: [["catalog", "promotions"], "A line item is a variant; a code takes something off."],
+  catalog: [["search"], "An import writes a product's rows of lists and search in its transaction."],
+  checkout: [
+    ["cart", "orders", "payments", "promotions", "stock"],
+    "It makes a cart an order that holds stock and a code, and asks the provider for its payment.",
+  ],
+  contact: [["mail"], "A message is a mail to the shop."],
+  database: [[], "It knows no domain."],
+  http: [
+    ["cart", "catalog", "checkout", "orders", "reviews", "search"],
+    "It knows no domain but for the types of answers in api/answers.ts and what a slug looks like.",
+  ],
+  influencer: [["mail", "newsletter"], "An application is a mail, and may subscribe."],
+  insight: [["mail", "payments"], "It counts unsent mail, and keeps test payments out of reports."],
+  mail: [
+    ["catalog", "newsletter", "orders", "reviews", "stock"],
+    "A mail is written when it is sent, out of what is true then. Other rooms only queue it.",
+  ],
+  newsletter: [["mail", "promotions"], "Subscribers confirm by mail and get the welcome offer."],
+  orders: [
+    ["cart", "catalog", "checkout", "mail", "payments", "promotions", "stock"],
+    "A paid order takes stock, uses a code up, writes mail, and is checked against where the shop ships.",
+  ],
+  payments: [[], "The provider's protocol, which knows no order."],
+  privacy: [["catalog", "mail", "orders", "reviews"], "It finds and erases a person everywhere."],
+  promotions: [["payments"], "A code is used up in test mode or live, not in both."],
+  reviews: [["catalog", "mail", "search"], "A review changes the stars of its product in lists and search."],
+  search: [["blog", "catalog"], "It finds products and articles."],
+  seo: [["blog", "catalog", "checkout", "payments", "reviews", "search"], "It describes what pages show."],
+  server: [
+    ["catalog", "mail", "orders", "privacy", "reviews", "search", "seo", "stock"],
+    "Its housekeeping calls what each domain has to do from time to time.",
+  ],
+  stock: [["catalog", "mail", "search"], "What is sold out leaves lists; who waits for it gets a mail."],
+};
+
+/** Rooms out of a room's sight. */
+function arrowsOf(room) {
+  const [seen, why] = ROOMS[room];
+  const hidden = Object.keys(ROOMS).filter((name) => ![room, ...seen, ...GROUND].includes(name));
+  return outOfReach(
+    hidden.flatMap((name) => [`@/lib/${name}/**`, `../${name}/**`, `../../${name}/**`]),
+    `lib/${room} doesn't look into this room. ${why} Hand over what it needs, or draw the arrow in ROOMS and say why.`,
+  );
+}
+
 const reach = (files, patterns, ignores = []) => ({
   files,
   ignores,
@@ -128,10 +179,11 @@ export default defineConfig([
     [upwards("app"), sandbox, provider, database, requestScope, serverModules, domains],
   ),
   reach(["lib/**"], inLib),
+  ...Object.keys(ROOMS).map((room) => reach([`lib/${room}/**`], [...inLib, arrowsOf(room)])),
   // Each of these is the place where one of them is allowed; the later entry counts.
-  reach(["lib/payments/**"], without(provider)),
-  reach(["lib/cart/cookie.ts"], without(requestScope)),
-  reach(["lib/http/**"], without(limits)),
+  reach(["lib/payments/**"], [...without(provider), arrowsOf("payments")]),
+  reach(["lib/cart/cookie.ts"], [...without(requestScope), arrowsOf("cart")]),
+  reach(["lib/http/**"], [...without(limits), arrowsOf("http")]),
   reach(["lib/crypto.ts"], without(keyedHashes)),
   reach(
     ["content/**"],

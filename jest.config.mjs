@@ -22,9 +22,9 @@ const project = async (settings) => createJestConfig({ ...shared, ...settings })
 const compiled = ["/node_modules/(?!@react-email/render/|linkedom/)"];
 
 /** Files of tests/integration about how commands start, what nginx does, and the driver of SQLite. */
-const NEVER_ON_POSTGRESQL = ["hosting/(start|front)", "operator/help", "sqlite-connection"];
+const NEVER_ON_POSTGRESQL = ["server/(start|front)", "op/help", "database/sqlite-connection"];
 /** About the connection to PostgreSQL, by `npm run test:integration -- database- --postgresql`. */
-const ONLY_ON_POSTGRESQL = ["hosting/database-(away|tls)"];
+const ONLY_ON_POSTGRESQL = ["database/database-(away|tls)"];
 /**
  * Files whose subject is the same on every database: commands as they are typed, what an operator does to an order, the
  * campaign that it names, imports of the catalogue, files, mail and its links, what the provider says and hosting.
@@ -32,14 +32,16 @@ const ONLY_ON_POSTGRESQL = ["hosting/database-(away|tls)"];
  * its rows, money's plays show.
  */
 const LONG_ON_POSTGRESQL = [
-  "attribution",
-  "catalog/(catalog-changes|catalog-import|merchants-feed)",
+  "catalog/catalog-import",
   "checkout/(checkout-address|checkout-contact|express|limits|live-promotion|wallet-domain)",
-  "hosting/(check-live|metrics-port|releases)",
-  "operator/(actions|commands|orders|test-orders)",
-  "orders/(concerns|forgetful-provider|late-payments|order-links|payments-closed|processing-payments|silent-provider)",
-  "people/(files|hostile|letters|smtp)",
-  "report-page",
+  "http/hostile",
+  "insight/(attribution|metrics-port|report-page)",
+  "mail/(letters|smtp)",
+  "op/commands",
+  "orders/(concerns|forgetful-provider|late-payments|operator-actions|operator-orders|order-links|payments-closed|processing-payments|silent-provider|test-orders)",
+  "privacy/files",
+  "seo/merchants-feed",
+  "server/(check-live|releases)",
 ];
 const onPostgresql = Boolean(process.env.TEST_POSTGRES_URL);
 const leftOut = [

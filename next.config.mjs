@@ -8,7 +8,7 @@ import { MOST_BYTES } from "./lib/server/memory-bounds.cjs";
 const production = process.env.NODE_ENV === "production";
 const overHttps = (process.env.SITE_URL ?? "").startsWith("https:");
 
-/** What other answers have, scripts/shop/door.mjs says. On scripts and pictures these would weigh a kilobyte each. */
+/** scripts/shop/door.mjs has the headers of other answers: on scripts and pictures these would weigh a kilobyte each. */
 const headersOfPages = [
   { key: "Content-Security-Policy", value: policy.commonPolicy({ production, overHttps }) },
   { key: "X-Frame-Options", value: "DENY" },
@@ -45,8 +45,12 @@ const nextConfig = {
   // Sends every client the same static page with its tags in the head; by default bots would bypass the cache.
   htmlLimitedBots: /(?!)/,
   turbopack: { root: import.meta.dirname },
-  // Clones for a check are thrown away: they don't write a cache for builds that never come.
-  experimental: { turbopackFileSystemCacheForBuild: !process.env.CI },
+  experimental: {
+    // Clones for a check are thrown away: they don't write a cache for builds that never come.
+    turbopackFileSystemCacheForBuild: !process.env.CI,
+    // Pages that are rendered when asked would carry parts of themselves a second time, for the router to keep.
+    cachedNavigations: false,
+  },
   // react-email renders with react-dom/server, which the bundler refuses in server code; Node itself can load it.
   serverExternalPackages: [
     "@libsql/client",

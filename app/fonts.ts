@@ -1,10 +1,9 @@
 import localFont from "next/font/local";
 
 // Each face comes in two files: a small one with the characters that the shop's texts use, which every page preloads,
-// and a larger one with the rest of Latin, fetched only when a text needs it. app/fonts/README.md says how they are
-// made. (The range is written twice because the font loader only takes literal values.)
+// and the rest of Latin, fetched only when a text needs it (app/fonts/README.md). The font loader only takes literal
+// values.
 
-/** Newsreader, cut for large sizes. */
 const newsreader = localFont({
   src: "./fonts/newsreader-display.woff2",
   variable: "--font-newsreader",

@@ -9,11 +9,12 @@ import { Providers } from "@/components/layout/providers";
 import { Visit } from "@/components/layout/visit";
 import { Toaster } from "@/components/ui/toast/toast";
 import { getCategories } from "@/lib/catalog/cached";
-import { categoryLinks } from "@/lib/catalog/navigation";
+import { categoryLinks } from "@/lib/catalog/navigation.browser";
 import { isLive } from "@/lib/payments/mode";
 import { hasExamples } from "@/lib/reviews/cached";
 import { rootMetadata } from "@/lib/seo/metadata";
 import { fontVariables } from "./fonts";
+import { COLORS } from "@/content/brand";
 import "./globals.css";
 
 export const metadata: Metadata = rootMetadata();
@@ -22,10 +23,10 @@ export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   viewportFit: "cover",
-  themeColor: "#f7f5f0",
+  themeColor: COLORS.chalk,
 };
 
-/** Nothing here depends on the visitor: client components fetch the cart. */
+/** Nothing here depends on the visitor. */
 export default async function RootLayout({ children }: LayoutProps<"/">) {
   const categories = await getCategories();
   return (

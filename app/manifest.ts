@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
+import { COLORS } from "@/content/brand";
 import { site } from "@/lib/site";
 import { siteDescription } from "@/lib/seo/site-description";
 
-/** For phones that add the shop to their home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,
@@ -10,8 +10,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: siteDescription,
     start_url: "/",
     display: "browser",
-    background_color: "#f7f5f0",
-    theme_color: "#f7f5f0",
+    background_color: COLORS.chalk,
+    theme_color: COLORS.chalk,
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -1,4 +1,4 @@
-/** The page of all products: not a category of the catalogue, but shown like one. */
+/** Not a category of the catalogue, but shown like one. */
 export const allProductsCategory = {
   slug: "all",
   name: "Everything",

@@ -1,4 +1,4 @@
-/** Texts about pieces that are sold out and come back (stock.told-when-back), for editors. Safe for the browser. */
+/** (stock.told-when-back) */
 
 export const backInStock = {
   button: "Tell me when it's back",

@@ -1,17 +1,14 @@
 import { SHIPPING_SHORT } from "@/content/promises";
 
-/**
- * Texts of cart and checkout, for editors. Safe for the browser; in a file of their own because many pages include
- * them.
- */
+/** In a file of its own because many pages include it. */
 
-/** Below 'Your cart is empty', in the drawer and on the cart page. */
+/** Below 'Your cart is empty'. */
 export const emptyCart = {
   line: "Nothing here yet. A cap is a good start.",
   link: { label: "See the bestsellers", href: "/category/all" },
 } as const;
 
-/** Reasons to buy, shown next to the totals in cart and checkout, together with when an order arrives. */
+/** Next to the totals, together with when an order arrives. */
 export const buyingFacts = {
   shipping: SHIPPING_SHORT,
   security: "Your card’s details go to the payment provider alone",
@@ -21,6 +18,6 @@ export const buyingFacts = {
 export const paymentNote =
   "Pay by card, or with Apple Pay, Google Pay or Link where your device offers them.";
 
-/** In place of the buttons, in browsers without JavaScript. */
+/** Replaces the buttons in browsers without JavaScript. */
 export const needsScript =
   "Buying needs JavaScript: please switch it on in your browser and load this page again.";

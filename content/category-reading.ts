@@ -1,13 +1,13 @@
 import type { Route } from "next";
 
-/** `picture` is the name of one of the courts in lib/catalog/pictures/site-pictures.ts. */
+/** `picture` is one of the courts in lib/catalog/pictures/site-pictures.ts. */
 type Reading = {
   title: string;
   href: Route<`/blog/${string}`>;
   picture: "clay" | "fabric" | "net" | "towel";
 };
 
-/** An article to read for each category, shown where its grid has room. */
+/** Shown where a category's grid has room. */
 const readings: Record<string, Reading> = {
   womens: {
     title: "From Wimbledon white to now",
@@ -32,7 +32,6 @@ const usual: Reading = {
   picture: "fabric",
 };
 
-/** The article for a category's page. */
 export function categoryReading(slug: string): Reading {
   return readings[slug] ?? usual;
 }

@@ -1,4 +1,4 @@
-/** Bullet lists of the product page, one for each kind of product (product.feature-lists). */
+/** (product.feature-lists) */
 export const features = {
   hats: [
     "Shade where a high lob needs it",

@@ -1,11 +1,9 @@
 import type { Route } from "next";
 import { HANDLING_TIME, RESPONSE_HOURS, SHIPPING_AREA, TRANSIT_TIME } from "@/content/promises";
 
-/** Texts of the home page. */
-
 export type HeroSlide = {
   key: "men" | "women" | "accessories";
-  /** Name of the collection, shown on phones only. */
+  /** Shown on phones only. */
   collection: string;
   headline: string;
   text: string;

@@ -1,14 +1,12 @@
 import type { Route } from "next";
 
-/** Texts and links of header and footer that don't come from the catalogue. */
-
 export type MenuLink = { label: string; href: Route<`/blog/${string}`> };
 
 const link = (label: string, href: MenuLink["href"]): MenuLink => ({ label, href });
 
 export const blogLink = link("Blog", "/blog");
 
-/** The footer's columns other than “Shop”, which lists the categories. */
+/** Besides “Shop”, which lists the categories. */
 export const footerColumns: { title: string; links: MenuLink[] }[] = [
   {
     title: "Insights",

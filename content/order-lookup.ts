@@ -1,4 +1,4 @@
-/** Texts of the page that mails a link to an order (order.lookup-form), for editors. Safe for the browser. */
+/** (order.lookup-form) */
 export const orderLookup = {
   title: "Find your order",
   description: "Get a link to your order: where it is, what is in it, and your receipt.",

@@ -1,8 +1,7 @@
 import { HANDLING_TIME, REFUND_TIME, TRANSIT_TIME } from "@/content/promises";
 
-/** Texts of an order's own page (order.own-page), for editors. */
+/** (order.own-page) */
 
-/** Where an order is: what the page says first, and what follows from it. */
 type OrderStateText = { label: string; heading: string; body: string };
 
 export const orderStates = {

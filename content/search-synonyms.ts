@@ -1,7 +1,6 @@
 /**
- * What shoppers call our goods, and the words that our goods' names, kinds, colors and descriptions use. A search for
- * the first also finds the others. One word, or two next to each other; singular and plural are the same. `npm run
- * test:unit -- search` says which words no product has.
+ * A search for the first also finds the others. One word, or two next to each other; singular and plural are the same.
+ * `npm run test:unit -- search` says which words no product has.
  */
 export const SYNONYMS: Record<string, readonly string[]> = {
   // For whom

@@ -1,4 +1,4 @@
-/** Body measurements in inches; centimetres are calculated from them. */
+/** Body measurements in inches; centimeters are calculated from them. */
 export type SizeTable = {
   title: string;
   measures: string[];
@@ -8,7 +8,6 @@ export type SizeTable = {
 
 type Range = [number, number];
 
-/** One row of a table: a size and a range of inches for each measure. */
 const row = (size: string, ...inches: Range[]) => ({ size, inches });
 
 const HOW_TO_MEASURE =

@@ -11,38 +11,32 @@ type Purpose =
   | "stop stock alerts"
   | "catalogue changes";
 
-/**
- * A signature that only this shop can make. Each purpose has its own key, so a token for one is worthless for
- * another.
- */
+/** Each purpose has its own key, so a token for one is worthless for another. */
 export function seal(purpose: Purpose, text: string, secret = sessionSecrets()[0]): string {
   const key = createHmac("sha256", secret).update(purpose).digest();
   return createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** By the present secret or an earlier one that still counts. */
 export function isSeal(given: string, purpose: Purpose, text: string): boolean {
   return sessionSecrets().some((secret) => timingSafeEqualText(given, seal(purpose, text, secret)));
 }
 
-/** A readable text, such as an address, and its signature. */
+/** For a text that its reader may see, such as an address. */
 export function sealedText(purpose: Purpose, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${seal(purpose, text)}`;
 }
 
-/** Null if the token isn't ours. */
 export function textOfSealed(purpose: Purpose, token: string): string | null {
   const [encoded = "", given = ""] = token.split(".");
   const text = Buffer.from(encoded, "base64url").toString();
   return text !== "" && isSeal(given, purpose, text) ? text : null;
 }
 
-/** An id, which says nothing to others, and its signature. */
+/** For an id, which says nothing to others. */
 export function sealedId(purpose: Purpose, id: string): string {
   return `${id}.${seal(purpose, id)}`;
 }
 
-/** Null if the token isn't ours. */
 export function idOfSealed(purpose: Purpose, token: string): string | null {
   const [id = "", given = "", ...more] = token.split(".");
   return id !== "" && more.length === 0 && isSeal(given, purpose, id) ? id : null;

@@ -1,7 +1,7 @@
 const moments = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** “November 23, 2026”: the day of a moment where the shop is. */
+/** “November 23, 2026”, where the shop is. */
 export function longDate(moment: Date): string {
   return moments.format(moment);
 }

@@ -2,7 +2,7 @@
 export type DomainErrorKind =
   "malformed" | "forbidden" | "not-found" | "conflict" | "invalid" | "too-many" | "unavailable";
 
-/** For programs to branch on: the kind, or something more specific. The sentences are for people and may change. */
+/** For programs to branch on; sentences may change. */
 export type DomainErrorCode =
   | DomainErrorKind
   | "already-paid"
@@ -15,11 +15,9 @@ export type DomainErrorCode =
 
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
-  /** For forms: messages per field of the request. */
   readonly fieldErrors?: Record<string, string>;
-  /** Further public facts for the client, such as the new quote after a price change. */
+  /** Public facts, such as the new quote after a price change. */
   readonly details?: Record<string, unknown>;
-  /** When another try makes sense (too-many, unavailable). */
   readonly retryAfterSeconds?: number;
 
   constructor(

@@ -1,19 +1,16 @@
 import "server-only";
 import { z } from "zod";
-import { isThisMachine, originsOfThisMachine, ownHost } from "./server/reach";
+import { isThisMachine, originsOfThisMachine, ownHost } from "./server/network-exposure";
 
 function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(message).int(message).min(least, message).max(most, message);
 }
 
-/**
- * The only place that reads settings and secrets; .env.example describes each. An invalid one stops the shop with a
- * sentence that names it.
- */
+/** The only place that reads settings and secrets; .env.example describes each. */
 const variables = z.object({
   PORT: z.coerce.number("must be a number").int().min(1).max(65_535).default(3000),
-  /** lib/server/reach.ts decides without it. */
+  /** lib/server/network-exposure.ts decides without it. */
   LISTEN_ADDRESS: z.union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1").optional(),
   DATABASE_URL: z
     .string()
@@ -22,7 +19,6 @@ const variables = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
     .default("http://localhost:3000"),
-  /** All instances, separated by commas; this machine's shop if not set. */
   INSTANCE_URLS: z
     .string()
     .transform((urls) => urls.split(",").map((url) => url.trim()))
@@ -35,7 +31,6 @@ const variables = z.object({
     .optional(),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@halfvolley.example"),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
-  /** Separated by commas: what they sealed or signed is still accepted. */
   SESSION_SECRET_PREVIOUS: z
     .string()
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
@@ -47,55 +42,40 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** For one call to the provider, in milliseconds. */
   STRIPE_TIMEOUT_MS: z.coerce.number("must be a number").int().min(100).max(80_000).default(15_000),
-  /** How often a call that failed in transit is repeated, with the same idempotency key. */
   STRIPE_MAX_RETRIES: z.coerce.number("must be a number").int().min(0).max(5).default(2),
   /** Only set if it isn't the provider's own. */
   STRIPE_API_URL: z.url().optional(),
   /** Defines window.Stripe, so that the provider's library doesn't fetch its own script. */
   STRIPE_SCRIPT_URL: z.string().optional(),
-  /** Proves to Apple that this address may offer Apple Pay; from the provider's dashboard. */
+  /** Proves to Apple that this address may offer Apple Pay. */
   APPLE_PAY_DOMAIN_FILE: z.string().optional(),
-  /** smtp://user:password@host:587 or smtps://… . Without it mail is written to MAIL_FOLDER. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, "must start with smtp:// or smtps://")
     .optional(),
-  /** Sender of every mail; CONTACT_EMAIL if not set. */
   MAIL_FROM: z.email("must be an email address").optional(),
-  /** At the foot of marketing mail, where US law (CAN-SPAM) requires it. */
   POSTAL_ADDRESS: z.string().max(300).optional(),
-  /** Days after an order's last parcel. */
   REVIEW_MAIL_DAYS: wholeNumber(0, 90).default(14),
-  /** For mail as .eml files while SMTP_URL isn't set. */
   MAIL_FOLDER: z.string().default("./mail"),
-  /** For the scripts and styles of the last releases; the same for all instances. */
   ASSETS_FOLDER: z.string().default("./data/assets"),
-  /** Our own proxies in front of the shop that append to X-Forwarded-For; 0 ignores that header. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
-  /** No metrics are served without it. */
   METRICS_PORT: z.coerce.number("must be a number").int().min(1).max(65_535).optional(),
   METRICS_ADDRESS: z
     .union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1")
     .default("127.0.0.1"),
-  /** Where traces are sent, by OTLP over HTTP; none are made without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:4318" })
     .optional(),
-  /** The share of requests that are traced, besides purchases. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number("must be a number from 0 to 1").min(0).max(1).default(0.01),
-  /** The percentage of a variant's stock that unpaid orders together may hold (checkout.held-stock). */
+  /** Of a variant's stock that unpaid orders may hold (checkout.held-stock). */
   FREE_HOLD_PERCENT: wholeNumber(0, 100).default(50),
-  /** How many times the usual share one network address gets, for many shoppers behind one. */
   NETWORK_ALLOWANCE: wholeNumber(1, 1_000_000).default(1),
-  /** "0" leaves preparing the database to `npm run release` and waits for it. */
   MIGRATE_ON_START: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("1"),
-  /** How long a shop that is told to stop goes on serving; scripts/shop/settings.ts has the default. */
+  /** scripts/shop/settings.ts has the default. */
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
-  /** Who runs the operators' commands, for the orders' log; the machine's user if not set. */
   OPERATOR: z.string().max(80).optional(),
-  /** "1" uses the payments sandbox instead of the provider; scripts/shop/settings.ts decides. */
+  /** scripts/shop/settings.ts decides. */
   PAYMENTS_SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
 });
 
@@ -115,7 +95,7 @@ export function env(): Env {
   return (parsed = result.data);
 }
 
-/** What seals and signs now, then those whose seals and signatures are still accepted. */
+/** The first one signs; what the others signed is still accepted. */
 export function sessionSecrets(): [current: string, ...previous: string[]] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env();
   return [SESSION_SECRET, ...SESSION_SECRET_PREVIOUS];
@@ -126,7 +106,7 @@ export function siteOrigin(): string {
   return new URL(env().SITE_URL).origin;
 }
 
-/** The origins of the shop's own pages: SITE_URL's and, on one's own machine, the machine's other names. */
+/** SITE_URL's and, on one's own machine, the machine's other names. */
 export function ownOrigins(): string[] {
   const origin = siteOrigin();
   return isThisMachine(new URL(origin).hostname) ? originsOfThisMachine(origin) : [origin];
@@ -137,7 +117,6 @@ export function ownOrigin(): string {
   return `http://${ownHost(env())}:${env().PORT}`;
 }
 
-/** The processes that keep pages of their own and need to know of changes. */
 export function instanceUrls(): string[] {
   return env().INSTANCE_URLS?.map((url) => new URL(url).origin) ?? [ownOrigin()];
 }

@@ -4,9 +4,8 @@ import { z } from "zod";
 import { currentRequest } from "./http/current-request";
 
 /**
- * One JSON line per event on standard error; standard output is for the results of commands. Callers pass ids,
- * counts, codes and errors, never what a visitor typed; personal data that gets in all the same is removed (decision
- * 0022). A line names its request, as nginx's log does.
+ * On standard error; standard output is for the results of commands. Callers pass ids, counts, codes and errors, never
+ * what a visitor typed (decision 0022).
  */
 type Facts = Record<string, unknown>;
 
@@ -16,7 +15,7 @@ const WITHHELD = [
   "client_secret",
 ];
 
-/** Removed from every text. All repetitions are bounded, so that the time stays proportional to the text's length. */
+/** Repetitions are bounded, so that the time stays proportional to the text's length. */
 const SCRUBBED: [RegExp, string][] = [
   // A login in an address, such as DATABASE_URL's.
   [/(:\/\/[^\s"'`:@]{0,200}:)[^\s"'`]{0,500}@/g, "$1[redacted]@"],
@@ -52,7 +51,7 @@ export const log = {
   error: (event: string, facts: Facts = {}) => writer.error(facts, event),
 };
 
-/** @param depth how deeply these facts are nested; limits circular ones */
+/** @param depth limits circular facts */
 function clean(facts: object, depth = 0): Facts {
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, cleanFact(fact, depth)]));
 }
@@ -69,7 +68,7 @@ function scrub(text: string): string {
   return SCRUBBED.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 }
 
-/** Other properties of errors are left out, because many contain parts of the request. */
+/** Other properties of errors often contain parts of the request. */
 function describe(error: Error): Facts {
   const frames = error.stack?.split("\n").filter((row) => /^\s+at /.test(row));
   return {
@@ -83,7 +82,6 @@ function describe(error: Error): Facts {
 
 const QUERIES = /^(PrismaClient|DriverAdapter)/;
 
-/** The model, and the database's name for the fault. */
 const metaSchema = z.object({
   modelName: z.string().optional(),
   target: z.unknown().optional(),
@@ -98,7 +96,7 @@ const metaSchema = z.object({
     .optional(),
 });
 
-/** Their messages contain the query with its values, or the row, so only model, constraint and codes are logged. */
+/** Messages contain the query with its values, or the row. */
 function aboutQuery(error: Error): Facts {
   const known = "meta" in error ? error.meta : { driverAdapterError: error };
   const meta = metaSchema.safeParse(known).data;

@@ -1,6 +1,6 @@
-/** Money is integer cents everywhere inside the shop; the API sends decimal strings. */
+/** Integer cents inside the shop; the API sends decimal strings. */
 
-/** 4800 → "48.00", the form of prices in JSON (api.prices-as-text). */
+/** 4800 → "48.00" (api.prices-as-text). */
 export function toDecimal(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   const absolute = Math.abs(cents);
@@ -9,7 +9,7 @@ export function toDecimal(cents: number): string {
 
 /**
  * "48.00" or "48" → 4800.
- * @throws RangeError when the text isn't an amount with at most two decimals
+ * @throws RangeError
  */
 export function toCents(decimal: string): number {
   const match = /^(\d{1,9})(?:\.(\d{2}))?$/.exec(decimal);
@@ -17,18 +17,18 @@ export function toCents(decimal: string): number {
   return Number(match[1]) * 100 + Number(match[2] ?? 0);
 }
 
-/** 123456 → "$1,234.56". Formatted by hand because creating an Intl formatter delays the first tap on a phone. */
+/** 123456 → "$1,234.56". Creating an Intl formatter delays the first tap on a phone. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   return `${sign}$${toDecimal(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ",")}`;
 }
 
-/** "48.00" → "$48.00", for prices that came as JSON. */
+/** "48.00" → "$48.00". */
 export function formatPrice(decimal: string): string {
   return formatCents(toCents(decimal));
 }
 
-/** `percent` of an amount in cents, rounded half up (money.order-sums). */
+/** Rounded half up (money.order-sums). */
 export function percentOf(cents: number, percent: number): number {
   return Math.floor((cents * percent + 50) / 100);
 }

@@ -1,4 +1,3 @@
-/** `npm run db:migration -- name`: writes a migration for both databases from the changes in prisma/models.prisma and prisma/guards. */
 import { newMigration } from "./database/new-migration";
 
 const name = process.argv[2];

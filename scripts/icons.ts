@@ -1,21 +1,24 @@
-/**
- * Makes the icons in `public/icons` from the logo in `app/icon.svg`, and the file of icons that the pages use,
- * `components/ui/icons.svg`: `npm run pictures -- icons`, needed only when the logo or `components/ui/icon-names.ts`
- * changes. Phones cut a maskable icon to their own shape, so it has no corners of its own, and the logo is in the
- * middle.
- */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+/** Phones cut a maskable icon to their own shape, so it has no corners and the logo is in the middle. */
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { COLORS, MARK } from "../content/brand";
 import { ICON_NAMES } from "../components/ui/icon-names";
-import { starFills } from "../lib/catalog/stars";
+import { starFills } from "../lib/catalog/stars.browser";
 import { root } from "./shop/settings";
 
-const GROUND = "#14432f";
+const GROUND = COLORS.court;
 const folder = path.join(root, "public", "icons");
-const mark = await readFile(path.join(root, "app", "icon.svg"));
+/** The mark on a ground of 64 pixels, whose middle it fills by five eighths. */
+const scale = 40 / MARK.width;
+const { cx, cy, r } = MARK.ball;
+const logo =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="8" fill="${GROUND}"/>` +
+  `<g fill="${COLORS.chalk}" transform="translate(12 ${(64 - MARK.height * scale) / 2}) scale(${scale})">` +
+  `<path d="${MARK.strokes}"/><circle cx="${cx}" cy="${cy}" r="${r}" fill="${COLORS.ball}"/></g></svg>\n`;
+await writeFile(path.join(root, "app", "icon.svg"), logo);
+const mark = Buffer.from(logo);
 
-/** @returns the whole icon at a size in pixels */
 function icon(size: number) {
   // The drawing is 64 pixels wide at 72 dots per inch.
   return sharp(mark, { density: (72 * size) / 64 }).resize(size, size);
@@ -35,7 +38,7 @@ await icon(410)
 
 type Lucide = { __iconData: { node: [tag: string, attributes: Record<string, string>][] } };
 
-/** One icon as a symbol; the colour and width of its lines are inherited where it is used. */
+/** Color and width of the lines are inherited. */
 async function symbol(name: string): Promise<string> {
   const { __iconData } = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as Lucide;
   const shapes = __iconData.node.map(([tag, { key: _key, ...attributes }]) => {
@@ -46,12 +49,9 @@ async function symbol(name: string): Promise<string> {
 }
 
 const STAR = "M8 1.6l1.95 4.1 4.5.6-3.3 3.1.83 4.46L8 11.7l-3.98 2.16.83-4.46-3.3-3.1 4.5-.6z";
-/** The left half of a star. */
 const HALF_STAR = "M8 1.6L6.05 5.7l-4.5.6 3.3 3.1-.83 4.46L8 11.7z";
-/** Distance between the left edges of two stars. */
 const STAR_STEP = 17.1;
 
-/** A rating as a symbol: five outlines, filled up to a number of half stars. */
 function stars(halves: number): string {
   const shapes = starFills(halves).map((fill, index) => {
     const at = `transform="translate(${(index * STAR_STEP).toFixed(1)})"`;

@@ -1,4 +1,3 @@
-/** `npm run op -- orders list` and the operators' other commands; alone, it lists them: see docs/operations.md. */
 import { run } from "./op/run";
 
 // A pipe such as `| head` closes early; that is not a failure.

@@ -1,14 +1,6 @@
 /**
- * Makes the web-ready pictures: reads the originals in `imagery/pictures/*.webp` and writes
- * `public/pictures/<name>-<width>.avif|webp`, the manifest `content/pictures.json` and its hash in
- * `lib/catalog/pictures/version.ts`.
- *
- *   npm run pictures             make what is missing or changed, remove what no longer has an original
- *   npm run pictures -- --all    make everything again
- *   npm run pictures -- icons    make the icons instead (scripts/icons.ts)
- *
- * A picture is up to date if the manifest holds the hash of its original and of the recipe below, and all its files
- * exist; file dates don't matter.
+ * `npm run pictures -- --all` makes everything again, `-- icons` the icons. A picture is up to date if the manifest has
+ * the hash of its original and of the recipe below; file dates don't matter.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -21,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const ORIGINALS = path.join(ROOT, "imagery", "pictures");
 const PUBLIC = path.join(ROOT, "public", "pictures");
 const MANIFEST = path.join(ROOT, "content", "pictures.json");
-const VERSION = path.join(ROOT, "lib", "catalog", "pictures", "version.ts");
+const VERSION = path.join(ROOT, "lib", "catalog", "pictures", "version.browser.ts");
 
 type Format = "avif" | "webp";
 type Entry = PictureManifest[string];
@@ -29,7 +21,7 @@ type Entry = PictureManifest[string];
 interface Recipe {
   readonly widths: Readonly<Record<Format, readonly number[]>>;
   readonly quality: Readonly<Record<Format, number>>;
-  /** Largest size in bytes of one file, as "<width>.<format>". */
+  /** In bytes, by "<width>.<format>". */
   readonly budgets: Readonly<Record<string, number>>;
 }
 
@@ -63,7 +55,6 @@ const TOTAL_LIMIT = 30_000_000;
 const LOWEST_QUALITY = 24;
 const QUALITY_STEP = 3;
 
-/** The recipe follows from the picture's name, such as “hero-men-portrait”. */
 function recipeFor(name: string): Recipe {
   if (/^hero-.*-landscape$/.test(name)) return RECIPES.landscape;
   if (/^hero-.*-portrait$/.test(name)) return RECIPES.portrait;
@@ -80,7 +71,6 @@ function filesOf(name: string, entry: Pick<Entry, Format>): string[] {
   return formats.flatMap((format) => entry[format].map((width) => `${name}-${width}.${format}`));
 }
 
-/** A preview of a few dozen bytes, shown while the picture loads. */
 async function blurOf(original: Buffer): Promise<string> {
   const tiny = await sharp(original).resize(BLUR_WIDTH).webp({ quality: 20, effort: 6 }).toBuffer();
   const uri = `data:image/webp;base64,${tiny.toString("base64")}`;
@@ -95,7 +85,7 @@ function encode(original: Buffer, width: number, format: Format, quality: number
   ).toBuffer();
 }
 
-/** Writes one file; if it has a budget, lowers the quality in steps until the file fits. */
+/** Lowers the quality in steps until the file fits its budget. */
 async function writeSize(original: Buffer, name: string, width: number, format: Format, recipe: Recipe) {
   const budget = recipe.budgets[`${width}.${format}`] ?? Infinity;
   let quality = recipe.quality[format];
@@ -110,7 +100,6 @@ async function writeSize(original: Buffer, name: string, width: number, format: 
   await writeFile(path.join(PUBLIC, `${name}-${width}.${format}`), data);
 }
 
-/** All sizes of one picture; sizes larger than the original are left out. */
 async function make(name: string, original: Buffer, recipe: Recipe): Promise<Entry> {
   const { width, height } = await sharp(original).metadata();
   const fitting = (format: Format) => recipe.widths[format].filter((candidate) => candidate <= width);
@@ -128,7 +117,6 @@ async function make(name: string, original: Buffer, recipe: Recipe): Promise<Ent
   };
 }
 
-/** The source of the module with the version of all pictures, which is part of their addresses. */
 function versionModule(manifest: string): string {
   const version = createHash("sha256").update(manifest).digest("hex").slice(0, 8);
   return `/** Written by \`npm run pictures\`: a version of all pictures, part of their addresses. */\nexport const PICTURES_VERSION = "${version}";\n`;
@@ -140,7 +128,6 @@ async function readManifest(): Promise<PictureManifest> {
   return parsed.success ? parsed.data : {};
 }
 
-/** Removes files of pictures or sizes that no longer exist; returns how many. */
 async function prune(manifest: PictureManifest): Promise<number> {
   const wanted = new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry)));
   const stale = (await readdir(PUBLIC)).filter((file) => !wanted.has(file));

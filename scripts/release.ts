@@ -1,7 +1,4 @@
-/**
- * `npm run release`: prepares the database for this release, once per deployment: migrations, guards, and the catalogue
- * if there is none yet. May run several times, and several at once.
- */
+/** Once per deployment; may run several times, and several at once. */
 import { explain } from "./shop/explain";
 import { generateClients, keepFoldersToOwner } from "./shop/prepare";
 import { databaseUrl, usesSandbox } from "./shop/settings";

@@ -1,7 +1,3 @@
-/**
- * The shop's commands: `npm run shop` (prepare, build if needed, serve), `npm run dev`, `npm run build`, `npm start`.
- * Failures are reported in one sentence that says how to correct them.
- */
 import { randomBytes } from "node:crypto";
 import { explain } from "./shop/explain";
 import {

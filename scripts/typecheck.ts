@@ -1,7 +1,4 @@
-/**
- * `npm run typecheck`: generates what types depend on (database clients, routes), then runs TypeScript: the native one,
- * which takes a fifth of the time. The linter can only use the one before it, which the build checks with as well.
- */
+/** The native TypeScript takes a fifth of the time. The linter and the build can only use the one before it. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { root } from "./shop/settings";

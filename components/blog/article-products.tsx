@@ -1,6 +1,6 @@
 import { SmallCard } from "@/components/catalog/card/small-card";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import { PHONE_HALF_WIDTH } from "@/lib/catalog/pictures/sources";
+import { PHONE_HALF_WIDTH } from "@/lib/catalog/pictures/sources.browser";
 
 /** (blog.named-products) */
 export function ArticleProducts({ products }: { products: ProductCardView[] }) {

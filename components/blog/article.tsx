@@ -9,7 +9,7 @@ import type { Post } from "@/lib/blog/schema";
 import { cn } from "@/components/ui/cn";
 import { longDay } from "@/lib/dates";
 import { coverOf } from "@/lib/seo/blog";
-import { PHONE_WIDTH } from "@/lib/catalog/pictures/sources";
+import { PHONE_WIDTH } from "@/lib/catalog/pictures/sources.browser";
 import { ArticleProducts } from "./article-products";
 
 /** (blog.article-parts, blog.related-articles) */

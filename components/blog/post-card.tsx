@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
-import { PHONE_TILE_WIDTH } from "@/lib/catalog/pictures/sources";
+import { PHONE_TILE_WIDTH } from "@/lib/catalog/pictures/sources.browser";
 
 export type PostCardView = {
   slug: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { BLOG_FILTERS, type BlogFilter } from "@/lib/blog/filters";
+import { BLOG_FILTERS, type BlogFilter } from "@/lib/blog/filters.browser";
 import { cn } from "@/components/ui/cn";
 import { PostCard, type PostCardView } from "./post-card";
 

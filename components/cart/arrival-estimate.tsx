@@ -10,7 +10,7 @@ import { DELIVERY_TIME } from "@/content/promises";
 export function ArrivalEstimate() {
   const [days, setDays] = useState<string>();
   useEffect(() => {
-    import("@/lib/checkout/shipping/arrival").then(
+    import("@/lib/checkout/shipping/arrival.browser").then(
       ({ arrivalOfOrder }) => setDays(arrivalOfOrder(new Date())),
       () => undefined,
     );

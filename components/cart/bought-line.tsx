@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CartThumbnail } from "@/components/cart/cart-thumbnail";
-import { variantLabel } from "@/lib/cart/label";
+import { variantLabel } from "@/lib/cart/label.browser";
 import { formatCents } from "@/lib/money";
 
 type BoughtLineProps = {

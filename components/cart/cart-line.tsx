@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { variantLabel } from "@/lib/cart/label";
+import { variantLabel } from "@/lib/cart/label.browser";
 import type { CartItem } from "@/lib/cart/schema";
-import { lineCents } from "@/lib/cart/sums";
+import { lineCents } from "@/lib/cart/sums.browser";
 import { formatCents, formatPrice } from "@/lib/money";
-import { productHref } from "@/lib/catalog/navigation";
+import { productHref } from "@/lib/catalog/navigation.browser";
 import { useCart } from "./cart-provider";
 import { CartThumbnail } from "./cart-thumbnail";
 

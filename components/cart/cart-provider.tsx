@@ -14,7 +14,7 @@ import { announce } from "@/components/ui/announcer";
 import { CancelledError, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, callApi } from "@/lib/http/api/client";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
-import { itemCount } from "@/lib/cart/sums";
+import { itemCount } from "@/lib/cart/sums.browser";
 import { useOtherTabs } from "./use-other-tabs";
 import { useQuantityChanges } from "./use-quantity-changes";
 import { useTimedValue } from "./use-timed-value";

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { pictureFile } from "@/lib/catalog/pictures/sources";
+import { pictureFile } from "@/lib/catalog/pictures/sources.browser";
 
 const PICTURE_ADDRESS = /^\/pictures\/(.+)-\d+\.webp$/;
 

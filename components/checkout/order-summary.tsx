@@ -6,7 +6,7 @@ import { BuyingFacts } from "@/components/cart/buying-facts";
 import { Notice } from "@/components/cart/notice";
 import { BoughtLine } from "@/components/cart/bought-line";
 import { Sums } from "@/components/cart/sums/sums";
-import { itemCount, lineCents } from "@/lib/cart/sums";
+import { itemCount, lineCents } from "@/lib/cart/sums.browser";
 import type { CheckoutResponse } from "@/lib/checkout/schema";
 import { cn } from "@/components/ui/cn";
 import { toCents } from "@/lib/money";

@@ -10,9 +10,9 @@ import {
   type CheckoutAnswer,
 } from "@/components/checkout/payment/request";
 import { notify } from "@/components/ui/toast/toast";
-import { rememberPromoCode } from "@/lib/cart/promo";
-import { goodsOf } from "@/lib/cart/sums";
-import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
+import { rememberPromoCode } from "@/lib/cart/promo.browser";
+import { goodsOf } from "@/lib/cart/sums.browser";
+import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
 export type CheckoutSession = CheckoutResponse & { stripe: Stripe };
@@ -71,7 +71,7 @@ export function useCheckoutSession(onEmptyCart: () => void) {
       if (answer.kind !== "open") return setState(failed(explainFailure(answer)));
       const { session } = answer;
       try {
-        const { loadProvider } = await import("@/lib/payments/browser");
+        const { loadProvider } = await import("@/lib/payments/library.browser");
         const stripe = await loadProvider(session);
         setState({ phase: "ready", session: { ...session, stripe }, refreshing: false });
       } catch {

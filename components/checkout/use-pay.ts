@@ -6,10 +6,10 @@ import { CHECK_DETAILS, NOT_ARRIVED, payOrder, reportFailure } from "@/component
 import { NO_CONNECTION, tellNoConnection } from "@/components/checkout/payment/request";
 import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast/toast";
-import { readPromoCode } from "@/lib/cart/promo";
-import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
+import { readPromoCode } from "@/lib/cart/promo.browser";
+import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
-import type { EnteredAddress } from "@/lib/checkout/shipping/address";
+import type { EnteredAddress } from "@/lib/checkout/shipping/address.browser";
 
 type PayParameters = {
   stripe: Stripe | null;

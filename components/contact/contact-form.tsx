@@ -11,7 +11,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toast/toast";
 import { callApi, serverMessage } from "@/lib/http/api/client";
-import { LONGEST_MESSAGE, LONGEST_NAME, SHORTEST_MESSAGE } from "@/lib/contact/limits";
+import { LONGEST_MESSAGE, LONGEST_NAME, SHORTEST_MESSAGE } from "@/lib/contact/limits.browser";
 
 export function ContactForm() {
   const [sent, setSent] = useState(false);

@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import { ProductCard } from "@/components/catalog/card/product-card";
 import { ProductGrid, ProductGridSkeleton } from "@/components/catalog/card/product-grid";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import { categoryHref } from "@/lib/catalog/navigation";
+import { categoryHref } from "@/lib/catalog/navigation.browser";
 
 const HEADING_ID = "bestsellers";
 /** Fills the three columns of tablets without a gap. */

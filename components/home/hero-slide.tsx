@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
 import { buttonVariants } from "@/components/ui/button";
-import { PHONE_WIDTH } from "@/lib/catalog/pictures/sources";
+import { PHONE_WIDTH } from "@/lib/catalog/pictures/sources.browser";
 import type { HeroSlide } from "@/content/home";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 

@@ -22,7 +22,6 @@ export function JoinCommunity() {
   );
 }
 
-/** Like a sideline of a court seen from above. */
 function CourtLine() {
   return (
     <span

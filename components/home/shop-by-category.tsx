@@ -3,8 +3,8 @@ import { Picture } from "@/components/layout/picture";
 import { Icon } from "@/components/ui/icon";
 import { categoryPreview } from "@/lib/catalog/pictures/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
-import { categoryHref } from "@/lib/catalog/navigation";
-import { PHONE_TILE_WIDTH } from "@/lib/catalog/pictures/sources";
+import { categoryHref } from "@/lib/catalog/navigation.browser";
+import { PHONE_TILE_WIDTH } from "@/lib/catalog/pictures/sources.browser";
 
 /** (home.category-pictures) */
 export function ShopByCategory({ categories }: { categories: Category[] }) {

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 /** (home.hero-advance) */
-export const ADVANCE_MS = 5000;
+const ADVANCE_MS = 5000;
 
 /** False on the server. */
 export function useMediaQuery(query: string): boolean {
@@ -18,7 +18,6 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Wraps around at both ends. */
 export function wrap(index: number, step: number, count: number): number {
   return (index + step + count) % count;
 }
@@ -26,15 +25,14 @@ export function wrap(index: number, step: number, count: number): number {
 type Carousel = {
   index: number;
   show: (index: number) => void;
-  /** By the pause button. */
   paused: boolean;
   togglePaused: () => void;
-  /** Pauses while the pointer or the focus is on the carousel. */
+  /** While the pointer or the focus is on the carousel. */
   hold: (held: boolean) => void;
   playing: boolean;
 };
 
-/** Advances automatically if `autoAdvance` allows it (home.hero-advance). */
+/** (home.hero-advance) */
 export function useCarousel(count: number, autoAdvance: boolean): Carousel {
   const [index, show] = useState(0);
   const [paused, setPaused] = useState(false);

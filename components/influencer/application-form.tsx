@@ -13,7 +13,7 @@ import { Honeypot } from "@/components/ui/form/traps";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import { influencerForm } from "@/content/pages/influencer";
-import { LONGEST, SHIRT_SIZES } from "@/lib/influencer/application";
+import { LONGEST, SHIRT_SIZES } from "@/lib/influencer/application.browser";
 import { applicationFailure, useApplication } from "./use-application";
 
 const HALF = "col-span-6 sm:col-span-3";

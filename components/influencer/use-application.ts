@@ -5,7 +5,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/toast/toast";
 import { influencerForm } from "@/content/pages/influencer";
 import { callApi, serverMessage } from "@/lib/http/api/client";
-import { joinAddress } from "@/lib/influencer/application";
+import { joinAddress } from "@/lib/influencer/application.browser";
 
 const FIELDS = [
   "name",

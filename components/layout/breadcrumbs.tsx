@@ -8,9 +8,8 @@ import {
   BreadcrumbPage,
   BreadcrumbSeparator,
 } from "@/components/ui/breadcrumb";
-import type { Crumb } from "@/lib/catalog/navigation";
+import type { Crumb } from "@/lib/catalog/navigation.browser";
 
-/** The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <Breadcrumb>

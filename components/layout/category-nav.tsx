@@ -15,15 +15,15 @@ import { Picture } from "@/components/layout/picture";
 import { Icon } from "@/components/ui/icon";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { cn } from "@/components/ui/cn";
-import type { MenuSection } from "@/lib/catalog/navigation";
+import type { MenuSection } from "@/lib/catalog/navigation.browser";
 
 export type IllustratedSection = MenuSection & { picture: PictureView };
 
-/** The pointer must rest this long before a panel opens, and be away this long before it closes. In milliseconds. */
+/** How long the pointer must rest before a panel opens, and be away before it closes. */
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 220;
 
-/** Each link has a panel that opens on hover or by the button next to it. */
+/** Panels open on hover or by the button next to the link. */
 export function CategoryNav({ sections }: { sections: IllustratedSection[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,7 +66,7 @@ type NavItemProps = {
 function NavItem({ section, open, onToggle, onHover }: NavItemProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  /** Panels are rendered when first opened, because most visits never open one. */
+  /** Most visits never open one. */
   const [opened, setOpened] = useState(false);
   if (open && !opened) setOpened(true);
   const current = usePathname() === section.href;

@@ -2,15 +2,12 @@
 
 import { Link } from "@/components/ui/link";
 import { footerColumns } from "@/content/navigation";
-import type { MenuEntry } from "@/lib/catalog/navigation";
+import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 import { site } from "@/lib/site";
 import { Mark } from "./logo";
 import { InstagramGlyph } from "./instagram-glyph";
 
-/**
- * (layout.footer-columns) A client component because its text is the same on every page: as code it is sent once, as
- * part of a page it would be sent twice with each.
- */
+/** (layout.footer-columns) As code its text is sent once, as part of a page twice with each. */
 export function Footer({ shop }: { shop: MenuEntry[] }) {
   return (
     <footer className="on-dark mt-auto overflow-clip bg-court-deep text-chalk print:hidden">

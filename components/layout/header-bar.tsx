@@ -11,7 +11,6 @@ import { MobileMenu } from "./mobile-menu";
 
 type HeaderBarProps = {
   sections: IllustratedSection[];
-  /** The words of the free-shipping banner on narrow and on wide screens. */
   banner: { short: string; long: string };
 };
 

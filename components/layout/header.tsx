@@ -1,7 +1,7 @@
 import { SHIPPING_BANNER } from "@/content/promises";
 import { categoryPreview } from "@/lib/catalog/pictures/site-pictures";
 import type { Category } from "@/lib/catalog/schema";
-import { shopSections } from "@/lib/catalog/navigation";
+import { shopSections } from "@/lib/catalog/navigation.browser";
 import { HeaderBar } from "./header-bar";
 
 export function Header({ categories }: { categories: Category[] }) {

@@ -1,13 +1,17 @@
+import { MARK } from "@/content/brand";
 import { site } from "@/lib/site";
 import { cn } from "@/components/ui/cn";
 
-/** Two strokes of a swing, and the ball. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 33 24" aria-hidden className={cn("w-auto", className)} fill="currentColor">
-      <path d="M0 24 8.4 0h4.7L4.7 24Z" />
-      <path d="M10.8 24 19.2 0h4.7l-8.4 24Z" />
-      <circle cx="27.9" cy="20.7" r="3.3" />
+    <svg
+      viewBox={`0 0 ${MARK.width} ${MARK.height}`}
+      aria-hidden
+      className={cn("w-auto", className)}
+      fill="currentColor"
+    >
+      <path d={MARK.strokes} />
+      <circle {...MARK.ball} />
     </svg>
   );
 }

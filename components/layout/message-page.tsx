@@ -5,10 +5,7 @@ import type { Message } from "./message-view";
 
 const MessageView = lazy(() => import("./message-view").then((module) => ({ default: module.MessageView })));
 
-/**
- * A message and links to continue. Every page includes it in case something isn't found, so its code is only fetched
- * when it is shown.
- */
+/** Every page includes it in case something isn't found, so its code is only fetched when it is shown. */
 export function MessagePage(message: Message) {
   return (
     <Suspense>

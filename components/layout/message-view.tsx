@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
 import { buttonVariants } from "@/components/ui/button";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
-import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
+import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation.browser";
 
 const WAYS: MenuEntry[] = [
   { label: "Back to Home", href: "/" },

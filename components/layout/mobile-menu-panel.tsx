@@ -5,7 +5,7 @@ import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import { blogLink, footerColumns, type MenuLink } from "@/content/navigation";
-import type { MenuEntry, MenuSection } from "@/lib/catalog/navigation";
+import type { MenuEntry, MenuSection } from "@/lib/catalog/navigation.browser";
 import { cn } from "@/components/ui/cn";
 
 export function MobileMenuPanel({

@@ -2,7 +2,7 @@
 
 import { Icon } from "@/components/ui/icon";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
-import type { MenuSection } from "@/lib/catalog/navigation";
+import type { MenuSection } from "@/lib/catalog/navigation.browser";
 
 const load = () => import("./mobile-menu-panel").then(({ MobileMenuPanel }) => MobileMenuPanel);
 

@@ -2,24 +2,22 @@
 
 import type { ComponentProps } from "react";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
-import { fallbackSource, sourceSet } from "@/lib/catalog/pictures/sources";
+import { fallbackSource, sourceSet } from "@/lib/catalog/pictures/sources.browser";
 import { cn } from "@/components/ui/cn";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> & {
   picture: PictureView;
-  /** The width on screen, from which the browser picks a file: "(min-width: 64rem) 25vw, 50vw". */
+  /** On screen: "(min-width: 64rem) 25vw, 50vw". */
   sizes: string;
-  /** Instead of the picture's own alt text; "" if the text beside it says the same. */
+  /** "" if the text beside it says the same. */
   alt?: string;
-  /** The widest file to offer, in pixels, if it is never shown larger. */
+  /** In pixels, if the picture is never shown larger. */
   widest?: number;
-  /** For the one picture by which a page looks ready: loaded before everything else. */
+  /** For the picture by which a page looks ready. */
   priority?: boolean;
-  /** Another picture for other screens, such as a portrait cut for phones. */
   art?: { media: string; picture: PictureView; sizes: string };
 };
 
-/** AVIF in all widths, one WebP for old browsers, and a blurred preview until it has loaded. */
 export function Picture({
   picture,
   sizes,

@@ -5,7 +5,6 @@ import { CartProvider } from "@/components/cart/cart-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { newQueryClient } from "@/lib/http/api/query-client";
 
-/** Fetched data and the cart, which client components share across pages. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => newQueryClient());
   return (

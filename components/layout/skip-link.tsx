@@ -1,4 +1,3 @@
-/** Lets keyboard users skip the header. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

@@ -1,11 +1,9 @@
 type TestShopNoticeProps = {
-  /** Whether payments are tests. */
   test: boolean;
-  /** Whether there are example reviews. A live shop has none (`op -- check-live`); one that has any says so, too. */
   examples: boolean;
 };
 
-/** Heads every page of a test shop, or of one with example reviews (checkout.test-shop). Scrolls away with the page. */
+/** (checkout.test-shop) */
 export function TestShopNotice({ test, examples }: TestShopNoticeProps) {
   if (!test && !examples) return null;
   const sentences = [test && "Test shop: nothing is charged or sent.", examples && "Reviews are examples."];

@@ -6,8 +6,8 @@ import { useSearchParams } from "next/navigation";
 type UrlListenerProps = { onChange: (params: URLSearchParams) => void };
 
 /**
- * Calls `onChange` with the address's parameters, at first and after each change. Render it next to what depends on
- * them: only the inside of its Suspense boundary is rendered again in the browser.
+ * Render it next to what depends on the address: only the inside of its Suspense boundary is rendered again in the
+ * browser.
  */
 export function UrlListener(props: UrlListenerProps) {
   return (

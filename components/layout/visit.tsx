@@ -3,22 +3,21 @@
 import { useEffect } from "react";
 import { usePathname } from "next/navigation";
 
-/**
- * Stores the campaign that a visit came from, and counts its pages. It runs in the browser, so that pages are the
- * same for every visitor; if it fails, nothing else does.
- */
+/** In the browser, so that pages are the same for every visitor. */
 export function Visit() {
   const pathname = usePathname();
   useEffect(() => {
     const query = window.location.search;
     if (!query.includes("utm_")) return;
-    void import("@/lib/checkout/campaign")
+    void import("@/lib/checkout/campaign.browser")
       .then(({ rememberCampaign }) => rememberCampaign(query))
       .catch(() => null);
   }, []);
 
   useEffect(() => {
-    void import("@/lib/insight/visits/visit").then(({ countView }) => countView(pathname)).catch(() => null);
+    void import("@/lib/insight/visits/visit.browser")
+      .then(({ countView }) => countView(pathname))
+      .catch(() => null);
   }, [pathname]);
   return null;
 }

@@ -61,7 +61,7 @@ export function NewsletterForm() {
   );
 }
 
-/** The server's sentence, or “Failed to subscribe to newsletter”; null if the server can't be reached. */
+/** Null if the server can't be reached. */
 function reason(error: Error): string | null {
   if (!(error instanceof ApiError)) return null;
   return serverMessage(error) ?? "Failed to subscribe to newsletter";

@@ -1,7 +1,7 @@
 import { BoughtLine } from "@/components/cart/bought-line";
 import { Link } from "@/components/ui/link";
 import { Sums } from "@/components/cart/sums/sums";
-import { productHref } from "@/lib/catalog/navigation";
+import { productHref } from "@/lib/catalog/navigation.browser";
 import { longDate } from "@/lib/dates";
 import { formatCents } from "@/lib/money";
 import type { LinkedOrder } from "@/lib/orders/links/linked-order";

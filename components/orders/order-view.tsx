@@ -5,7 +5,7 @@ import { orderPage as words, orderStates } from "@/content/order-page";
 import { RETURNS_POLICY } from "@/content/promises";
 import { longDate } from "@/lib/dates";
 import type { LinkedOrder } from "@/lib/orders/links/linked-order";
-import { arrivalOfOrder, arrivalOfParcel } from "@/lib/checkout/shipping/arrival";
+import { arrivalOfOrder, arrivalOfParcel } from "@/lib/checkout/shipping/arrival.browser";
 import { site } from "@/lib/site";
 import { BuyAgainButton } from "./buy-again-button";
 import { OrderGoods } from "./order-goods";

@@ -3,14 +3,13 @@ import type { Product } from "@/lib/catalog/schema";
 import { reviewsHref } from "@/lib/reviews/choice";
 import type { ReviewCount } from "@/lib/reviews/figures";
 import type { ReviewView } from "@/lib/reviews/view";
-import { REVIEWS_ID } from "@/lib/reviews/limits";
+import { REVIEWS_ID } from "@/lib/reviews/limits.browser";
 import { ReviewList } from "./review-list";
 import { ReviewSummary } from "./review-summary";
 
 type ProductReviewsProps = {
   product: Product;
   counts: ReviewCount[];
-  /** The newest. */
   reviews: ReviewView[];
 };
 

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { reviewWords } from "@/content/pages/product-reviews";
-import { halfStars } from "@/lib/catalog/stars";
+import { halfStars } from "@/lib/catalog/stars.browser";
 import { longDay } from "@/lib/dates";
 import type { ReviewView } from "@/lib/reviews/view";
 import { site } from "@/lib/site";

@@ -5,8 +5,8 @@ import { SortForm } from "@/components/catalog/list/sort-form";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { reviewWords } from "@/content/pages/product-reviews";
-import { toggled } from "@/lib/catalog/list/choice";
-import { productHref, type Crumb } from "@/lib/catalog/navigation";
+import { toggled } from "@/lib/catalog/list/choice.browser";
+import { productHref, type Crumb } from "@/lib/catalog/navigation.browser";
 import type { Product } from "@/lib/catalog/schema";
 import {
   ALL_REVIEWS,
@@ -22,7 +22,6 @@ import { ReviewSummary } from "./review-summary";
 
 type ReviewPageProps = { product: Product; choice: ReviewChoice; shown: ReviewPageView; crumbs: Crumb[] };
 
-/** A product's reviews as chosen, with everything by which they can be narrowed, ordered and paged. */
 export function ReviewPage({ product, choice, shown, crumbs }: ReviewPageProps) {
   const { counts, count, page, last, reviews } = shown;
   const href = (next: ReviewChoice) => reviewsHref(product.slug, next);
@@ -41,7 +40,7 @@ export function ReviewPage({ product, choice, shown, crumbs }: ReviewPageProps) 
       ) : (
         <ListFrame
           address={href(choice)}
-          counted={counted}
+          announced={last > 1 ? `${counted}, page ${page} of ${last}` : counted}
           className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] xl:gap-x-24"
           summary={
             <>

@@ -1,6 +1,6 @@
 import { ChoiceLink } from "@/components/catalog/list/choice-link";
 import { Stars } from "@/components/catalog/parts/stars";
-import { toggled, type FilterOption } from "@/lib/catalog/list/choice";
+import { toggled, type FilterOption } from "@/lib/catalog/list/choice.browser";
 import type { Product } from "@/lib/catalog/schema";
 import { ALL_REVIEWS, reviewsHref, type ReviewChoice, type ReviewFilter } from "@/lib/reviews/choice";
 import { reviewOptions, sizeAdvice, type ReviewCount } from "@/lib/reviews/figures";
@@ -12,7 +12,7 @@ type ReviewSummaryProps = {
   choice?: ReviewChoice;
 };
 
-/** What buyers say in figures, each of which is a link to their reviews. */
+/** Each figure is a link to its reviews. */
 export function ReviewSummary({ product, counts, choice }: ReviewSummaryProps) {
   const { rating, reviewCount, slug, variants } = product;
   const options = reviewOptions(
@@ -22,12 +22,11 @@ export function ReviewSummary({ product, counts, choice }: ReviewSummaryProps) {
   );
   const advice = sizeAdvice(counts);
   const links = (filter: ReviewFilter, label: string) => (
-    <ul aria-label={label} className={filter === "size" ? "choices" : undefined}>
+    <ul aria-label={`${label}, with the number of reviews`} className={filter === "size" ? "choices" : undefined}>
       {options[filter].map((option) => (
         <li key={option.value}>
           <ChoiceLink
             option={option}
-            noun="review"
             href={reviewsHref(slug, toggled(choice ?? ALL_REVIEWS, filter, option.value))}
             name={`${filter} ${option.value}`}
             className={filter === "size" ? "choice-tile" : choice ? "choice choice-bar" : "choice-bar"}

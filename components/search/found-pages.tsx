@@ -1,8 +1,7 @@
 import { Link } from "@/components/ui/link";
-import { categoryHref } from "@/lib/catalog/navigation";
+import { categoryHref } from "@/lib/catalog/navigation.browser";
 import type { SearchResult } from "@/lib/search/schema";
 
-/** Categories and articles that were found, below the products. */
 export function FoundPages({ categories, articles }: Pick<SearchResult, "categories" | "articles">) {
   if (categories.length + articles.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { Mark } from "@/components/layout/logo";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import type { MenuEntry } from "@/lib/catalog/navigation";
+import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 import type { SearchResult } from "@/lib/search/schema";
 import { FoundPages } from "./found-pages";
 import { SearchStart } from "./search-start";
@@ -12,7 +12,7 @@ type NothingFoundProps = {
   categories: MenuEntry[];
 };
 
-/** No product was found: what else there is, and what to try (search.nothing-found). */
+/** (search.nothing-found) */
 export function NothingFound({ result, bestsellers, categories }: NothingFoundProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
-import { MOST_CHARACTERS } from "@/lib/search/bounds";
+import { MOST_CHARACTERS } from "@/lib/search/bounds.browser";
 
-/** The heading and the field of the search page. */
 export function SearchPageForm({ text }: { text: string }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { CatalogList } from "@/components/catalog/list/catalog-list";
-import type { ListChoice } from "@/lib/catalog/list/choice";
+import type { ListChoice } from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import type { SearchResult } from "@/lib/search/schema";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import type { MenuEntry } from "@/lib/catalog/navigation";
+import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 import { FoundPages } from "./found-pages";
 import { NothingFound } from "./nothing-found";
 
@@ -12,12 +12,10 @@ type SearchResultsProps = {
   choice: ListChoice;
   found: ProductList &
     Pick<SearchResult, "corrected" | "unknown" | "countOfAll" | "alone" | "categories" | "articles">;
-  /** Shown when nothing was found. */
   bestsellers: ProductCardView[];
   categories: MenuEntry[];
 };
 
-/** What was found: how it was understood, the list of products, and pages of other kinds. */
 export function SearchResults({ text, choice, found, bestsellers, categories }: SearchResultsProps) {
   const { corrected, unknown, countOfAll } = found;
   if (countOfAll === 0)

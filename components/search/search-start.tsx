@@ -2,11 +2,10 @@ import { Link } from "@/components/ui/link";
 import { ProductCard } from "@/components/catalog/card/product-card";
 import { ProductGrid } from "@/components/catalog/card/product-grid";
 import type { ProductCardView } from "@/lib/catalog/schema";
-import type { MenuEntry } from "@/lib/catalog/navigation";
+import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 
 type SearchStartProps = { bestsellers: ProductCardView[]; categories: MenuEntry[] };
 
-/** Ways into the shop when there is no result to show: categories and popular products. */
 export function SearchStart({ bestsellers, categories }: SearchStartProps) {
   return (
     <>

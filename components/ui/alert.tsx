@@ -9,10 +9,7 @@ const LOOKS = {
 
 type AlertProps = ComponentProps<"div"> & { variant?: keyof typeof LOOKS };
 
-/**
- * A sentence on a tinted background, after an icon so that it doesn't rely on color. It has no role: `announce` tells
- * screen readers what just happened, once.
- */
+/** The icon keeps it from relying on color. It has no role: `announce` tells screen readers what happened, once. */
 export function Alert({ className, variant = "default", ...props }: AlertProps) {
   return (
     <div

@@ -19,7 +19,6 @@ export function BreadcrumbItem({ className, ...props }: ComponentProps<"li">) {
   return <li data-slot="breadcrumb-item" className={cn("flex items-center", className)} {...props} />;
 }
 
-/** The current page. */
 export function BreadcrumbPage({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

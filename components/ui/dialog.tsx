@@ -6,9 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "./icon";
 
 export const Dialog = Primitive.Root;
-export const DialogClose = Primitive.Close;
 
-/** The dimmed page behind a dialog or sheet. */
 export function DialogOverlay({ className, ...props }: ComponentProps<typeof Primitive.Overlay>) {
   return (
     <Primitive.Overlay
@@ -28,7 +26,7 @@ type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
   hideClose?: boolean;
 };
 
-/** Centred on the page; on phones it rises from the lower edge like a sheet. */
+/** On phones it rises from the lower edge like a sheet. */
 export function DialogContent({
   className,
   children,

@@ -1,4 +1,4 @@
-/** The Lucide icons that the shop shows, by Lucide's names. After a change run `npm run pictures -- icons`. */
+/** Lucide's names. After a change run `npm run pictures -- icons`. */
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",
@@ -29,7 +29,6 @@ export const ICON_NAMES = [
   "x",
 ] as const;
 
-/** Five stars as one icon, by the number of half stars that are filled. */
 export type StarsName = `stars-${number}`;
 
 export type IconName = (typeof ICON_NAMES)[number] | StarsName;

@@ -14,7 +14,7 @@ export function Label({ className, ...props }: ComponentProps<"label">) {
   return <label className={cn("block text-sm font-medium", className)} {...props} />;
 }
 
-/** What is wrong with a field and how to correct it. Connect it to the field by `aria-describedby`. */
+/** Connect it to the field by `aria-describedby`. */
 export function FieldError({ className, ...props }: ComponentProps<"p">) {
   return <p className={cn("mt-1.5 text-sm text-error", className)} {...props} />;
 }

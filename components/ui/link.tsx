@@ -9,30 +9,27 @@ type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "h
   href: Route<Target>;
 };
 
-/** In milliseconds: a page that comes sooner needs no note. */
+/** A page that comes sooner needs no note. */
 const SLOW_MS = 200;
 
-/**
- * Prefetches the whole page when the visitor is about to follow the link (hover, touch or focus), and nothing before,
- * nor for visitors who save data.
- */
+/** Prefetches the whole page on hover, touch or focus, but not for visitors who save data. */
 export function Link<Target extends string>({
   onPointerEnter,
   onFocus,
   children,
   ...props
 }: LinkProps<Target>) {
-  const [meant, setMeant] = useState(false);
+  const [isLikely, setLikely] = useState(false);
   return (
     <NextLink
       {...props}
-      prefetch={meant}
+      prefetch={isLikely}
       onPointerEnter={(event) => {
-        setMeant(!savesData());
+        setLikely(!savesData());
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        setMeant(!savesData());
+        setLikely(!savesData());
         onFocus?.(event);
       }}
     >

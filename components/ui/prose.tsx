@@ -1,6 +1,5 @@
 import { cn } from "@/components/ui/cn";
 
-/** Text from our own Markdown, in a line length that reads well, with headings in the display face. */
 const text = [
   "min-w-0 max-w-(--container-prose) text-ink-soft [&>*+*]:mt-5",
   "[&_h2]:font-display [&_h2]:mt-12 [&_h2]:scroll-mt-24 [&_h2]:text-display-sm [&_h2]:text-ink",

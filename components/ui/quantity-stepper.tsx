@@ -4,14 +4,13 @@ import { Icon } from "./icon";
 type QuantityStepperProps = {
   quantity: number;
   onChange: (quantity: number) => void;
-  /** The name of what is counted, for screen readers. */
   of: string;
-  /** One of several on a page: smaller, its buttons name what is counted too, and the list announces changes. */
+  /** Its buttons name what is counted too, and the list announces changes. */
   inList?: boolean;
   className?: string;
 };
 
-/** Minus, quantity, plus: never below 1, no upper bound (cart.at-least-one, product.quantity-stepper). */
+/** Never below 1, no upper bound (cart.at-least-one, product.quantity-stepper). */
 export function QuantityStepper({ quantity, onChange, of, inList = false, className }: QuantityStepperProps) {
   const Count = inList ? "span" : "output";
   const button = inList ? "step size-11 disabled:text-line-strong/60" : "step size-full";

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 
 type RadioGroupProps = { legend: ReactNode; className?: string; children: ReactNode };
 
-/** A group of native radio buttons: the browser handles arrow keys, names and the rest. */
+/** Native radio buttons: the browser handles arrow keys and names. */
 export function RadioGroup({ legend, className, children }: RadioGroupProps) {
   return (
     <fieldset className="min-w-0">
@@ -15,12 +15,10 @@ export function RadioGroup({ legend, className, children }: RadioGroupProps) {
 
 type RadioProps = Omit<ComponentProps<"input">, "type">;
 
-/** The radio button itself, invisible on top of what represents it. */
 export function RadioInput({ className = "rounded-sm", ...props }: RadioProps) {
   return <input type="radio" className={cn("peer radio", className)} {...props} />;
 }
 
-/** One choice, shown as a tile. */
 export function RadioTile({ children, className, ...props }: RadioProps) {
   return (
     <label className={cn("relative inline-flex", className)}>

@@ -31,7 +31,6 @@ const panel = cva(
 
 type SheetContentProps = ComponentProps<typeof Primitive.Content> & VariantProps<typeof panel>;
 
-/** A panel that slides in from an edge: focus stays inside, Esc closes, the page behind doesn't scroll. */
 export function SheetContent({ className, side, children, ...props }: SheetContentProps) {
   return (
     <Primitive.Portal container={document.body}>
@@ -43,7 +42,6 @@ export function SheetContent({ className, side, children, ...props }: SheetConte
   );
 }
 
-/** The title row, with the close button. */
 export function SheetHeader({ className, children, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A table of figures; if it is wider than its container, it scrolls and the page doesn't. */
+/** If it is wider than its container, it scrolls and the page doesn't. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return (
     <div data-slot="table-container" className="relative w-full overflow-x-auto">
@@ -26,7 +26,6 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return <tr data-slot="table-row" className={cn("border-b border-border", className)} {...props} />;
 }
 
-/** The heading of a column, or with `scope="row"` of a row. */
 export function TableHead({ className, scope = "col", ...props }: ComponentProps<"th">) {
   return (
     <th

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the prerendered HTML, true after hydration; until then forms rely on the browser's own validation. */
+/** Until then forms rely on the browser's own validation. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

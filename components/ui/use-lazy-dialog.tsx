@@ -3,7 +3,6 @@
 import { Activity, memo, useCallback, useEffect, useRef, useState, type FunctionComponent } from "react";
 import { savesData } from "@/lib/http/browser/save-data";
 
-/** The props that a window gets from the control that opens it; it passes them to Dialog or Sheet. */
 export type WindowProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -12,9 +11,8 @@ export type WindowProps = {
 };
 
 /**
- * A window whose code is fetched and rendered when the visitor seems about to open it. If it is tapped before the code has loaded, it
- * opens as soon as it has, and its control is busy until then; if the network fails, it stays closed and the next tap
- * tries again. Not React's `lazy`, which shows what it has waited for 300 ms after the last placeholder at the earliest.
+ * A window that is tapped before its code has loaded opens as soon as it has. Not React's `lazy`, which shows what it
+ * has waited for 300 ms after the last placeholder at the earliest.
  */
 export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElement = HTMLButtonElement>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -27,7 +25,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   function fetchCode() {
     if (Window) return;
     load().then(
-      (loaded) => setWindow(() => madeReady(loaded)),
+      (loaded) => setWindow(() => prerendered(loaded)),
       () => setWanted(false),
     );
   }
@@ -64,11 +62,8 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   return { trigger, Window, window };
 }
 
-/**
- * The same window, rendered open while it is still hidden, so that a tap only shows it: what opening does to focus and
- * page are effects, which begin then. Once it has closed, the next one is made ready.
- */
-function madeReady<Props extends WindowProps>(Window: FunctionComponent<Props>) {
+/** Rendered open while it is still hidden, so that a tap only shows it; effects begin then. */
+function prerendered<Props extends WindowProps>(Window: FunctionComponent<Props>) {
   const Ready = memo(Window);
   return function MadeReady(props: Props) {
     const { open, onCloseAutoFocus } = props;

@@ -1,4 +1,3 @@
-/** Heading of the blog index. */
 export const blogPage = {
   title: "Tennis Insights",
   description:

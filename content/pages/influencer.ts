@@ -24,7 +24,6 @@ export const influencerPage = {
   disclosure: "The tee comes without strings. If you post about it, please say that it was a gift.",
 } as const;
 
-/** The words of the form, which the browser draws too. */
 export const influencerForm = {
   consent:
     "By submitting this application you agree to receive marketing emails. You can unsubscribe at any time.",

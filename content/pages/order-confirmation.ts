@@ -1,6 +1,5 @@
 import { HANDLING_TIME, REFUND_TIME } from "@/content/promises";
 
-/** The order confirmation for one result: the texts of a toast and of the page. */
 export type PaymentResultText = {
   toast: { title: string; description: string };
   heading: string;
@@ -9,11 +8,7 @@ export type PaymentResultText = {
   support: string;
 };
 
-/**
- * The payment succeeded, is processing, failed, or its end is unknown. An order that isn't open any more has texts of
- * its own: `canceled` (not paid) and `refunding` (paid too late). `unverified` is for a payment that couldn't be looked
- * up (confirmation.unverified-payment).
- */
+/** `unverified` is for a payment that couldn't be looked up (confirmation.unverified-payment). */
 export type PaymentResult =
   "success" | "processing" | "failed" | "canceled" | "refunding" | "unknown" | "unverified";
 

@@ -1,4 +1,3 @@
-/** The words around the reviews of a product. */
 export const reviewWords = {
   title: "Reviews",
   none: "No reviews yet. We ask buyers for theirs once they have worn it for a while, and publish good and bad.",

@@ -1,4 +1,3 @@
-/** The page to which the link of a review mail leads. */
 export const reviewPage = {
   title: "How has it played?",
   description: "Review what you bought.",

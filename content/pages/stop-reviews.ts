@@ -1,4 +1,3 @@
-/** The page to which the opt-out of a review mail leads. */
 export const stopReviewsPage = {
   title: "No more review mails",
   description: "Stop receiving emails that ask for a review.",

@@ -1,7 +1,6 @@
 export const unsubscribePage = {
   title: "Unsubscribe",
   description: "Stop receiving marketing emails.",
-  /** Shown before the address. */
   ask: "You are about to stop all marketing emails to:",
   note: "Emails about an order of yours, such as its confirmation and tracking, are still sent.",
   noAddress: "This page needs the link from one of our emails, which says whom to unsubscribe.",

@@ -5,9 +5,9 @@ import { renderMarkdown } from "@/lib/blog/editorial/markdown";
 import { listPosts } from "./posts";
 import type { Post } from "./schema";
 
-/** Prerendered pages must not wait for anything, so the articles' files are read synchronously during the build. */
+/** Read synchronously, because prerendered pages must not wait. */
 
-/** Null if the slug is unknown. Only known slugs ever become a path. */
+/** Only known slugs ever become a path. */
 export function findPost(slug: string): Post | null {
   const post = listPosts().find((entry) => entry.slug === slug);
   if (!post) return null;

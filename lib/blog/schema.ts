@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { BLOG_CATEGORIES } from "./filters";
+import { BLOG_CATEGORIES } from "./filters.browser";
 
-/** The shape of content/blog/posts.json and of what the blog's pages get. Safe for the browser. */
-
-export const postSchema = z.strictObject({
+const postSchema = z.strictObject({
   id: z.string().min(1),
-  /** Also the name of the article's file, content/blog/<slug>.md. */
+  /** Also the name of its file, content/blog/<slug>.md. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens"),
   title: z.string().min(10).max(60, "keep the title within 60 characters"),
   /** Also the description for search engines. */
@@ -14,12 +12,11 @@ export const postSchema = z.strictObject({
   readTime: z.string().regex(/^[1-9]\d? min read$/, "write it like “5 min read”"),
   category: z.enum(BLOG_CATEGORIES),
   tags: z.array(z.string().min(2)).min(1).max(6),
-  /** For structured data and social cards. None of our posts sets it (blog.six-posts). */
+  /** None of our posts sets it (blog.six-posts). */
   imageUrl: z.string().optional(),
-  /** Name of a picture in content/pictures.json, used on cards and above the article. */
   coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),
   coverAlt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
-  /** Slugs of the article's products, in the order in which they are shown. */
+  /** Slugs in display order. */
   products: z.array(z.string().min(1)).max(4),
 });
 
@@ -31,10 +28,9 @@ export const postsFileSchema = z
 
 type PostEntry = z.infer<typeof postSchema>;
 
-/** For lists. */
 export type PostSummary = PostEntry & { author: string };
 
 export type Post = PostSummary & {
-  /** HTML from our own Markdown: trusted, with an id on every h2. */
+  /** HTML from our own Markdown, with an id on every h2. */
   content: string;
 };

@@ -4,11 +4,10 @@ import { db } from "@/lib/database/db";
 import { findProducts } from "./data";
 import type { Product } from "./schema";
 
-/** In batches, so that memory use doesn't grow with the number of products. */
+/** In batches, so that memory doesn't grow with the catalogue. */
 
 const BATCH = 200;
 
-/** In the catalogue's order; each batch is read once the one before has been used. */
 export async function* eachProduct(): AsyncGenerator<Product[]> {
   let last = "";
   for (;;) {
@@ -31,7 +30,6 @@ export type ProductOutline = {
   pictures: { name: string; width: number }[];
 };
 
-/** In the catalogue's order. */
 export async function listOutlines(skip: number, take: number): Promise<ProductOutline[]> {
   // The query builder makes eleven statements for a thousand products, and three times the work.
   const rows = await db().$queryRaw<{ slug: string; updatedAt: Date; path: string | null; width: number }[]>`
@@ -51,7 +49,7 @@ export async function listOutlines(skip: number, take: number): Promise<ProductO
   return [...outlines.values()];
 }
 
-/** ISO time in UTC by category slug: when anything that the category lists last changed. */
+/** ISO time in UTC by category slug. */
 export async function lastChanges(categories: readonly string[]): Promise<Record<string, string>> {
   const found = await Promise.all(
     categories.map((category) =>

@@ -2,18 +2,14 @@ import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
 import * as catalog from "./data";
 import { garmentForms, textWanted } from "./list/type-filter";
-import { isPlain, type ListChoice } from "./list/choice";
-import type { FacetCount } from "./list/facets";
+import { FILTERS, type ListChoice } from "./list/choice.browser";
 import { countFacets, countListed, type ListQuery } from "./list/list-index";
 import { listOf, readChoice, readPage, toCards, type ProductList } from "./list/list-products";
-import type { SortOrder } from "./list/sort";
+import type { SortOrder } from "./list/sort.browser";
 import { keep } from "./keep";
 import { lastChanges, listOutlines } from "./bulk-reads";
 
-/**
- * Cached reads of the catalogue, for pages and API alike: those of lib/catalog/data.ts, kept for less than a minute
- * (docs/freshness.md). Pages get the tags of everything that they read here.
- */
+/** Kept for less than a minute (docs/freshness.md). */
 
 export async function getCategories() {
   "use cache";
@@ -27,7 +23,7 @@ export async function getCategory(slug: string) {
   return catalog.findCategory(slug);
 }
 
-/** A page of a category's products for the API; null if there is no such category. Of pages beyond the end none is read. */
+/** Null if there is no such category. Nothing is read for pages beyond the end. */
 export async function getProductList(
   category: string,
   { type, order, page, size }: { type?: string; order: SortOrder; page: number; size: number },
@@ -38,7 +34,6 @@ export async function getProductList(
   return { count, products: (page - 1) * size < count ? await getPage(query, page, size) : [] };
 }
 
-/** How many products a category lists; null if there is no such category. */
 async function getCount(category: string, type: string) {
   "use cache";
   keep();
@@ -54,34 +49,36 @@ async function getPage(query: ListQuery, page: number, size: number) {
 }
 
 /**
- * One page of a category's list, or of all products, as chosen; null if there is no such category. The plain list and
- * what can be chosen are kept; what was chosen isn't, because anybody can make up new choices.
+ * One page of a category's list, or of all products, as chosen. What is chosen most is kept: nothing, or one thing that
+ * the list offers. More isn't, because anybody can make up new choices.
  */
-export async function getList(category: string, choice: ListChoice): Promise<ProductList | null> {
-  if (category !== allProductsCategory.slug && !(await getCategory(category))) return null;
-  const counts = await countsOf(category, textWanted(choice.type));
-  return listOf(counts, choice, async (page) =>
-    isPlain(page) ? getPlainCards(category, page) : toCards(await readChoice(category, page, counts), page),
+export async function getList(category: string, choice: ListChoice): Promise<ProductList> {
+  const type = textWanted(choice.type);
+  const isText = type !== "" && !(await isKind(category, type));
+  const counts = isText ? await countFacets({ category, type }) : await getFacetCounts(category, type);
+  const isUsual = !isText && FILTERS.flatMap((filter) => choice[filter]).length <= 1;
+  return listOf(counts, { ...choice, type: type || null }, async (page) =>
+    isUsual ? getCards(category, page) : toCards(await readChoice(category, page, counts), page),
   );
 }
 
-/** A text that is a kind of garment is one of few, as the menus have them. */
-async function countsOf(category: string, type: string): Promise<FacetCount[]> {
-  const all = await getFacetCounts(category);
-  const isKind = all.some(({ facets }) => facets.kind.some((kind) => garmentForms(kind).includes(type)));
-  return type === "" ? all : isKind ? getFacetCounts(category, type) : countFacets({ category, type });
+/** Whether a text is a kind of garment: those are few, as the menus have them. */
+export async function isKind(category: string, text: string): Promise<boolean> {
+  const isOfKind = (kind: string) => garmentForms(kind).includes(text);
+  return (await getFacetCounts(category)).some(({ facets }) => facets.kind.some(isOfKind));
 }
 
 /** How many products of a category have which facets. */
-export async function getFacetCounts(category: string, type = "") {
+async function getFacetCounts(category: string, type = "") {
   "use cache";
   keep();
   return countFacets({ category, type });
 }
 
-async function getPlainCards(category: string, choice: ListChoice) {
+async function getCards(category: string, choice: ListChoice) {
   "use cache";
-  const products = await readChoice(category, choice, []);
+  const counts = await getFacetCounts(category, textWanted(choice.type));
+  const products = await readChoice(category, choice, counts);
   keep(products);
   return toCards(products, choice);
 }
@@ -106,7 +103,6 @@ export async function getProduct(slug: string) {
   return catalog.findProductBySlug(slug);
 }
 
-/** The product with this id or slug; null if there is none. */
 export async function getProductByIdOrSlug(idOrSlug: string) {
   "use cache";
   const product = await catalog.findProductByIdOrSlug(idOrSlug);
@@ -114,14 +110,12 @@ export async function getProductByIdOrSlug(idOrSlug: string) {
   return product;
 }
 
-/** Slugs of the products that are prerendered. */
 export async function getFirstSlugs(most: number) {
   "use cache";
   keep();
   return catalog.listFirstSlugs(most);
 }
 
-/** How many products are on sale. */
 export async function getProductCount() {
   "use cache";
   keep();

@@ -1,31 +1,24 @@
 import { CATALOG_TAG } from "./tags";
 
-/**
- * What changed in the catalogue, until the running shop knows it and shows it at once (docs/freshness.md). Commands
- * run this without the bundler, hence no "server-only".
- */
+/** Commands run this without the bundler, hence no "server-only". */
 
-/** If more products changed, the whole catalogue counts as changed. */
 const MOST_TAGS = 100;
-/** A server waits this long, so that the transaction has ended and the changes of a crowd go out together. */
+/** By then the transaction has ended, and changes go out together. */
 const GATHER_MS = 1_000;
 
 const noted = new Set<string>();
 let gathering: NodeJS.Timeout | null = null;
 
-/**
- * What has these tags changed. A server passes it on a second later; a command calls `tellChanges` with `takeChanges`
- * before it ends.
- */
+/** A command calls `sendChanges` with `takeChanges` before it ends. */
 export function noteChange(...tags: string[]): void {
   for (const tag of tags) noted.add(tag);
-  if (process.env.NEXT_RUNTIME === "nodejs") gathering ??= setTimeout(tell, GATHER_MS).unref();
+  if (process.env.NEXT_RUNTIME === "nodejs") gathering ??= setTimeout(sendNoted, GATHER_MS).unref();
 }
 
 /** Failures are ignored: pages follow within a minute. */
-function tell(): void {
+function sendNoted(): void {
   gathering = null;
-  void import("./tell-changes").then(({ tellChanges }) => tellChanges(takeChanges()));
+  void import("./send-changes").then(({ sendChanges }) => sendChanges(takeChanges()));
 }
 
 export function takeChanges(): string[] {

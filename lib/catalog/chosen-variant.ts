@@ -8,8 +8,7 @@ const chosenSchema = z.object({ id: z.string(), productId: z.string(), stock: z.
 type ChosenVariant = z.infer<typeof chosenSchema>;
 
 /**
- * The variant on sale that a visitor chose; without a choice, the only one of a product without colors and sizes.
- * @returns with the stock of this moment, in pieces, which promises nothing
+ * The stock is that of this moment, and promises nothing.
  * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing
  */
 export async function findChosenVariant(
@@ -32,7 +31,7 @@ export async function findChosenVariant(
   return chosen;
 }
 
-/** One row by its key: what is added to a cart is nearly always on sale. */
+/** What is added to a cart is nearly always on sale, so this is tried first. */
 async function readOnSale(productId: string, variantId: string): Promise<ChosenVariant | undefined> {
   const rows: unknown = await db().$queryRaw`
     SELECT variant."id", variant."productId", variant."stock"

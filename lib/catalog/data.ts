@@ -3,19 +3,19 @@ import { z } from "zod";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
-import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
+import { FROM_CATALOGUE, recommend, RECOMMENDED } from "./recommendations";
 import { AUDIENCES, type Category, type Product } from "./schema";
 import { FEATURED } from "./list/featured";
-import { listedIds, popularIds } from "./list/list-index";
+import { listedIds } from "./list/list-index";
 
-/** Uncached reads of the catalogue. Pages use lib/catalog/cached.ts. */
+/** Pages use lib/catalog/cached.ts. */
 
 export const STANDARD_SIZE = "Standard";
 
-const live = { retiredAt: null } as const;
+const notRetired = { retiredAt: null } as const;
 
 const wholeProduct = {
-  variants: { where: live, orderBy: { position: "asc" } },
+  variants: { where: notRetired, orderBy: { position: "asc" } },
   images: { orderBy: { position: "asc" } },
 } as const;
 
@@ -25,29 +25,25 @@ type ProductQuery = NonNullable<Parameters<ReturnType<typeof db>["product"]["fin
 type ProductRow = NonNullable<Awaited<ReturnType<typeof findProductRow>>>;
 
 function findProductRow(where: { slug: string } | { id: string }) {
-  return db().product.findFirst({ where: { ...where, ...live }, include: wholeProduct });
+  return db().product.findFirst({ where: { ...where, ...notRetired }, include: wholeProduct });
 }
 
-/** All categories: parents before children, each in the catalogue's order. */
+/** Parents before children, each in the catalogue's order. */
 export async function listCategories(): Promise<Category[]> {
-  const rows = await db().category.findMany({ where: live, orderBy: { position: "asc" } });
+  const rows = await db().category.findMany({ where: notRetired, orderBy: { position: "asc" } });
   return rows.map(toCategory);
 }
 
 export async function findCategory(slug: string): Promise<Category | null> {
-  const row = await db().category.findFirst({ where: { slug, ...live } });
+  const row = await db().category.findFirst({ where: { slug, ...notRetired } });
   return row && toCategory(row);
 }
 
-/** The popular products, in the catalogue's order. */
 export async function listBestsellers(): Promise<Product[]> {
-  return findProducts(await popularIds(8));
+  const products = await findProducts(await listedIds({ category: allProductsCategory.slug }, 0, 8));
+  return products.filter(({ isPopular }) => isPopular);
 }
 
-/**
- * Slugs of the first products of the catalogue, popular ones first.
- * @param most how many at most
- */
 export async function listFirstSlugs(most: number): Promise<string[]> {
   const ids = await listedIds({ category: allProductsCategory.slug }, 0, most);
   const rows = await db().product.findMany({ where: { id: { in: ids } }, select: { slug: true } });
@@ -55,8 +51,8 @@ export async function listFirstSlugs(most: number): Promise<string[]> {
 }
 
 /**
- * Up to four other products (product.you-may-also-like).
- * @param history slugs of products that the visitor viewed, newest first
+ * (product.you-may-also-like)
+ * @param history slugs, newest first
  */
 export async function listRecommendations(
   current: Pick<Product, "slug" | "categoryId">,
@@ -65,14 +61,14 @@ export async function listRecommendations(
   const { slug, categoryId } = current;
   const order: Pick<ProductQuery, "orderBy"> = { orderBy: [...FEATURED] };
   const [recent, related, first] = await Promise.all([
-    db().product.findMany({ where: { slug: { in: [...history] }, ...live }, ...order }),
+    db().product.findMany({ where: { slug: { in: [...history] }, ...notRetired }, ...order }),
     db().product.findMany({
-      where: { categoryId, ...live, slug: { not: slug } },
+      where: { categoryId, ...notRetired, slug: { not: slug } },
       take: RECOMMENDED,
       ...order,
     }),
     // Includes the popular ones, which come first.
-    listedIds({ category: allProductsCategory.slug }, 0, FIRST_OF_ALL).then((ids) =>
+    listedIds({ category: allProductsCategory.slug }, 0, FROM_CATALOGUE).then((ids) =>
       db().product.findMany({ where: { id: { in: ids } }, ...order }),
     ),
   ]);
@@ -86,23 +82,21 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   return row && toProduct(row);
 }
 
-/** By id or slug: the quick view asks by id, the product page by slug (api.one-product). */
+/** (api.one-product) */
 export async function findProductByIdOrSlug(idOrSlug: string): Promise<Product | null> {
   const row = (await findProductRow({ slug: idOrSlug })) ?? (await findProductRow({ id: idOrSlug }));
   return row && toProduct(row);
 }
 
-/** The products on sale with these slugs, in this order. */
 export async function findProductsBySlug(slugs: string[]): Promise<Product[]> {
   const rows = await db().product.findMany({
-    where: { slug: { in: slugs }, ...live },
+    where: { slug: { in: slugs }, ...notRetired },
     include: wholeProduct,
   });
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []).map(toProduct);
 }
 
-/** The products with these ids, in this order. */
 export async function findProducts(ids: string[]): Promise<Product[]> {
   const rows = await db().product.findMany({ where: { id: { in: ids } }, include: wholeProduct });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -160,15 +154,11 @@ function toProduct(row: ProductRow): Product {
   };
 }
 
-/** Address of the picture at product-page size, in the format that every client can read. */
 export function pictureUrl(name: string): string {
   return `/pictures/${name}-1080.webp`;
 }
 
-/**
- * Products without colours and sizes have one internal variant of size "Standard", which shoppers never choose
- * (cart.standard-label).
- */
+/** Their one variant has size "Standard", which shoppers never choose (cart.standard-label). */
 export function isStandard(variants: { size: string }[]): boolean {
   return variants.length === 1 && variants[0]?.size === STANDARD_SIZE;
 }

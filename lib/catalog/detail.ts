@@ -1,6 +1,5 @@
 import type { GalleryPicture, Product, ProductDetail } from "./schema";
 
-/** What only structured data needs is not sent twice. */
 export function toDetail(product: Product): ProductDetail {
   return {
     id: product.id,

@@ -3,18 +3,15 @@ import { cacheLife, cacheTag } from "next/cache";
 import { CATALOG_TAG, productTag } from "./tags";
 
 /**
- * In seconds. A page is made of reads that are at most `revalidate` old and is shown for as long again, so a change
- * is everywhere within a minute (docs/freshness.md).
+ * In seconds. A page is made of reads that are at most `revalidate` old and is shown for as long again, so a change is
+ * everywhere within a minute (docs/freshness.md).
  */
 const LIFE = { stale: 60, revalidate: 25, expire: 300 };
 
 /** An entry takes 128 tags at most. */
 const MOST_PRODUCTS = 100;
 
-/**
- * Call within `use cache`: keeps the result for less than a minute, or until the catalogue or one of these products
- * changes.
- */
+/** Call within `use cache`. */
 export function keep(products: { slug: string }[] = []): void {
   cacheLife(LIFE);
   cacheTag(CATALOG_TAG);

@@ -2,20 +2,18 @@
 
 export const RECOMMENDED = 4;
 const FROM_HISTORY = 2;
-/** So many of the whole catalogue are enough: without those already chosen and those viewed, four remain. */
-export const FIRST_OF_ALL = 2 * RECOMMENDED + 1;
+/** Without those already chosen and those viewed, four remain. */
+export const FROM_CATALOGUE = 2 * RECOMMENDED + 1;
 
 type Candidate = { slug: string; categoryId: string; isPopular: boolean };
 
 type Wanted<Item extends Candidate> = {
   current: Pick<Candidate, "slug" | "categoryId">;
-  /** In the catalogue's order, which decides between equals. */
   products: readonly Item[];
   /** Slugs, newest first. */
   history: readonly string[];
 };
 
-/** Up to four other products, each once. */
 export function recommend<Item extends Candidate>({ current, products, history }: Wanted<Item>): Item[] {
   const others = products.filter(({ slug }) => slug !== current.slug);
   const recent = history

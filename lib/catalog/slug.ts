@@ -1,9 +1,6 @@
 export const LONGEST_SLUG = 100;
 
-/**
- * Whether a text can be the slug or id of a product or category. Asked before any look-up, because slugs become names
- * of cache entries.
- */
+/** Asked before any look-up, because slugs become names of cache entries. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]+$/.test(text) && text.length <= LONGEST_SLUG;
 }

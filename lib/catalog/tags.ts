@@ -1,9 +1,8 @@
-/** Cache tags say which part of the catalogue a page or answer shows (docs/freshness.md). */
+/** See docs/freshness.md. */
 
-/** The whole catalogue: everything that reads it has this tag. */
+/** Everything that reads the catalogue has this tag. */
 export const CATALOG_TAG = "catalog";
 
-/** One product, wherever it is shown. */
 export function productTag(slug: string): string {
   return `product:${slug}`;
 }

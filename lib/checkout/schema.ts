@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { addToCartSchema, cartItemSchema } from "@/lib/cart/schema";
 import { emailAddress, line } from "@/lib/http/forms/fields";
-import { shippingSchema, type EnteredAddress } from "@/lib/checkout/shipping/address";
+import { shippingSchema, type EnteredAddress } from "@/lib/checkout/shipping/address.browser";
 
-/** (checkout.client-secret) Safe for the browser. */
+/** (checkout.client-secret) */
 
 const campaignField = z.optional(
   line(100).check(z.regex(/^\P{Cs}*$/u, "Please leave out broken characters")),

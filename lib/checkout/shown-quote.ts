@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/domain-error";
 import { formatCents, toDecimal } from "@/lib/money";
 import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from "@/lib/payments/provider";
 import type { Promotion } from "@/lib/promotions/mutations";
-import { CHANGED, quote, type Sums } from "./quote";
+import { CHANGED, quote, type Sums } from "./quote.browser";
 import type { Quote } from "./schema";
 
 export type Price = { sums: Sums; shown: Quote };

@@ -2,7 +2,7 @@ import "server-only";
 import { cartOfOne } from "@/lib/cart/mutations";
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import { DomainError } from "@/lib/domain-error";
-import { CHANGED } from "./quote";
+import { CHANGED } from "./quote.browser";
 import type { CheckoutRequest, CheckoutResponse } from "./schema";
 import { startCheckout } from "./start";
 

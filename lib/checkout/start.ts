@@ -2,7 +2,7 @@ import "server-only";
 import { DomainError } from "@/lib/domain-error";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { openIntent } from "@/lib/orders/intent";
-import { publicSettings } from "@/lib/payments/provider";
+import { publicSettings } from "@/lib/payments/connection";
 import { findPromotion, type Promotion } from "@/lib/promotions/mutations";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { countStep } from "@/lib/insight/visits/tally";

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { checkBy } from "@/lib/http/forms/field-errors";
 import { emailAddress, line, paragraphs } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
-import { LONGEST_MESSAGE, LONGEST_NAME, SHORTEST_MESSAGE } from "./limits";
+import { LONGEST_MESSAGE, LONGEST_NAME, SHORTEST_MESSAGE } from "./limits.browser";
 
-/** A message to the shop (contact.required-fields). Safe for the browser. */
+/** (contact.required-fields) */
 export const contactRequestSchema = z.strictObject({
   name: line(LONGEST_NAME, "Name is required"),
   email: emailAddress(),
@@ -17,5 +17,4 @@ export const contactRequestSchema = z.strictObject({
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-/** Loaded by the form when it is first used. */
 export const checkContactRequest = checkBy(contactRequestSchema);

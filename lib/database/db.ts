@@ -8,14 +8,13 @@ export type { Database, Transaction };
 
 const shared = globalThis as typeof globalThis & { shopDatabase?: Database };
 
-/** The one connection pool of this process; the development server keeps it across reloads. */
+/** The development server keeps it across reloads. */
 export function db(): Database {
   return (shared.shopDatabase ??= makeDatabase(env().DATABASE_URL, isWatched() ? watch : undefined));
 }
 
 const isWatched = () => Boolean(env().METRICS_PORT ?? env().OTEL_EXPORTER_OTLP_ENDPOINT);
 
-/** Lets a command exit. */
 export async function closeDatabase(): Promise<void> {
   await shared.shopDatabase?.$disconnect();
 }

@@ -11,9 +11,8 @@ export type Database = SqliteClient;
 export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0];
 
 /**
- * In milliseconds: to connect, for a statement by the server's clock, and by ours for a connection that died
- * silently, which would stop the sweeper for good. Longer than transactions wait for each other (retries.ts), so
- * those are still repeated.
+ * In milliseconds: to connect, for a statement by the server's clock, and by ours for a connection that died silently.
+ * Longer than transactions wait for each other (retries.ts).
  */
 const POSTGRESQL_PATIENCE = {
   connectionTimeoutMillis: 30_000,
@@ -23,13 +22,12 @@ const POSTGRESQL_PATIENCE = {
 };
 
 export type Watch = {
-  /** Called after each SQL statement, which has placeholders instead of values. */
+  /** SQL has placeholders instead of values. */
   statement: (ended: EndedStatement) => void;
-  /** Called once, with the connections to PostgreSQL. */
   pool: (pool: Pool) => void;
 };
 
-/** Both clients are generated from one models file and behave the same, so the rest of the shop knows one type. */
+/** Both clients come from one models file, so the rest of the shop knows one type. */
 export function makeDatabase(url: string, watch?: Watch): Database {
   const watched = (adapter: SqlDriverAdapterFactory) =>
     watch ? timedAdapter(adapter, watch.statement) : adapter;

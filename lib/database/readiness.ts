@@ -7,13 +7,12 @@ import { latestMigration } from "./migration-name";
 import { withTimeout } from "./with-timeout";
 
 export type Readiness = {
-  /** Whether this instance serves pages: from its start until it is told to stop. Kept pages need no database. */
+  /** Serves pages: kept pages need no database. */
   ready: boolean;
-  /** Whether it takes orders, which need the database and payments. */
+  /** Takes orders, which need the database and payments. */
   orders: boolean;
   database: "reachable" | "unreachable";
   migrations: "applied" | "missing" | "unknown";
-  /** By the provider's keys; none while checkout is closed. */
   payments: "live" | "test" | "none";
 };
 

@@ -5,14 +5,11 @@ import type {
   Transaction,
 } from "@prisma/driver-adapter-utils";
 
-/** An SQL statement that succeeded or failed: `began` in milliseconds since 1970, `duration` in milliseconds. */
+/** `began` in milliseconds since 1970, `duration` in milliseconds. */
 export type EndedStatement = { query: string; began: number; duration: number };
 type Tell = (statement: EndedStatement) => void;
 
-/**
- * A driver that reports each statement. Prisma's own event would write out every value as text, which costs more than
- * everything else that is measured.
- */
+/** Prisma's own event would write out every value as text, which costs more than everything else that is measured. */
 export function timedAdapter(factory: SqlDriverAdapterFactory, tell: Tell): SqlDriverAdapterFactory {
   const { provider, adapterName } = factory;
   return { provider, adapterName, connect: async () => timedConnection(await factory.connect(), tell) };

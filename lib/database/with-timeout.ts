@@ -1,8 +1,7 @@
 const TIMEOUT_MS = 3000;
 
 /**
- * Gives up on a slow query: probes and gauges have to answer while the database hangs. The query itself isn't
- * canceled.
+ * Probes and gauges have to answer while the database hangs.
  * @throws Error after three seconds
  */
 export function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {

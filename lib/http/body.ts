@@ -6,7 +6,7 @@ import { fieldErrorsOf } from "@/lib/http/forms/field-errors";
 
 /**
  * @throws HttpError 415 when the body isn't sent as JSON, 413 when it is longer than `maxBytes`
- * @throws DomainError malformed when it isn't JSON, invalid with a message per field when the schema refuses it
+ * @throws DomainError malformed or invalid
  */
 export async function parseBody<Schema extends z.core.$ZodType>(
   request: Request,
@@ -23,7 +23,7 @@ export async function parseBody<Schema extends z.core.$ZodType>(
   return validated(json, schema);
 }
 
-/** @throws DomainError malformed when the text isn't JSON */
+/** @throws DomainError malformed */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -32,11 +32,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** @throws DomainError invalid with a message per field when the schema refuses the value */
+/** @throws DomainError invalid, with a message per field */
 export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema: Schema): z.infer<Schema> {
   const result = z.safeParse(schema, sent);
   if (result.success) {
-    if (holdsNul(result.data)) throw new DomainError("invalid", "Please leave out NUL characters");
+    if (containsNul(result.data)) throw new DomainError("invalid", "Please leave out NUL characters");
     return result.data;
   }
   const fieldErrors = fieldErrorsOf(result.error.issues);
@@ -45,17 +45,15 @@ export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema:
   });
 }
 
-/**
- * PostgreSQL fails at NUL, which no keyboard types. Only asked of what a schema has accepted, whose depth is bounded.
- */
-function holdsNul(value: unknown): boolean {
+/** PostgreSQL fails at NUL. Only for values whose depth a schema has bounded. */
+function containsNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
-  return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
+  return typeof value === "object" && value !== null && Object.values(value).some(containsNul);
 }
 
 /**
- * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says; 408 when the
- *   server gave up waiting for the rest (scripts/shop/server.mjs)
+ * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says; 408 when the server
+ * gave up waiting for the rest
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () =>

@@ -4,13 +4,13 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
 
 /**
- * Next gives route handlers only headers, and visitors can send any X-Forwarded-For. So before Next sees a request,
- * the socket's address replaces whatever the visitor sent in this header.
+ * Next gives route handlers only headers, and visitors can send any X-Forwarded-For. So the socket's address replaces
+ * whatever they sent in this header.
  */
 const SOCKET_ADDRESS = "x-shop-socket-address";
 
 /** Call once per process, before the first request. */
-export function noteSocketAddresses(): void {
+export function recordSocketAddresses(): void {
   diagnostics.subscribe("http.server.request.start", (event) => {
     const { request } = event as { request: IncomingMessage };
     request.headers[SOCKET_ADDRESS] = request.socket.remoteAddress ?? "";
@@ -18,15 +18,14 @@ export function noteSocketAddresses(): void {
 }
 
 export type ClientNetworks = {
-  /** IPv4 in full, IPv6 by its /64: one subscriber has all of it. */
+  /** One IPv6 subscriber has all of a /64. */
   address: string;
-  /** The network in which a subscriber's address may change: IPv4 by its /24, IPv6 by its /48. */
+  /** In which a subscriber's address may change: IPv4 /24, IPv6 /48. */
   site: string;
 };
 
 /**
- * With TRUSTED_PROXY_HOPS proxies in front of the shop, the entry counts that the outermost of them wrote into
- * X-Forwarded-For; with none that header is ignored.
+ * Of the entry in X-Forwarded-For that the outermost of TRUSTED_PROXY_HOPS proxies wrote.
  * @returns null if the address isn't known: all such visitors share one limit
  */
 export function clientNetworks(headers: Headers): ClientNetworks | null {

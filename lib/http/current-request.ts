@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Span, Tracer } from "@opentelemetry/api";
 import { ofProcess } from "../server/process-state";
 
-/** `route` is the template of the address; `trace`, if the request is recorded, has the span around the work. */
+/** `trace`, if the request is recorded, has the span around the work. */
 export type CurrentRequest = { id: string; route: string; trace?: { tracer: Tracer; span: Span } };
 
 const current = ofProcess("current request", () => new AsyncLocalStorage<CurrentRequest>());
@@ -13,12 +13,11 @@ export function currentRequest(): CurrentRequest | undefined {
   return current.getStore();
 }
 
-/** Everything begun from here on in the same chain of calls has it as its current request. */
+/** For everything from here on in the same chain of calls. */
 export function beginRequest(request: CurrentRequest): void {
   current.enterWith(request);
 }
 
-/** Only `work` has it as its current request. */
 export function during<Result>(request: CurrentRequest, work: () => Result): Result {
   return current.run(request, work);
 }

@@ -8,29 +8,22 @@ import { DomainError } from "@/lib/domain-error";
 import { ownOrigin, siteOrigin } from "@/lib/env";
 import { MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
 
-/** Marks this server's own request for a page below /not-found. Visitors get those pages only with status 404. */
+/** Only this server's own request gets the pages below /not-found with status 200. */
 const OWN_REQUEST = { header: "x-shop-own-request", value: randomUUID() };
 
 const AWAY_SECONDS = 5;
 const LIMIT_SECONDS = 60;
 
 type Page = { body: ArrayBuffer; headers: Record<string, string> };
-/** These pages are what bots ask for most. */
 const notFoundPages = new LRUCache<string, Promise<Page>>({ max: MOST_ENTRIES.notFoundPages, ttl: 2000 });
 
-export function asAsked(): NextResponse {
-  return NextResponse.next();
-}
-
-/** @param path the page's address now */
 export function moved(path: string): NextResponse {
   return NextResponse.redirect(new URL(path, siteOrigin()), 308);
 }
 
 /**
- * The page with its own content policy, for pages that are rendered per request: Next puts the nonce of the request's
- * policy into the scripts that it writes.
- * @param pathname of the page behind the address, if it is another one; it reads the same query
+ * Next puts the nonce of the request's policy into the scripts that it writes.
+ * @param pathname of the page behind the address, if it is another one
  */
 export function withOwnPolicy(request: NextRequest, pathname?: string): NextResponse {
   const policy = commonPolicy({
@@ -52,13 +45,11 @@ export function withOwnPolicy(request: NextRequest, pathname?: string): NextResp
   return NextResponse.rewrite(target, { request: { headers }, headers: ownHeaders });
 }
 
-/** A page below /not-found: with status 200 for this server's own request, with 404 for everybody else. */
 export function notFoundPage(request: NextRequest): NextResponse | Promise<NextResponse> {
   const isOwn = request.headers.get(OWN_REQUEST.header) === OWN_REQUEST.value;
   return isOwn ? NextResponse.next() : notFound(request.nextUrl.pathname);
 }
 
-/** @param pathname of a page below /not-found */
 export async function notFound(pathname: string): Promise<NextResponse> {
   const page = notFoundPages.get(pathname) ?? fetchOwn(pathname);
   notFoundPages.set(pathname, page, { noUpdateTTL: true });
@@ -73,7 +64,7 @@ export async function notFound(pathname: string): Promise<NextResponse> {
   });
 }
 
-/** A rewrite can't set a status, so the kept page is fetched and sent with status 404. */
+/** A rewrite can't set a status, so the page is fetched and sent again with 404. */
 async function fetchOwn(pathname: string): Promise<Page> {
   const page = await fetch(ownOrigin() + pathname, { headers: { [OWN_REQUEST.header]: OWN_REQUEST.value } });
   const names = ["Link", "Content-Security-Policy", "Cross-Origin-Resource-Policy"];
@@ -81,16 +72,27 @@ async function fetchOwn(pathname: string): Promise<Page> {
   return { body: await page.arrayBuffer(), headers: Object.fromEntries(headers) };
 }
 
+/** The beginning of the sentence about a database that is away. */
+const FAILURES: Record<string, string> = {
+  category: "This list can’t be shown",
+  order: "Your order can’t be shown",
+  search: "The search doesn’t answer",
+};
+
 /**
- * Answers an error before the page begins: after that its status is sent already.
- * @param failure the beginning of the sentence about a database that is away
+ * Called before the page begins: after that its status is sent.
+ * @param kind the first segment of the page's address
  * @throws every other error
  */
-export function refusal(error: unknown, failure: string): NextResponse {
+export function refusal(error: unknown, kind: string): NextResponse {
   if (error instanceof DomainError)
     return plainText(429, error.message, error.retryAfterSeconds ?? LIMIT_SECONDS);
   if (!isDatabaseAway(error)) throw error;
-  return plainText(503, `${failure} right now. Please try again in a moment.`, AWAY_SECONDS);
+  return plainText(
+    503,
+    `${FAILURES[kind] ?? "This page can’t be shown"} right now. Please try again in a moment.`,
+    AWAY_SECONDS,
+  );
 }
 
 function plainText(status: number, text: string, retryAfterSeconds: number): NextResponse {

@@ -4,7 +4,6 @@ import { canAskDatabase } from "@/lib/database/readiness";
 import { log } from "@/lib/log";
 import { DomainError, type DomainErrorKind } from "@/lib/domain-error";
 
-/** For refusals that no domain knows about. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -34,8 +33,8 @@ const DATABASE_AWAY = new DomainError(
 );
 
 /**
- * The one shape of all API errors: `{ message, code, fieldErrors?, …details }`, never a stack trace. Unexpected
- * errors are answered with 500 and logged without anything that the visitor sent.
+ * `{ message, code, fieldErrors?, …details }`. Unexpected errors become a 500, logged without anything that the visitor
+ * sent.
  */
 export async function errorResponse(error: unknown, request: Request): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };

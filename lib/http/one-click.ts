@@ -6,7 +6,7 @@ const MAX_FORM_BYTES = 4096;
 
 /**
  * RFC 8058.
- * @throws DomainError malformed when it asks anything but to unsubscribe in one click
+ * @throws DomainError malformed
  */
 export async function requireOneClick(request: Request): Promise<void> {
   const form = await readText(request, MAX_FORM_BYTES);

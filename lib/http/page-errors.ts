@@ -5,10 +5,7 @@ import { log } from "@/lib/log";
 type Failed = { path: string; method: string };
 type Place = { routePath: string; routeType: string };
 
-/**
- * Logs the error under the digest that the page shows as a reference, and the address without its query, which may
- * hold a payment's secret.
- */
+/** Without the address's query, which may hold a payment's secret. */
 export function logPageError(
   error: unknown,
   { path, method }: Failed,

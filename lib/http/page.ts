@@ -2,8 +2,8 @@ import "server-only";
 import type { NextRequest } from "next/server";
 
 /**
- * If there are more, a `Link` header names the next page (RFC 8288).
- * @param whole page from 1, items per page, and number of items in the whole list
+ * A `Link` header names the next page (RFC 8288).
+ * @param whole page from 1
  */
 export function jsonPage(
   request: NextRequest,

@@ -1,18 +1,16 @@
 // @ts-check
 /**
- * All pages of the shop: a new one is its route below app and a line here. Cache headers, popups, the sitemap, what search
- * engines are told, counts of visits, request ids and the tests' lists of pages follow from this table. Plain JavaScript,
- * because next.config.mjs loads it; browsers load it late.
- *
+ * All pages of the shop: a new one is its route below app and a line here. Cache headers, popups, the sitemap, visits
+ * and the tests' lists of pages follow from this table. Plain JavaScript, because next.config.mjs loads it.
  * @typedef {object} Page
  * @property {string} path its folder below app
- * @property {string} name of its template, in budgets and pictures of the pages
- * @property {"shared" | "own" | "never"} cache who may keep it: everybody for seconds; only the browser of the visitor to
- *   whom it belongs, if it asks again; nobody (lib/http/page-cache/headers.mjs)
+ * @property {string} name in budgets and pictures of the pages
+ * @property {"shared" | "own" | "never"} cache who may keep it: everybody for seconds; only its visitor's browser;
+ * nobody
  * @property {"all" | "discount" | "none"} popups which may open over it
- * @property {boolean} sitemap whether search engines may list it
- * @property {string} visit the kind as which it is counted (lib/insight/visits)
- * @property {boolean} [secret] its address holds a secret: other sites and search engines aren't told of it
+ * @property {boolean} sitemap
+ * @property {string} visit the kind as which it is counted
+ * @property {boolean} [secret] other sites and search engines aren't told of its address
  */
 
 // prettier-ignore
@@ -41,7 +39,7 @@ export const PAGES = /** @satisfies {readonly Page[]} */ (/** @type {const} */ (
   { path: "/unsubscribe", name: "unsubscribe", cache: "own", popups: "none", sitemap: false, visit: "mail-link" },
 ]));
 
-/** Pages that middleware.ts shows at the address of another line, which counts for them, too. */
+/** Pages that middleware.ts shows at the address of another line. */
 export const BEHIND = {
   "/category/[slug]/chosen": "/category/[slug]",
   "/category/[slug]/plain": "/category/[slug]",
@@ -52,7 +50,6 @@ export const BEHIND = {
 };
 
 /**
- * The line of a page, for an address such as "/product/court-tee".
  * @param {string} pathname
  * @returns undefined for what isn't a page
  */

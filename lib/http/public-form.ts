@@ -7,10 +7,8 @@ import { limitForm } from "./visitor-limits";
 type Entry = Traps & { email: string };
 
 type PublicForm<Schema> = {
-  /** Each form is limited separately. */
   name: "leads" | "newsletter" | "influencer" | "contact" | "order-link" | "stock-alert" | "unsubscribe";
   schema: Schema;
-  /** Whether a mail goes to the address that was typed. */
   mails: boolean;
   /** Not called for entries that fell into a trap. */
   accept: (entry: z.infer<Schema>) => Promise<void>;
@@ -18,10 +16,7 @@ type PublicForm<Schema> = {
   message: string;
 };
 
-/**
- * Limited per network and, if it sends mail, per mailbox. The answer never shows whether an address is known; an
- * entry that fell into a trap gets the same answer, but nothing is done.
- */
+/** The answer never shows whether an address is known, nor that an entry fell into a trap. */
 export function publicForm<Schema extends z.core.$ZodType<Entry>>(form: PublicForm<Schema>) {
   return write(form.schema, async ({ request, body }) => {
     const trapped = isTrapped(body);

@@ -5,7 +5,7 @@ import { validated } from "./body";
 
 /**
  * If a name occurs twice, the last value counts.
- * @throws DomainError invalid with a message per name when the schema refuses the query
+ * @throws DomainError invalid
  */
 export function parseQuery<Schema extends z.ZodType>(request: NextRequest, schema: Schema): z.infer<Schema> {
   return validated(Object.fromEntries(request.nextUrl.searchParams), schema);

@@ -9,12 +9,12 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 
 export type Limit = { times: number; seconds: number };
 
-/** `parts`, such as ["contact", "mailbox", address], are stored only as a hash. */
+/** Such as ["contact", "mailbox", address]; stored only as a hash. */
 export type Use = { parts: string[]; limit: Limit };
 
 /**
- * Counts one more use of each, for all instances of the shop together.
- * @throws DomainError too-many, with the seconds after which to try again
+ * For all instances together.
+ * @throws DomainError too-many
  */
 export async function spend(...uses: Use[]): Promise<void> {
   const wait = await countOrWait(...uses);
@@ -24,9 +24,8 @@ export async function spend(...uses: Use[]): Promise<void> {
 const REFUSED = Symbol("refused");
 
 /**
- * Counts one more use of each or, if one of them is used up, of none: a refusal writes nothing, so a refused stranger
- * can't fill the table with keys of their own.
- * @param uses the widest first, so that requests which share some of them never wait for each other in a circle
+ * If one is used up, none counts: a refused stranger can't fill the table with keys of their own.
+ * @param uses the widest first, so that requests never wait for each other in a circle
  * @returns how long to wait in milliseconds; 0 when they were counted
  */
 export async function countOrWait(...uses: Use[]): Promise<number> {
@@ -66,8 +65,8 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
 }
 
 /**
- * On PostgreSQL another request may use up the narrower limit while the statement runs; rolling back takes back what
- * it counted. SQLite has one writer at a time, so the statement alone is enough.
+ * On PostgreSQL another request may use up the narrower limit meanwhile; then a rollback takes back what was counted.
+ * SQLite has one writer at a time.
  */
 function allOrNone(count: (tx: Transaction) => Promise<number>): Promise<number> {
   if (databaseKind(env().DATABASE_URL) === "postgresql") return transaction(count);

@@ -8,7 +8,7 @@ import { PAGES } from "@/lib/http/pages.mjs";
 import { pathOf, routeLabels } from "@/lib/insight/telemetry/routes";
 
 const HEADER = "x-request-id";
-/** What a proxy may call a request: it goes into logs and headers. */
+/** It goes into logs and headers. */
 const ID = /^[\w-]{8,64}$/;
 
 const UNSHARED_PAGES = new Set<string>(
@@ -16,11 +16,10 @@ const UNSHARED_PAGES = new Set<string>(
 );
 
 /**
- * Gives each request the id by which logs and traces name it: a trusted proxy's, or a new one. API answers and pages
- * of one visitor tell it to the client; other pages don't, because caches keep them for others. Call once per process,
- * before the first request.
+ * A trusted proxy's id, or a new one. Pages that caches keep for others don't show it. Call once per process, before
+ * the first request.
  */
-export function nameRequests(): void {
+export function assignRequestIds(): void {
   // The development server has no list of its routes.
   const routeOf =
     process.env.NODE_ENV === "production" ? routeLabels(process.env.NEXT_DIST_DIR || ".next") : pathOf;

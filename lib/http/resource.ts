@@ -8,13 +8,12 @@ import { isSlug } from "@/lib/catalog/slug";
 import { DomainError } from "@/lib/domain-error";
 import { log } from "@/lib/log";
 
-/** In bytes, as in deploy/nginx/shop.conf; longer bodies are answered with 413. */
+/** In bytes, as in deploy/nginx/shop.conf. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** For the payment provider's events, which carry whole objects. */
+/** The payment provider's events carry whole objects. */
 export const MAX_EVENT_BYTES = 512 * 1024;
 
 type Params = Record<string, string>;
-/** Values of catch-all segments are arrays; no handler reads them. */
 type Context = { params: Promise<Record<string, string | string[]>> };
 
 export type Call<Body> = { request: NextRequest; params: Params; body: Body };
@@ -23,11 +22,7 @@ export type Handler = (request: NextRequest, context: Context) => Promise<Respon
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
-/**
- * The handlers of one API address. Other methods answer 405, thrown errors become the JSON error shape, and answers
- * aren't cached unless the handler says so.
- * @example export const { GET, POST, PUT, PATCH, DELETE } = resource({ GET: read(…), POST: write(schema, …) })
- */
+/** Other methods answer 405, and thrown errors become the JSON error shape. */
 export function resource(given: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const allow = METHODS.filter((method) => given[method]).join(", ");
   const refuse: Handler = async () =>
@@ -55,7 +50,7 @@ function guarded(handler: Handler): Handler {
   };
 }
 
-/** Reads aren't logged: there are many, and a proxy's log has them. */
+/** There are many reads, and a proxy's log has them. */
 function logged(handler: Handler): Handler {
   return async (request, context) => {
     const began = performance.now();
@@ -71,7 +66,7 @@ export function read(respond: (call: Call<null>) => Promise<Response>): Handler 
   return async (request, context) => respond({ request, params: await segments(context), body: null });
 }
 
-/** Refuses requests from other sites and parses the JSON body with `schema`. */
+/** Refuses requests from other sites. */
 export function write<Schema extends z.core.$ZodType>(
   schema: Schema,
   respond: (call: Call<z.infer<Schema>>) => Promise<Response>,
@@ -83,7 +78,6 @@ export function write<Schema extends z.core.$ZodType>(
   };
 }
 
-/** For DELETE and the like. */
 export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response>): Handler {
   return async (request, context) => {
     refuseCrossSite(request);
@@ -92,8 +86,7 @@ export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response
 }
 
 /**
- * The route's dynamic segments that are plain text.
- * @throws DomainError not-found when one has a NUL, at which PostgreSQL fails, or isn't a slug where one belongs
+ * @throws DomainError not-found when a segment has a NUL, at which PostgreSQL fails, or isn't a slug where one belongs
  */
 export async function segments(context: Context): Promise<Params> {
   // Routes without dynamic segments get no params.

@@ -8,10 +8,7 @@ import { MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
 import { clientNetworks } from "./client-address";
 import { countOrWait, spend, type Limit, type Use } from "./rate-limit";
 
-/**
- * All limits on visitors (api.shopper-limits): per network, per cart, payment or link, and per mailbox that is sent
- * mail. Wide enough for a household or an office behind one address.
- */
+/** Wide enough for an office behind one address (api.shopper-limits). */
 
 const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
@@ -25,22 +22,19 @@ const ACTIONS: Record<Action, { network: number; own: number }> = {
   confirmation: { network: 240, own: 60 },
   review: { network: 120, own: 40 },
 };
-/** Asking for a promotion tells whether an address has ordered before, so it is limited more. */
+/** Asking for a promotion shows whether an address has ordered before. */
 const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, seconds: HOUR } };
-/** Costly reads, per network in ten minutes. Search engines have every picture of the merchants' feed drawn. */
+/** Per network in ten minutes. Search engines have every picture of the merchants' feed drawn. */
 const COSTLY_READS = { drawing: 600, feed: 60, list: 120, search: 120, order: 120 };
-/** For each public form. */
 const FORMS: Limit = { times: 30, seconds: TEN_MINUTES };
-/** Mails to one mailbox. */
 const MAILS: Limit[] = [
   { times: 5, seconds: HOUR },
   { times: 10, seconds: DAY },
 ];
 
 /**
- * What pages ask for often, per network in ten minutes. Counted in this process's memory alone, because a statement
- * for each would cost more than the harm. A browser reports visits whenever its window is hidden or left, and asks
- * for suggestions at every pause in typing; lists are those in which something is chosen, and those of reviews.
+ * Per network in ten minutes. In this process's memory alone, because a statement for each would cost more than the
+ * harm.
  */
 const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60, lists: 600 };
 const frequent = new LRUCache<string, number>({
@@ -52,15 +46,14 @@ const frequent = new LRUCache<string, number>({
 /** All addresses of a site together may do this many times what one of them may. */
 const ADDRESSES_OF_A_SITE = 4;
 
-/** Names the visitor's network (IPv6: /48) without telling its address. Visitors of unknown address share one key. */
+/** Doesn't reveal the address. Visitors of unknown address share one key. */
 export function networkOf(headers: Headers): string {
   const { address, site } = clientNetworks(headers) ?? { address: "unknown", site: "unknown" };
   return keyedHash(["network", address.includes(":") ? site : address]);
 }
 
 /**
- * Counts one more action of a visitor.
- * @param own the cart, the payment's secret or the link's token that it is about; null if there is none yet
+ * @param own the cart, the payment's secret or the link's token; null if there is none yet
  * @param asksForPromotion whether it tells if an address may use a code
  * @throws DomainError too-many
  */
@@ -81,8 +74,7 @@ export async function limitVisitor(
 }
 
 /**
- * Counts one more read that is costly (a drawn picture, the merchants' feed, a list beyond one page or by free text,
- * a search page) or could be used to guess, such as the page of an order.
+ * Costly, or good for guessing.
  * @throws DomainError too-many
  */
 export async function limitReads(read: keyof typeof COSTLY_READS, headers: Headers): Promise<void> {
@@ -90,20 +82,15 @@ export async function limitReads(read: keyof typeof COSTLY_READS, headers: Heade
 }
 
 /**
- * Counts one more entry of a public form.
- * @param mailbox to which a mail goes, whoever typed it; all forms count it together. Null if none goes out:
- *   otherwise a stranger who uses it up would keep its owner out
+ * @param mailbox to which a mail goes. Null if none goes out: otherwise a stranger who uses it up would keep its owner
+ * out
  * @throws DomainError too-many
  */
 export async function limitForm(form: string, headers: Headers, mailbox: string | null): Promise<void> {
   await spend(...usesOfNetwork(form, headers, FORMS), ...(mailbox ? mailsTo("strangers", mailbox) : []));
 }
 
-/**
- * Counts one more link to an order. Only people who know an order's number can cause these mails, so they are counted
- * apart from those that any stranger can cause and use up.
- * @returns whether it may be mailed
- */
+/** Counted apart from the mails that any stranger can cause, because one has to know an order's number. */
 export async function mayMailOrderLink(mailbox: string): Promise<boolean> {
   return (await countOrWait(...mailsTo("order-link", mailbox))) === 0;
 }

@@ -2,16 +2,15 @@ import * as z from "zod/mini";
 import { checkBy } from "@/lib/http/forms/field-errors";
 import { emailAddress, line } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
-import { joinAddress, LONGEST, SHIRT_SIZES } from "./application";
+import { joinAddress, LONGEST, SHIRT_SIZES } from "./application.browser";
 
-/** Application for the influencer program (influencer.two-payloads, influencer.shirt-sizes). Safe for the browser. */
+/** (influencer.two-payloads, influencer.shirt-sizes) */
 
 const sizeName = z.string("Please choose a shirt size").check(
   z.trim(),
   z.overwrite((size) => (size === "XXL" ? "2XL" : size)),
 );
 
-/** The sentence for each missing part of the address. */
 const PARTS = {
   streetAddress: "Please enter your street address",
   city: "Please enter your city",
@@ -20,7 +19,6 @@ const PARTS = {
 } as const;
 const partNames = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
-/** Both forms of the payload: the single fields, with or without the combined address, or that alone. */
 const fields = z.strictObject({
   name: line(LONGEST.name, "Please enter your name"),
   email: emailAddress("Please enter your email address"),
@@ -58,5 +56,4 @@ export const applyRequestSchema = z.pipe(
 );
 export type Application = z.infer<typeof applyRequestSchema>;
 
-/** Loaded by the form when it is first used. */
 export const checkApplyRequest = checkBy(applyRequestSchema);

@@ -1,15 +1,12 @@
-/** RFC 4180, as spreadsheets write it. */
+/** RFC 4180. */
 
 /** Excel only reads a file as UTF-8 if it begins with this. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What a spreadsheet may take for a formula, also after spaces and in full-width characters. */
+/** Spreadsheets take it for a formula also after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/**
- * One line, including the line break. Text that shoppers typed can't become a formula: it gets a leading apostrophe,
- * which spreadsheets read as “this is text”.
- */
+/** A leading apostrophe keeps text that shoppers typed from becoming a formula. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
 }
@@ -21,7 +18,7 @@ function csvCell(value: string | number): string {
 }
 
 /**
- * The rows of a file, each with the number of its first line. Empty lines are left out.
+ * Without empty lines, each row with the number of its first line.
  * @throws SyntaxError for an unterminated quoted cell
  */
 export function parseCsv(text: string): { line: number; cells: string[] }[] {

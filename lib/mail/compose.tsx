@@ -2,7 +2,7 @@ import "server-only";
 import type { ReactElement } from "react";
 import { render, toPlainText } from "react-email";
 import { STANDARD_SIZE } from "@/lib/catalog/data";
-import { variantHref } from "@/lib/catalog/navigation";
+import { variantHref } from "@/lib/catalog/navigation.browser";
 import { db } from "@/lib/database/db";
 import { env, siteOrigin } from "@/lib/env";
 import { confirmationToken, unsubscribeToken } from "@/lib/newsletter/token";
@@ -45,7 +45,7 @@ export type Letter = {
   headers: Record<string, string>;
 };
 
-/** `oneClick`: where a mail program posts to when its reader wants no more mail of this kind (RFC 8058). */
+/** `oneClick`: where a mail program unsubscribes its reader (RFC 8058). */
 type Draft = { subject: string; body: ReactElement; replyTo?: string; oneClick?: string };
 type Given<Kind extends MailKind> = { payload: MailPayloads[Kind]; to: string; unsubscribeUrl: string };
 
@@ -194,7 +194,6 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
   },
 };
 
-/** As HTML and text. Marketing mail can be unsubscribed from: by RFC 8058 for mail programs, by a link for people. */
 export async function compose<Kind extends MailKind>(
   kind: Kind,
   payload: MailPayloads[Kind],

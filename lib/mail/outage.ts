@@ -1,11 +1,10 @@
 /**
- * Nothing can be sent: the mail server can't be reached, refuses our login or sender, or the folder for mail can't be
- * written. The mail that was tried isn't to blame.
+ * Nothing can be sent: the mail server can't be reached or refuses our login or sender, or the folder can't be written.
  */
 export class Outage extends Error {
   /**
    * @param code the mail server's three digits if it answered, otherwise the kind of failure
-   * @param mayHaveArrived the mail's text may have left before the connection was lost
+   * @param mayHaveArrived the text may have left before the connection was lost
    */
   constructor(
     readonly code: string,
@@ -17,7 +16,6 @@ export class Outage extends Error {
   }
 }
 
-/** In milliseconds; the last one is repeated. */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000];
 
 let failures = 0;
@@ -27,7 +25,7 @@ export function isPaused(): boolean {
   return Date.now() < pausedUntil;
 }
 
-/** @returns the pause in milliseconds, and whether a person should look, because the outage has lasted long */
+/** @returns the pause in milliseconds, and whether a person should look */
 export function beginPause(): { pauseMs: number; lasting: boolean } {
   const pauseMs = PAUSES_MS[failures] ?? PAUSES_MS.at(-1)!;
   const lasting = failures >= PAUSES_MS.length - 1;

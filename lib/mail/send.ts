@@ -3,7 +3,7 @@ import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { isMarketing, readMail, type MailKind } from "@/lib/mail/outbox/kinds";
 import { beginPause, endPause, isPaused, Outage } from "./outage";
-import { isNotToBeAsked } from "@/lib/reviews/opt-out";
+import { hasOptedOut } from "@/lib/reviews/opt-out";
 import { isStopping } from "@/lib/server/stopping";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { codeOf, deliver } from "./transport";
@@ -11,17 +11,15 @@ import { codeOf, deliver } from "./transport";
 const BATCH = 20;
 const MINUTE_MS = 60_000;
 
-/** In milliseconds, from the start of the first, second, … try to the next one. After the last it gives up. */
 const RETRY_AFTER_MS = [2, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const MAX_TRIES = RETRY_AFTER_MS.length + 1;
 
 type Waiting = { id: string; kind: string; recipient: string; payload: unknown; attempts: number };
 
 /**
- * Sends the mails that are due. Any number of instances may do so at once: the one that increments a row's `attempts`
- * has it until its next try, which is later than any delivery takes (decision 0011). In an outage all mail waits, and
- * one at a time is tried (mail.outage-waits).
- * @returns how many mails were tried
+ * Any number of instances may do so at once: the one that increments a row's `attempts` has it until its next try,
+ * which is later than any delivery takes (decision 0011). In an outage one mail at a time is tried (mail.outage-waits).
+ * @returns how many were tried
  */
 export async function sendWaitingMail(): Promise<number> {
   let tried = 0;
@@ -45,7 +43,7 @@ export async function sendWaitingMail(): Promise<number> {
   return tried;
 }
 
-/** Reserves the mail for this sender and schedules the next try, in case this one fails or is interrupted. */
+/** The next try is scheduled in case this one is interrupted. */
 async function claim({ id, attempts }: Waiting): Promise<boolean> {
   const pause = RETRY_AFTER_MS[attempts] ?? RETRY_AFTER_MS.at(-1)!;
   const { count } = await db().outgoingMail.updateMany({
@@ -62,7 +60,7 @@ async function attempt(mail: Waiting): Promise<void> {
       await db().outgoingMail.update({ where: { id: mail.id }, data: { status: "suppressed" } });
       return;
     }
-    // Loaded with the first mail: the libraries that write HTML are large, and most commands send none.
+    // The libraries that write HTML are large, and most commands send no mail.
     const { compose } = await import("./compose");
     const letter = await compose(kind, payload, mail.recipient);
     await deliver(mail.id, kind, letter);
@@ -80,13 +78,13 @@ async function attempt(mail: Waiting): Promise<void> {
 }
 
 async function isUnwanted(kind: MailKind, email: string): Promise<boolean> {
-  if (kind === "review-request") return isNotToBeAsked(email);
+  if (kind === "review-request") return hasOptedOut(email);
   return isMarketing(kind) && (await db().mailSuppression.findUnique({ where: { email } })) !== null;
 }
 
 /**
- * The try doesn't count: the mail stays due, behind the others, so that a mail that breaks the server doesn't hold
- * them up. If it may have arrived, its next try comes later each time, and there is no last one.
+ * The try doesn't count. The mail goes behind the others, so that one that breaks the server doesn't hold them up. If
+ * it may have arrived, each next try is later, and there is no last one.
  */
 async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise<void> {
   const { pauseMs, lasting } = beginPause();
@@ -103,7 +101,7 @@ async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise
   else log.warn("no mail can be sent", facts);
 }
 
-/** The row only keeps the error code: the server's message may quote the address. */
+/** Only the error code: the server's message may quote the address. */
 async function noteFailure({ id, kind, attempts }: Waiting, error: unknown): Promise<void> {
   const code = codeOf(error);
   // An answer from 500 on is about this recipient or this text, and final.

@@ -8,15 +8,14 @@ import { site } from "@/lib/site";
 import type { Letter } from "./compose";
 import { Outage } from "./outage";
 
-/** In milliseconds, for one delivery; the outbox reserves a mail for longer. */
-export const DELIVERY_PATIENCE_MS = 60_000;
+/** The outbox reserves a mail for longer. */
+const DELIVERY_PATIENCE_MS = 60_000;
 
 /** Nothing in a mail may make us open files or addresses. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * To the mail server or, without SMTP_URL, to MAIL_FOLDER as an .eml file. The Message-ID is the outbox row's, so
- * that a mail sent twice is recognized.
+ * The Message-ID is the outbox row's, so that a mail sent twice is recognized.
  * @throws Outage when no mail can be sent, and the mail server's error when it refuses this one
  */
 export async function deliver(id: string, kind: string, letter: Letter): Promise<void> {
@@ -41,10 +40,7 @@ export async function deliver(id: string, kind: string, letter: Letter): Promise
   });
 }
 
-/**
- * Sends nothing.
- * @throws Outage with the mail server's answer
- */
+/** Sends nothing. */
 export async function logIn(url: string): Promise<void> {
   const server = smtpServer(url);
   try {
@@ -104,7 +100,6 @@ function hasAnswer(error: unknown): error is { responseCode: number; command?: s
   return isObject(error) && "responseCode" in error && typeof error.responseCode === "number";
 }
 
-/** The mail server's three digits if it answered, otherwise the kind of failure. */
 export function codeOf(error: unknown): string {
   if (hasAnswer(error)) return String(error.responseCode);
   if (isObject(error) && "code" in error && typeof error.code === "string") return error.code;

@@ -7,8 +7,8 @@ import { CONFIRMATION_MS } from "@/lib/http/forms/confirmation-time";
 import { subscriptionOfToken } from "./token";
 
 /**
- * One that has unsubscribed stays suppressed and gets a link to confirm first, because a stranger may have typed it.
- * The answer is the same, so that it doesn't show who has unsubscribed.
+ * An address that has unsubscribed gets a link to confirm first, because a stranger may have typed it. The answer
+ * doesn't show it.
  * @throws DomainError conflict when it has been entered before (newsletter.already-subscribed)
  */
 export async function subscribe(email: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function subscribe(email: string): Promise<void> {
 }
 
 /**
- * Lifts the suppression of the address that got the link with this token. Harmless when done again.
+ * Harmless when done again.
  * @throws DomainError forbidden when the token isn't ours or too old, or the address has unsubscribed since
  */
 export async function confirmSubscription(token: string): Promise<void> {
@@ -61,11 +61,8 @@ async function confirm(tx: Transaction, { id, email }: { id: string; email: stri
   return true;
 }
 
-/**
- * For people who agreed to marketing mail as part of something else: without a welcome mail, and never if they have
- * unsubscribed before (influencer.agrees-to-mail).
- */
-export async function subscribeInPassing(tx: Transaction, email: string): Promise<void> {
+/** Without a welcome mail, and never if they have unsubscribed before (influencer.agrees-to-mail). */
+export async function subscribeWithConsent(tx: Transaction, email: string): Promise<void> {
   const address = mailbox(email);
   if (await lockSuppression(tx, address)) return;
   await tx.newsletterSubscription.upsert({
@@ -75,10 +72,7 @@ export async function subscribeInPassing(tx: Transaction, email: string): Promis
   });
 }
 
-/**
- * Stops all marketing mail to this address, known or not (unsubscribe.unknown-address). Only the address is kept, on
- * the list of those that get none.
- */
+/** The address is kept on the list of those that get no marketing mail (unsubscribe.unknown-address). */
 export async function unsubscribe(email: string): Promise<void> {
   const address = mailbox(email);
   await transaction(async (tx) => {
@@ -89,7 +83,6 @@ export async function unsubscribe(email: string): Promise<void> {
   });
 }
 
-/** The answer can't change until the transaction ends. */
 async function lockSuppression(tx: Transaction, email: string): Promise<boolean> {
   const { count } = await tx.mailSuppression.updateMany({ where: { email }, data: { email } });
   return count === 1;
@@ -103,7 +96,7 @@ function isOverdue({ createdAt }: { createdAt: Date }): boolean {
   return createdAt.getTime() < Date.now() - CONFIRMATION_MS;
 }
 
-/** Once a day at most, if people come back. */
+/** Once a day at most. */
 async function welcome(tx: Transaction, recipient: string): Promise<void> {
   const dedupeKey = `${recipient} ${new Date().toISOString().slice(0, 10)}`;
   await queueMail(tx, { kind: "newsletter-welcome", dedupeKey, recipient, payload: {} });

@@ -2,17 +2,16 @@ import * as z from "zod/mini";
 import { checkBy } from "@/lib/http/forms/field-errors";
 import { emailAddress } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
-import { NO_EMAIL_ADDRESS } from "./messages";
+import { NO_EMAIL_ADDRESS } from "./messages.browser";
 
-/** (newsletter.email-required) Safe for the browser. */
+/** (newsletter.email-required) */
 export const subscribeRequestSchema = z.strictObject({
   email: emailAddress("Please enter your email address"),
   ...trapFields,
 });
-/** Loaded by the form when it is first used. */
 export const checkSubscribeRequest = checkBy(subscribeRequestSchema);
 
-/** See unsubscribe.button-disabled. */
+/** (unsubscribe.button-disabled) */
 export const unsubscribeRequestSchema = z.strictObject({
   email: emailAddress(NO_EMAIL_ADDRESS),
   ...trapFields,

@@ -2,25 +2,19 @@ import "server-only";
 import { mailbox } from "@/lib/http/forms/email-address";
 import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/crypto";
 
-/**
- * The recipient and our signature, so that one click works without cookies and nobody can unsubscribe others by
- * guessing.
- */
+/** Signed, so that one click works without cookies and nobody can unsubscribe others by guessing. */
 export function unsubscribeToken(email: string): string {
   return sealedText("one-click unsubscribe", mailbox(email));
 }
 
-/** Null if the token isn't ours. */
 export function addressOfToken(token: string): string | null {
   return textOfSealed("one-click unsubscribe", token);
 }
 
-/** The subscription's id and our signature, not the address. */
 export function confirmationToken(subscriptionId: string): string {
   return sealedId("confirm subscription", subscriptionId);
 }
 
-/** Null if the token isn't ours. */
 export function subscriptionOfToken(token: string): string | null {
   return idOfSealed("confirm subscription", token);
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
-import { emailKey } from "@/lib/http/forms/email-address";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox/queue";
 import { retrieveIntent, type Intent } from "@/lib/payments/provider";
@@ -11,20 +10,18 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { HOLD_MS, holdEndAfterAttempt } from "./hold";
 import { addressFaults, doubtAbout } from "@/lib/checkout/shipping/judged-address";
 import { lockOrder } from "./lock";
+import { contactOf, changesPayment, isOurs, isReceived, paymentUpdate } from "./payment-update";
 import type { OrderStatus } from "./status";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
-export type StoredPayment = NonNullable<LockedOrder["payment"]>;
 
 export async function applyIntentById(intentId: string, orderId?: string): Promise<OrderStatus | "ignored"> {
   return applyIntent(await retrieveIntent(intentId), orderId);
 }
 
 /**
- * The only place where money changes an order. Every caller passes an intent that it has just fetched from the
- * provider, never what a browser or a delivery claims. Safe to repeat: a settled payment never changes again, in
- * whatever order the news arrives.
- * @param orderId of the order that the intent pays, if the caller has just read it
+ * The only place where money changes an order. The intent has just been fetched from the provider; what a browser or a
+ * delivery claims doesn't count. Safe to repeat, in any order.
  * @returns the order's status afterwards; "ignored" if the intent or its amount isn't ours
  */
 export async function applyIntent(intent: Intent, orderId?: string): Promise<OrderStatus | "ignored"> {
@@ -49,54 +46,20 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
       });
       return "ignored";
     }
-    // Canceled while the provider didn't know the payment: it stays unknown until the provider has ended it.
+    // Canceled while the provider didn't know the payment, which stays unknown until the provider has ended it.
     const isEnded = intent.status === "succeeded" || intent.status === "canceled";
     if (order.status === "canceled" && !isEnded) return order.status;
-    if (isNews(intent, payment))
-      order.payment = await tx.payment.update({ where: { id: payment.id }, data: newsOf(intent, payment) });
+    if (changesPayment(intent, payment))
+      order.payment = await tx.payment.update({
+        where: { id: payment.id },
+        data: paymentUpdate(intent, payment),
+      });
     if (intent.status === "succeeded") return settle(tx, order, intent);
-    if (intent.status === "canceled") return close(tx, order, intent);
+    if (intent.status === "canceled") return cancelUnpaid(tx, order, intent);
     return keepOpen(tx, order, intent);
   });
   if (after !== before) countPayment(after);
   return after;
-}
-
-/** Whether the payment succeeded and was applied. Nothing changes it any more. */
-export function isReceived({ status }: { status: string }): boolean {
-  return status === "succeeded";
-}
-
-/**
- * Whether nobody has tried to pay and our row agrees with the provider, so that applyIntent would change nothing:
- * usual when a checkout is opened again, and at the first Pay.
- */
-export function isUntouched(intent: Intent, payment: StoredPayment): boolean {
-  return (
-    intent.status === "requires_payment_method" &&
-    isOurs(intent, payment) &&
-    !isNews(intent, payment) &&
-    payment.lastErrorCode === null
-  );
-}
-
-function isOurs(intent: Intent, { amountCents, currency }: StoredPayment): boolean {
-  return intent.amount === amountCents && intent.currency === currency;
-}
-
-function newsOf(intent: Intent, { livemode }: StoredPayment) {
-  return {
-    status: intent.status,
-    amountReceivedCents: intent.amount_received,
-    lastErrorCode: intent.last_payment_error?.code ?? null,
-    livemode: livemode ?? intent.livemode,
-  };
-}
-
-function isNews(intent: Intent, payment: StoredPayment): boolean {
-  return Object.entries(newsOf(intent, payment)).some(
-    ([column, value]) => Reflect.get(payment, column) !== value,
-  );
 }
 
 async function orderOf(intentId: string): Promise<string | undefined> {
@@ -110,9 +73,7 @@ function countPayment(outcome: OrderStatus | "ignored"): void {
 }
 
 /**
- * The provider doesn't know an intent of ours, so it can't be paid there: a cancellation ends, and a hold that a
- * processing payment kept open runs out. What is paid never changes. If only our keys were wrong, applyIntent treats
- * the intent like any other once the provider knows it again.
+ * If only our keys were wrong, applyIntent treats the intent like any other once the provider knows it again.
  * @returns the order's status afterwards
  */
 export async function applyUnknownIntent(intentId: string): Promise<OrderStatus> {
@@ -129,18 +90,18 @@ export async function applyUnknownIntent(intentId: string): Promise<OrderStatus>
       return "pending";
     }
     log.error("an order is canceled whose payment the provider doesn't know", { orderId, intentId });
-    return close(tx, order);
+    return cancelUnpaid(tx, order);
   });
 }
 
-/** The order is paid with what it holds and, for the rest, from the shelf; otherwise the money is owed back. */
+/** What the order doesn't hold is taken from the shelf; if that isn't there, the money is owed back. */
 async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const late = order.status === "canceled";
   if (!late && order.status !== "pending" && order.status !== "canceling") return order.status;
-  const isHonoured =
+  const isHonored =
     !(late && (await isReplaced(tx, order))) &&
     (await holdStock(tx, order.id, await piecesOf(tx, order.id))) === null;
-  const status = isHonoured ? "paid" : "refund_due";
+  const status = isHonored ? "paid" : "refund_due";
   const contact = order.email ? {} : contactOf(intent);
   const address = { shipping: order.shipping, addressDoubt: doubtAbout(order.shipping, intent.shipping) };
   await tx.order.update({
@@ -154,7 +115,7 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
     },
   });
   if (status === "paid") await commitStock(tx, order.id);
-  else await owe(tx, order);
+  else await promiseFullRefund(tx, order);
   if (late && status === "paid") await restoreRedemption(tx, order);
   await closeCart(tx, order);
   const recipient = order.email ?? contact.email;
@@ -175,14 +136,12 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
   return status;
 }
 
-/** Read only where pieces move, because most news of a payment moves none. */
 async function piecesOf(tx: Transaction, orderId: string): Promise<HoldLine[]> {
   return allPieces(
     await tx.orderLine.findMany({ where: { orderId }, select: { variantId: true, quantity: true } }),
   );
 }
 
-/** So that the cart can't be bought twice and the shopper gets a fresh one. */
 async function closeCart(tx: Transaction, order: LockedOrder): Promise<void> {
   await tx.cart.updateMany({
     where: { id: order.cartId, version: order.cartVersion, status: "open" },
@@ -190,7 +149,6 @@ async function closeCart(tx: Transaction, order: LockedOrder): Promise<void> {
   });
 }
 
-/** Whether another order was placed instead of a canceled one. */
 async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOrder): Promise<boolean> {
   const other = await tx.order.findFirst({
     where: { id: { not: id }, cartId, cartVersion, status: { notIn: ["canceled", "refund_due"] } },
@@ -199,8 +157,7 @@ async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOr
   return other !== null;
 }
 
-/** The sweeper refunds all of a payment that can't be honored, and the order keeps nothing. */
-async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
+async function promiseFullRefund(tx: Transaction, order: LockedOrder): Promise<void> {
   await releaseStock(tx, order.id);
   await releaseRedemption(tx, order.id);
   const id = `late_${order.id}`;
@@ -208,11 +165,8 @@ async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
   await tx.refund.upsert({ where: { id }, create: refund, update: {} });
 }
 
-/**
- * The provider has canceled the intent, so the stock may go back. A hold without an end means that the payment was
- * processing, and that the shopper was promised a mail.
- */
-async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Promise<OrderStatus> {
+/** A hold without an end means that the payment was processing, and that the shopper was promised a mail. */
+async function cancelUnpaid(tx: Transaction, order: LockedOrder, intent?: Intent): Promise<OrderStatus> {
   if (order.status === "pending")
     await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
   else if (order.status !== "canceling") return order.status;
@@ -228,14 +182,14 @@ async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Prom
 }
 
 /**
- * While a payment is processing the hold doesn't expire, and the cart is closed so that the shopper can fill another.
- * If it fails there is no cart to pay from, so the order is canceled.
+ * The hold has no end and the shopper can fill another cart. If the payment fails, there is no cart to pay from, so the
+ * order is canceled.
  */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";
   if (!open) return order.status;
   if (intent.status === "processing") {
-    // Pieces that weren't held yet, if they are there; otherwise the payment takes them when it arrives.
+    // What is missing now is taken when the payment arrives.
     await holdStock(tx, order.id, await piecesOf(tx, order.id));
     await tx.order.update({ where: { id: order.id }, data: { status: "pending", expiresAt: null } });
     await closeCart(tx, order);
@@ -252,17 +206,9 @@ async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Pr
   return status;
 }
 
-/** A processing payment had kept the hold without an end. */
 async function endHoldLater(tx: Transaction, order: LockedOrder): Promise<void> {
   if (order.expiresAt === null) {
     const expiresAt = new Date(Date.now() + HOLD_MS);
     await tx.order.update({ where: { id: order.id }, data: { expiresAt } });
   }
-}
-
-/** From the provider, for the rare order whose page never sent it to us. */
-function contactOf(intent: Intent): { email?: string; emailKey?: string } {
-  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
-  const email = charge?.billing_details.email ?? intent.receipt_email;
-  return email ? { email, emailKey: emailKey(email) } : {};
 }

@@ -1,13 +1,14 @@
 import "server-only";
 import { transaction } from "@/lib/database/db";
-import { cancelIntent, unlessUnknown } from "@/lib/payments/provider";
+import { cancelIntent } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
 import { releaseRedemption } from "@/lib/promotions/mutations";
 import { releaseStock } from "@/lib/stock/mutations";
 import { applyIntent, applyUnknownIntent } from "./apply";
 import { lockOrder } from "./lock";
 import type { OrderStatus } from "./status";
 
-/** Whether the bank, or the shopper at their bank, is deciding about the payment. */
+/** The bank, or the shopper at their bank, is deciding. */
 export function isAtTheBank(status: string | null): boolean {
   return status === "requires_action" || status === "processing";
 }
@@ -22,10 +23,9 @@ export async function cancelLater(orderId: string): Promise<void> {
 }
 
 /**
- * Cancels an open order. The stock goes back only after the provider has confirmed that the intent is canceled or
- * unknown; if the payment was faster, the order is paid.
- * @returns the order's status afterwards
- * @throws DomainError unavailable when the provider doesn't answer; the order stays `canceling` for the sweeper
+ * The stock goes back only after the provider has confirmed that the intent is canceled or unknown. If the payment was
+ * faster, the order is paid.
+ * @throws DomainError unavailable when the provider doesn't answer; the sweeper then finishes
  */
 export async function cancelOrder(orderId: string): Promise<OrderStatus | "ignored"> {
   const step = await transaction<{ done: OrderStatus } | { intentId: string }>(async (tx) => {

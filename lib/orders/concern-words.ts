@@ -14,12 +14,11 @@ const DISPUTE_OVER = ["won", "warning_closed", "prevented"];
 const CLOSED_DISPUTE = [...DISPUTE_OVER, "lost"];
 const OPEN_OTHER = ["open", "actionable"];
 
-/** Whether the provider may still change it. Lost disputes can be appealed, but then a webhook says so. */
+/** Lost disputes can be appealed, but then a webhook says so. */
 export function isOpen({ kind, status }: { kind: string; status: string }): boolean {
   return kind === "dispute" ? !CLOSED_DISPUTE.includes(status) : OPEN_OTHER.includes(status);
 }
 
-/** The rows that isOpen means. */
 export const OPEN_CONCERNS = {
   OR: [
     { kind: "dispute", status: { notIn: CLOSED_DISPUTE } },
@@ -27,7 +26,6 @@ export const OPEN_CONCERNS = {
   ],
 };
 
-/** A dispute or a review is decided at the provider. */
 export const RELEASABLE = ["fraud-warning", "refund"];
 
 export function blocksShipping({
@@ -56,7 +54,7 @@ const NAMES: Record<string, string> = {
   refund: "Refund made at the provider",
 };
 
-/** Without a full stop: "Dispute du_1 of $51.84 (fraudulent): needs response, …". */
+/** "Dispute du_1 of $51.84 (fraudulent): needs response, …" */
 export function describeConcern(concern: Concern): string {
   const { kind, providerId, status, reason, amountCents, dueAt } = concern;
   const amount = amountCents === null ? "" : ` of ${formatCents(amountCents)}`;
@@ -65,7 +63,7 @@ export function describeConcern(concern: Concern): string {
   return `${NAMES[kind] ?? kind} ${providerId}${amount}${why}: ${status.replaceAll("_", " ")}${due}`;
 }
 
-/** For a subject line: "Dispute, needs response". */
+/** "Dispute, needs response" */
 export function concernTitle({ kind, status }: { kind: string; status: string }): string {
   return `${NAMES[kind] ?? kind}, ${status.replaceAll("_", " ")}`;
 }

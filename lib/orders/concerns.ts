@@ -7,9 +7,7 @@ import { retrieveConcern } from "@/lib/payments/provider";
 import { lockStatus } from "./lock";
 
 /**
- * Fetches a dispute, fraud warning or review from the provider, keeps its state with the payment, and mails the shop
- * once for every state. Deliveries come twice, in any order and to several instances, so an answer is stored only if
- * none was stored since it was asked for; otherwise it is asked for again.
+ * Deliveries come twice and in any order, so an answer counts only if none was stored since we asked.
  * @returns its status; "ignored" if its payment isn't ours
  */
 export async function applyConcern(kind: ConcernKind, providerId: string): Promise<string> {
@@ -32,7 +30,7 @@ async function storeConcern(remote: ProviderConcern, revision: number): Promise<
     const known = await tx.paymentConcern.findUnique({ where: { providerId } });
     if ((known?.revision ?? 0) !== revision) return "outdated";
     if (known && isSame(known, state)) return state.status;
-    await keep(tx, { ...state, providerId, paymentId: payment.id });
+    await saveConcern(tx, { ...state, providerId, paymentId: payment.id });
     return state.status;
   });
 }
@@ -57,10 +55,10 @@ export async function noteRefundElsewhere(
   const known = await tx.paymentConcern.findUnique({ where: { providerId }, select: { status: true } });
   if (known?.status === status) return;
   const what = { kind: "refund", reason: "dashboard", amountCents, dueAt: null };
-  await keep(tx, { paymentId, providerId, status, raisedAt: createdAt, ...what });
+  await saveConcern(tx, { paymentId, providerId, status, raisedAt: createdAt, ...what });
 }
 
-async function keep(
+async function saveConcern(
   tx: Transaction,
   concern: Omit<ProviderConcern, "kind" | "id" | "intentId"> & {
     kind: string;

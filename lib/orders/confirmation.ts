@@ -3,21 +3,20 @@ import { pictureUrl } from "@/lib/catalog/data";
 import { db } from "@/lib/database/db";
 import { timingSafeEqualText } from "@/lib/crypto";
 import { toDecimal } from "@/lib/money";
-import { retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
-import { applyIntent, isReceived } from "./apply";
+import { retrieveIntent } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
+import { applyIntent } from "./apply";
+import { isReceived } from "./payment-update";
 import { FIRST_LINK_VERSION, orderPath } from "./link-token";
 import type { Confirmation } from "./schema";
 import { isSettled } from "./status";
 
-/** For this long after the payment, in milliseconds, the confirmation links to the order's page. */
+/** Since the payment. */
 const LINKS_FOR_MS = 24 * 60 * 60_000;
 
 const UNKNOWN: Confirmation = { status: "unknown", charged: false, reference: null, order: null };
 
-/**
- * Asks the provider, applies its answer and returns the status of *our* order (confirmation.by-payment). Callers
- * without the intent's client secret only get "unknown".
- */
+/** (confirmation.by-payment) "unknown" without the intent's client secret. */
 export async function confirmPayment(intentId: string, clientSecret: string): Promise<Confirmation> {
   const payment = await db().payment.findUnique({
     where: { intentId },
@@ -56,8 +55,8 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
 }
 
 /**
- * The confirmation's address stays in the browser's history, so it makes a new link to the order's page only while
- * the shopper may still be looking at it, and none once links were ended (order.own-page).
+ * The confirmation's address stays in the browser's history, so it links to the order only for a while
+ * (order.own-page).
  */
 function mayLink({ paidAt, linkVersion }: { paidAt: Date | null; linkVersion: number }): boolean {
   return (

@@ -5,12 +5,8 @@ import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { cancelLater, cancelOrder } from "./cancel";
 
-/**
- * Thieves try stolen cards on payments, so declined attempts are counted per order and per network, from the
- * provider's signed events, which are kept once each (checkout.declined-cards).
- */
+/** Thieves try stolen cards on payments (checkout.declined-cards). */
 
-/** After this many the payment is canceled, and a new one has to wait. */
 const MOST_DECLINES = 8;
 const WAIT_MS = 60 * 60_000;
 
@@ -20,9 +16,8 @@ const LOOK_BACK_MS = 2.5 * 60 * 60_000;
 type Payer = { cartId: string | null; network: string | null };
 
 /**
- * Call after a declined attempt was recorded: cancels an order on which too many cards were tried. Once a network has
- * tried too many, its other payments end as well, or each would be one more to try cards on. There may be hundreds
- * and the provider is waiting for our answer, so the sweeper cancels those.
+ * If a network tried too many cards, the sweeper cancels its other payments: there may be hundreds, and the provider is
+ * waiting for our answer.
  */
 export async function stopCardTesting(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({
@@ -36,19 +31,17 @@ export async function stopCardTesting(intentId: string): Promise<void> {
   if (network && (await waitOfNetwork(db(), network)) > 0) await cancelUntried(network);
 }
 
-/** Leaves those that are at the bank. */
 async function cancelUntried(network: string): Promise<void> {
   const orders = await db().order.findMany({ where: { network, status: "pending" }, select: { id: true } });
   for (const { id } of orders) await cancelLater(id);
 }
 
-/** @throws DomainError too-many while the cart or its network has to wait for a new payment */
+/** @throws DomainError too-many */
 export async function refuseCardTester(tx: Transaction, payer: Payer): Promise<void> {
   const waitMs = await waitOf(tx, payer);
   if (waitMs > 0) throw tooMany("Several cards were declined. To protect cardholders we pause here.", waitMs);
 }
 
-/** In milliseconds; 0 if neither the cart nor its network has to wait. */
 async function waitOf(tx: Transaction | Database, { cartId, network }: Payer): Promise<number> {
   const ofCart = cartId ? await waitAfter(tx, Prisma.sql`"Order"."cartId" = ${cartId}`, MOST_DECLINES) : 0;
   return network ? Math.max(ofCart, await waitOfNetwork(tx, network)) : ofCart;
@@ -60,7 +53,7 @@ function waitOfNetwork(tx: Transaction | Database, network: string): Promise<num
   return waitAfter(tx, orders, MOST_DECLINES * env().NETWORK_ALLOWANCE);
 }
 
-/** @param orders a condition, because a network may have too many orders for a list of ids */
+/** @param orders a condition, because a network can have too many orders for a list of ids */
 async function waitAfter(tx: Transaction | Database, orders: Prisma.Sql, most: number): Promise<number> {
   const [first] = await tx.$queryRaw<{ receivedAt: Date }[]>`
     SELECT "WebhookEvent"."receivedAt" FROM "Order"
@@ -72,7 +65,6 @@ async function waitAfter(tx: Transaction | Database, orders: Prisma.Sql, most: n
   return first ? first.receivedAt.getTime() + WAIT_MS - Date.now() : 0;
 }
 
-/** Forgets an order's network once it no longer counts. */
 export async function forgetNetworks(): Promise<void> {
   const createdAt = { lt: new Date(Date.now() - LOOK_BACK_MS) };
   await db().order.updateMany({ where: { network: { not: null }, createdAt }, data: { network: null } });

@@ -1,25 +1,17 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
-import {
-  accountId,
-  cancelIntent,
-  createIntent,
-  ProviderFailure,
-  retrieveIntent,
-  unlessUnknown,
-} from "@/lib/payments/provider";
+import { accountId, cancelIntent, createIntent, retrieveIntent } from "@/lib/payments/provider";
+import { ProviderFailure, unlessUnknown } from "@/lib/payments/connection";
 import { DomainError } from "@/lib/domain-error";
-import { applyIntent, isUntouched, type StoredPayment } from "./apply";
+import { applyIntent } from "./apply";
+import { isUntouched, type StoredPayment } from "./payment-update";
 import { lockStatus } from "./lock";
 
 /**
- * Opens a pending order's payment at the provider, or finds the open one. The secret leaves the server only after the
- * intent's id is stored with an order that is still pending: otherwise an intent that we don't know could be paid.
- * The secret itself is never stored.
- * @returns the client secret; null when the provider no longer knows the payment, so that the order can only be
- *   canceled
- * @throws DomainError conflict when the order was paid, is being paid or was canceled meanwhile; unavailable when the
- *   provider doesn't answer
+ * The secret leaves the server only once the intent's id is stored: otherwise an intent that we don't know could be
+ * paid.
+ * @returns the client secret; null when the provider no longer knows the payment, so the order can only be canceled
+ * @throws DomainError conflict when the order isn't pending any longer; unavailable when the provider doesn't answer
  */
 export async function openIntent(orderId: string): Promise<string | null> {
   const payment = await db().payment.findUniqueOrThrow({ where: { orderId } });

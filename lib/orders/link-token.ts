@@ -5,13 +5,15 @@ import { isSeal, seal } from "@/lib/crypto";
 export const LINK_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Until an operator ends the order's links. */
 export const FIRST_LINK_VERSION = 1;
 
 /** `endsAt` in milliseconds since 1970. */
 export type OrderLink = { orderId: string; version: number; endsAt: number };
 
-/** `id.version.end.signature`, the numbers in base 36. Links made on one day are the same, so they don't say when. */
+/**
+ * `id.version.end.signature`, the numbers in base 36. All links of a day are the same, so they don't say when they were
+ * made.
+ */
 const TOKEN = /^([a-z0-9]{1,40})\.([a-z0-9]{1,6})\.([a-z0-9]{1,11})\.([\w-]{43})$/;
 
 /** Good for LINK_DAYS from now (order.own-page). */
@@ -21,12 +23,10 @@ export function orderToken(order: { id: string; linkVersion: number }): string {
   return `${text}.${seal("order page", text)}`;
 }
 
-/** With a token that is good from now on. */
 export function orderPath(order: { id: string; linkVersion: number }) {
   return `/order/${orderToken(order)}` as const;
 }
 
-/** For mails. */
 export function orderUrl(order: { id: string; linkVersion: number }): string {
   return siteOrigin() + orderPath(order);
 }

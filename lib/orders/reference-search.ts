@@ -2,8 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 
 /**
- * Oldest first. Payment ids are case-sensitive and references aren't; the two databases compare differently by
- * default.
+ * Payment ids are case-sensitive and references aren't, and the two databases compare differently.
  * @param reference in upper case
  */
 export async function idsByReference(reference: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { lockOrder } from "./lock";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
-/** Without a quantity, all pieces that haven't been refunded. */
+/** Without a quantity: all pieces that haven't been refunded. */
 export type LineRequest = { sku: string; quantity?: number };
 
 type PricedLines = {
@@ -13,7 +13,6 @@ type PricedLines = {
     orderLineId: string;
     variantId: string;
     quantity: number;
-    /** Refunded pieces of the line, with these; they may be back in stock. */
     paidBack: number;
   }[];
   /** With discount and tax. */
@@ -21,10 +20,9 @@ type PricedLines = {
 };
 
 /**
- * Prices pieces of an order. Each refund by line takes the sum of all pieces refunded so far minus what was already
- * given for them, so discount and tax are exact over all of them and the last cent goes with the last piece. Call
- * under the order's lock.
- * @throws DomainError not-found for a SKU that isn't in the order; conflict when fewer pieces are left than asked for
+ * The sum for all pieces refunded so far minus what was already given for them, so the last cent goes with the last
+ * piece. Call under the order's lock.
+ * @throws DomainError not-found for a SKU that isn't in the order; conflict when fewer pieces are left
  */
 export async function priceLines(
   tx: Transaction,
@@ -69,10 +67,7 @@ function stillRefundable(sku: string, left: number): string {
   return `Only ${left} ${left === 1 ? "piece" : "pieces"} of ${sku} can still be refunded.`;
 }
 
-/**
- * The part of an order's total for goods worth this much before discount and tax, rounded half up. BigInt, because
- * the product of two amounts can be too large for a number.
- */
+/** Rounded half up. BigInt, because the product of two amounts can be too large for a number. */
 function shareOf({ subtotalCents, totalCents }: LockedOrder, worthCents: number): number {
   const [worth, total, subtotal] = [worthCents, totalCents, subtotalCents].map(BigInt) as [
     bigint,

@@ -11,7 +11,6 @@ import { lockOrder } from "./lock";
 import { priceLines, type LineRequest } from "./refund-lines";
 import type { OrderStatus } from "./status";
 
-/** For refunds that the provider made without being asked by us. */
 const DASHBOARD = "dashboard";
 
 type RefundStatus = "pending" | "succeeded" | "failed";
@@ -19,24 +18,21 @@ type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 type RefundRequest = {
   /** All that is left if neither this nor lines are given. */
   amountCents?: number;
-  /** Pieces to refund, instead of an amount. */
   lines?: LineRequest[];
   reason: string;
-  /** Puts the goods back in stock: those of the lines, or all of them with a full refund. */
   restock?: boolean;
 };
 
 /**
- * Records a refund of part of a payment, or of all that is left; executeRefund carries it out. The row is written
- * under the order's lock, so simultaneous requests never promise more than was received.
+ * executeRefund carries it out. Under the order's lock, simultaneous requests never promise more than was received.
  * @returns the refund's id
- * @throws DomainError not-found; conflict when there is no money to refund, or less than asked for
+ * @throws DomainError not-found; conflict when there is less money to refund
  */
 export async function requestRefund(orderId: string, request: RefundRequest): Promise<string> {
   return transaction(async (tx) => promiseRefund(tx, await lockOrder(tx, orderId), request));
 }
 
-/** In the caller's transaction, under the order's lock. */
+/** Under the order's lock. */
 export async function promiseRefund(
   tx: Transaction,
   order: LockedOrder,
@@ -63,7 +59,6 @@ export async function promiseRefund(
   return (await tx.refund.create({ data: { ...row, lines: { create } } })).id;
 }
 
-/** All refunds of a payment, made or promised, in cents. */
 async function promisedCents(tx: Transaction, paymentId: string): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
     _sum: { amountCents: true },
@@ -72,11 +67,7 @@ async function promisedCents(tx: Transaction, paymentId: string): Promise<number
   return _sum.amountCents ?? 0;
 }
 
-/**
- * Makes a refund at the provider, once: asks first whether the provider has it, because an earlier try may have
- * succeeded without an answer. What the provider refuses for good (the money went back another way) is recorded as
- * failed.
- */
+/** Asks the provider first, because an earlier try may have succeeded without an answer. */
 export async function executeRefund(refundId: string): Promise<RefundStatus | "ignored"> {
   const refund = await db().refund.findUniqueOrThrow({ where: { id: refundId }, include: { payment: true } });
   const { intentId } = refund.payment;
@@ -91,7 +82,6 @@ export async function executeRefund(refundId: string): Promise<RefundStatus | "i
   return "failed";
 }
 
-/** Stores the provider's state of a refund and derives the order's status from the sum of all refunds. */
 export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus | "ignored"> {
   const intentId =
     typeof remote.payment_intent === "string" ? remote.payment_intent : remote.payment_intent?.id;
@@ -118,7 +108,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
       : await tx.refund.create({ data: { ...fresh, reason: DASHBOARD } });
     if (noted.reason === DASHBOARD) await noteRefundElsewhere(tx, { ...noted, providerId: remote.id });
     const isNew = !ours || ours.status === "requested";
-    if (isNew && status !== "failed") await tellShopper(tx, order, noted);
+    if (isNew && status !== "failed") await mailRefund(tx, order, noted);
     const { _sum } = await tx.refund.aggregate({
       _sum: { amountCents: true },
       where: { paymentId: known.id, status: { in: ["pending", "succeeded"] } },
@@ -130,7 +120,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
 }
 
 /** For a payment that came too late, “payment-refunded” has already been sent. */
-async function tellShopper(
+async function mailRefund(
   tx: Transaction,
   order: { id: string; email: string | null },
   refund: { id: string; amountCents: number; reason: string },
@@ -153,7 +143,7 @@ function statusOf({ status }: ProviderRefund): RefundStatus {
   return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
-/** @param fulfillable whether the order was ever paid with its goods in stock; otherwise all of it is owed back */
+/** @param fulfillable whether the order was ever paid with its goods in stock */
 function afterRefunds(
   current: OrderStatus,
   refundedCents: number,

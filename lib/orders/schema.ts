@@ -1,36 +1,32 @@
 import { z } from "zod";
 
-/** Safe for the browser. */
-
 export const confirmationRequestSchema = z.strictObject({
   paymentIntent: z.string().min(1).max(100),
   clientSecret: z.string().min(1).max(200),
 });
 
 /**
- * Where an order is, for its shopper. Canceled: never paid. Called-off: canceled by us after it was paid, with all
- * the money back. Refunding: paid too late, all of it is owed back.
+ * Canceled: never paid. Called-off: canceled by us after it was paid, with all the money back. Refunding: paid too
+ * late, all of it is owed back.
  */
 export type OrderState =
   "processing" | "canceled" | "received" | "shipped" | "refunding" | "called-off" | "refunded";
 
-/** `link` is the token of the link that opened the order's page. */
+/** `link` is the token of the link that opened the page. */
 export const buyAgainSchema = z.strictObject({ link: z.string().min(1).max(200) });
 
 export const confirmationSchema = z.object({
   /**
-   * Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too
-   * late, all of it is given back.
+   * Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too late.
    */
   status: z.enum(["success", "processing", "failed", "canceled", "refunding", "unknown"]),
-  /** Whether the provider has taken money for this payment or is about to; null if it can't say. */
+  /** Or is about to; null if the provider can't say. */
   charged: z.boolean().nullable(),
-  /** Last 8 characters of the payment id, upper case. */
   reference: z.string().nullable(),
   order: z
     .object({
       email: z.string().nullable(),
-      /** Path of the order's own page; null until it is paid, a day after that, and once its links were ended. */
+      /** Null until it is paid, a day after that, and once its links were ended. */
       page: z.string().nullable(),
       lines: z.array(
         z.object({

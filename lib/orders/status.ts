@@ -28,8 +28,8 @@ export const ORDER_TRANSITIONS = {
 export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
 
 /**
- * Statuses are text columns, because SQLite has no enumerations.
- * @throws Error when it is none of the statuses above
+ * SQLite has no enumerations.
+ * @throws Error for any other text
  */
 export function orderStatus(stored: string): OrderStatus {
   if (!isOrderStatus(stored)) throw new Error(`No order has the status “${stored}”`);
@@ -40,7 +40,7 @@ function isOrderStatus(word: string): word is OrderStatus {
   return Object.hasOwn(ORDER_TRANSITIONS, word);
 }
 
-/** The payment of these orders arrived, whatever was refunded since. */
+/** Their payment arrived, whatever was refunded since. */
 export const SETTLED = [
   "paid",
   "partially_refunded",

@@ -1,33 +1,26 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
-import { arrivalOfOrder, arrivalOfParcel } from "@/lib/checkout/shipping/arrival";
+import { arrivalOfOrder, arrivalOfParcel } from "@/lib/checkout/shipping/arrival.browser";
 import { orderUrl } from "./link-token";
 import { orderReference } from "./reference";
-import { addressLines, shippingSchema } from "@/lib/checkout/shipping/address";
+import { addressLines, shippingSchema } from "@/lib/checkout/shipping/address.browser";
 
 export type OrderSummary = {
-  /** Last 8 characters of the payment id, upper case (order.payment-reference). */
+  /** (order.payment-reference) */
   reference: string;
   lines: { key: string; name: string; variant: string; quantity: number; total: string }[];
   subtotal: string;
-  /** Null without a promotion. */
   discount: string | null;
   promoCode: string | null;
   tax: string;
   total: string;
-  /** Name and address line by line; empty when the order has none. */
   address: string[];
-  /** “December 1–9”, for what left last or will leave. */
+  /** “December 1–9” */
   arrival: string;
-  /** A link that is good from now on, for the order's shopper alone. */
   pageUrl: string;
 };
 
-/**
- * For mails, with prices in dollars.
- * @throws when there is no such order
- */
 export async function orderSummary(orderId: string): Promise<OrderSummary> {
   const order = await db().order.findUniqueOrThrow({
     where: { id: orderId },

@@ -3,52 +3,35 @@ import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { isStopping } from "@/lib/server/stopping";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import {
-  cancelIntent,
-  isAnswering,
-  ProviderFailure,
-  retrieveIntent,
-  unlessUnknown,
-  type Intent,
-} from "@/lib/payments/provider";
+import { cancelIntent, isAnswering, retrieveIntent, type Intent } from "@/lib/payments/provider";
+import { ProviderFailure, unlessUnknown } from "@/lib/payments/connection";
 import { applyIntent, applyUnknownIntent } from "./apply";
 import { cancelOrder, isAtTheBank } from "./cancel";
 import { executeRefund } from "./refunds";
 import { ASK_UNKNOWN_FOR_MS } from "./unknown-payment";
 
-/** Rows of each kind per turn. */
 const BATCH = 100;
 
-/** No row is begun after this, however slowly the provider answers, in milliseconds. */
+/** No row is begun after this, however slowly the provider answers. */
 const TURN_MS = 5 * 60_000;
 
-/**
- * How long after its last answer the provider is asked again about an undecided payment, whose webhook may be lost,
- * or refund, in milliseconds.
- */
+/** Webhooks may be lost. */
 const ASK_AGAIN_MS = 2 * 60_000;
 
-/**
- * How often, in milliseconds, the provider is asked about a canceled order's payment that it didn't know: it may know
- * it once our keys are corrected.
- */
+/** The provider may know a payment once our keys are corrected. */
 const ASK_UNKNOWN_AGAIN_MS = 60 * 60_000;
 
 type Due = {
   rowId: string;
-  /** Null: never tried. */
   askedAt: Date | null;
-  /** Call it before the try. */
   note: () => Promise<unknown>;
   settle: () => Promise<unknown>;
 };
 
 /**
- * Finishes what no request will finish: cancels orders whose hold has ended or whose cancellation was interrupted,
- * checks payments whose webhook never came, and makes refunds that are due. What was tried longest ago comes first,
- * of all kinds together, and one failure doesn't stop the rest, so whatever keeps failing moves to the back. The turn
- * ends only when the provider doesn't answer at all, because every further row would wait for its timeout. Several
- * instances may sweep at once: every step takes the order's lock.
+ * What was tried longest ago comes first, so whatever keeps failing moves to the back. The turn ends when the provider
+ * doesn't answer at all, because every further row would wait for its timeout. Several instances may sweep at once:
+ * every step takes the order's lock.
  */
 export async function sweep(): Promise<void> {
   const due = [
@@ -99,7 +82,7 @@ async function lapsedOrders(): Promise<Due[]> {
   }));
 }
 
-/** Whether the bank is working on a payment, perhaps without our knowing, and its order still has time for that. */
+/** The bank may be working on a payment without our knowing, and its order still has time for that. */
 async function awaitsBank(intentId: string, orderId: string): Promise<boolean> {
   const intent = await unlessUnknown(retrieveIntent(intentId));
   if (!intent || !isAtTheBank(intent.status)) return false;
@@ -111,7 +94,6 @@ async function awaitsBank(intentId: string, orderId: string): Promise<boolean> {
   return expiresAt === null || expiresAt > new Date();
 }
 
-/** Payments of open orders without any news. */
 async function silentPayments(): Promise<Due[]> {
   const payments = await db().payment.findMany({
     where: {
@@ -125,7 +107,7 @@ async function silentPayments(): Promise<Due[]> {
   return payments.map((payment) => dueOf(payment, retrieveIntent));
 }
 
-/** Payments of canceled orders that the provider didn't know: once it does, they must not be paid any more. */
+/** Once the provider knows them, they must not be paid. */
 async function unknownPayments(): Promise<Due[]> {
   const payments = await db().payment.findMany({
     where: {

@@ -3,12 +3,13 @@ import { db } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/retries";
 import { listRefundsOf, retrieveRefund, verifyEvent, type ProviderEvent } from "@/lib/payments/provider";
 import { metrics } from "@/lib/insight/telemetry/metrics";
-import { applyIntentById, isReceived } from "./apply";
+import { applyIntentById } from "./apply";
+import { isReceived } from "./payment-update";
 import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";
 import { applyRefund } from "./refunds";
 
-/** Other events are acknowledged, and neither read nor kept. */
+/** Others are acknowledged, but neither read nor kept. */
 export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
   "payment_intent.canceled",
   "payment_intent.payment_failed",
@@ -31,12 +32,11 @@ export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
 ];
 
 /**
- * Handles one signed delivery of the provider. The event is recorded, then applied, then marked as processed; a
- * delivery is skipped only if an earlier one got that far, so a crash loses nothing. Its contents are never trusted:
- * the object is fetched from the provider.
+ * Records the event, applies it, then marks it as processed: a crash in between loses nothing. The object is fetched
+ * from the provider, never read from the delivery.
  * @param body the request's text exactly as it arrived
  * @throws DomainError malformed when the signature doesn't match; unavailable when the provider doesn't answer or
- *   doesn't know the object
+ * doesn't know the object
  */
 export async function receiveEvent(
   body: string,
@@ -79,8 +79,8 @@ async function applyRefundsOf(chargeId: string): Promise<void> {
 }
 
 /**
- * Other shops may use the same account. If the provider announces an intent of ours and then doesn't know it, our
- * keys are wrong: the delivery fails, so that it is repeated when they are corrected.
+ * Other shops may use the same account. If the provider doesn't know an intent of ours, our keys are wrong: the
+ * delivery fails, so it comes again.
  */
 async function applyKnownIntent(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({

@@ -1,20 +1,19 @@
 import "server-only";
 import { ofProcess } from "@/lib/server/process-state";
 
-/** The provider's last answer to this process: none that is usable (silent), or that it refuses our keys. */
-type Manner = "answering" | "silent" | "refusing";
+/** By the provider's last answer to this process; silent: none that is usable. */
+type ProviderState = "answering" | "silent" | "refusing";
 
-const last = ofProcess("provider", () => ({ manner: "answering" as Manner, at: 0 }));
+const last = ofProcess("provider", () => ({ state: "answering" as ProviderState, at: 0 }));
 
-/** In milliseconds. After that the next shopper may try. */
+/** After that the next shopper may try. */
 const SILENCE_COUNTS_FOR_MS = 60_000;
 
-export function noteProviderCall(manner: Manner): void {
-  Object.assign(last, { manner, at: Date.now() });
+export function noteProviderCall(state: ProviderState): void {
+  Object.assign(last, { state, at: Date.now() });
 }
 
-/** Silence counts for a minute, refused keys until the provider accepts a call. */
-export function providerManner(): Manner {
-  const { manner, at } = last;
-  return manner === "silent" && Date.now() - at >= SILENCE_COUNTS_FOR_MS ? "answering" : manner;
+export function providerState(): ProviderState {
+  const { state, at } = last;
+  return state === "silent" && Date.now() - at >= SILENCE_COUNTS_FOR_MS ? "answering" : state;
 }

@@ -6,7 +6,7 @@ export type ConcernKind = (typeof CONCERN_KINDS)[number];
 export type ProviderConcern = {
   kind: ConcernKind;
   id: string;
-  /** The payment intent; null when the charge has none, and so can't be ours. */
+  /** Null when the charge has none, and so can't be ours. */
   intentId: string | null;
   status: string;
   reason: string;
@@ -26,7 +26,6 @@ function intentOf({ charge, payment_intent: named }: OfCharge): string | null {
   return typeof intent === "object" ? (intent?.id ?? null) : intent;
 }
 
-/** The provider counts in seconds. */
 const date = (seconds: number) => new Date(seconds * 1000);
 
 export function ofDispute(dispute: Stripe.Dispute): ProviderConcern {

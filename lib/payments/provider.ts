@@ -1,169 +1,25 @@
 import "server-only";
 import Stripe from "stripe";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
 import { DomainError } from "@/lib/domain-error";
-import { metrics } from "@/lib/insight/telemetry/metrics";
-import { inSpan } from "@/lib/insight/telemetry/span";
-import { noteProviderCall } from "./answering";
-import { PAYMENT_METHODS } from "./methods";
-
 import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderConcern } from "./concern";
+import { ask, askForAll, ProviderFailure, requireKeys, stripe } from "./connection";
+import { PAYMENT_METHODS } from "./methods.browser";
 
-/** The only module that speaks the payment provider's protocol. Amounts are integer cents. */
+/** Amounts are integer cents. */
 
 export type Intent = Stripe.PaymentIntent;
 export type ProviderRefund = Stripe.Refund;
 export type ProviderEvent = Stripe.Event;
 
-/** In cents; the provider charges no less. */
+/** The provider charges no less. */
 export const MINIMUM_CHARGE_CENTS = 50;
 
-/** In cents; the provider charges no more at once. */
+/** The provider charges no more at once. */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
-
-let client: Stripe | undefined;
-
-/** @throws DomainError unavailable while no keys are set */
-export function publicSettings() {
-  const { STRIPE_PUBLISHABLE_KEY, STRIPE_SCRIPT_URL } = requireKeys();
-  return {
-    publishableKey: STRIPE_PUBLISHABLE_KEY,
-    /** Loaded instead of the provider's own script; null for the provider's own. */
-    scriptUrl: STRIPE_SCRIPT_URL ?? null,
-    /** With test keys no card is ever charged, and the page says so. */
-    testMode: STRIPE_PUBLISHABLE_KEY.startsWith("pk_test"),
-  };
-}
-
-function requireKeys() {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = env();
-  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
-    throw new DomainError("unavailable", PAYMENTS_CLOSED);
-  }
-  return { ...rest, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
-}
-
-function stripe(): Stripe {
-  if (client) return client;
-  const { STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_TIMEOUT_MS, STRIPE_MAX_RETRIES } = requireKeys();
-  const elsewhere = STRIPE_API_URL ? new URL(STRIPE_API_URL) : null;
-  client = new Stripe(STRIPE_SECRET_KEY, {
-    timeout: STRIPE_TIMEOUT_MS,
-    maxNetworkRetries: STRIPE_MAX_RETRIES,
-    telemetry: false,
-    ...(elsewhere && {
-      host: elsewhere.hostname,
-      port: elsewhere.port,
-      protocol: elsewhere.protocol === "http:" ? ("http" as const) : ("https" as const),
-    }),
-  });
-  client.on("response", logAnswer);
-  return client;
-}
-
-/** From the provider's library; `elapsed` in milliseconds. */
-type AnswerEvent = { method: string; path: string; status: number; request_id?: string; elapsed: number };
-
-function logAnswer({ method, path, status, request_id, elapsed }: AnswerEvent): void {
-  const [resource] = path.split("?");
-  log.info("payment provider answered", {
-    method,
-    path: resource,
-    status,
-    requestId: request_id,
-    ms: elapsed,
-  });
-}
-
-/** A call that got no usable answer: it may or may not have taken effect. */
-export class ProviderFailure extends DomainError {
-  constructor(
-    /** True after a real answer, such as a 5xx: the provider repeats it for the same idempotency key. */
-    readonly answered: boolean,
-    message = "Our payment service is not answering right now. Please try again in a moment.",
-    retryAfterSeconds = 5,
-  ) {
-    super("unavailable", message, { retryAfterSeconds });
-  }
-}
-
-/** The provider refuses our keys, or they lack a right: nothing can be bought until somebody corrects them. */
-export class KeysRefused extends ProviderFailure {
-  constructor() {
-    super(true, PAYMENTS_CLOSED, 60);
-  }
-}
-
-const PAYMENTS_CLOSED =
-  "Card payments are not available at the moment. Your cart is kept; please try again later.";
-
-/**
- * The provider doesn't know an object of ours: it belongs to another account or mode, or our keys do. Keys may be
- * corrected within the hour, so this doesn't prove that the object never existed.
- */
-export class UnknownToProvider extends DomainError {
-  constructor() {
-    super("unavailable", "Our payment service doesn't know this payment. Please try again later.");
-  }
-}
-
-async function ask<Answer>(question: string, call: () => Promise<Answer>): Promise<Answer> {
-  const end = metrics.providerCalls.startTimer({ call: question });
-  try {
-    const answer = await inSpan(`payment provider: ${question}`, call);
-    end({ outcome: "done" });
-    noteProviderCall("answering");
-    return answer;
-  } catch (error) {
-    const meaning = understood(question, error);
-    if (meaning instanceof KeysRefused) {
-      end({ outcome: "keys" });
-      noteProviderCall("refusing");
-    } else {
-      end({ outcome: meaning instanceof ProviderFailure ? "failed" : "refused" });
-      noteProviderCall(isSilence(error) ? "silent" : "answering");
-    }
-    throw meaning;
-  }
-}
-
-/** Restricted keys may not ask these, and no purchase needs them. */
-const MAY_BE_WITHHELD = ["retrieve account", "list webhook endpoints"];
-
-function isSilence(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500)
-  );
-}
-
-/** As far as the caller reads it, page by page. */
-async function* askForAll<Item>(question: string, list: () => AsyncIterable<Item>): AsyncGenerator<Item> {
-  try {
-    yield* list();
-  } catch (error) {
-    throw understood(question, error);
-  }
-}
-
-function understood(question: string, error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const { statusCode = 0, requestId } = error;
-  const refusal = refusalOf(error);
-  if (refusal === "keys" || (refusal === "rights" && !MAY_BE_WITHHELD.includes(question))) {
-    log.error("the payment provider refuses our keys", { question, statusCode, requestId, error });
-    return new KeysRefused();
-  }
-  log.warn("payment provider refused", { question, statusCode, requestId, error });
-  if (error.code === "resource_missing") return new UnknownToProvider();
-  const passing = isSilence(error) || statusCode === 429 || statusCode === 409;
-  return passing ? new ProviderFailure(statusCode >= 500) : error;
-}
 
 let account: Promise<string | null> | undefined;
 
-/** The provider's account that our keys belong to, asked once per process. Null when restricted keys may not ask. */
+/** Null when restricted keys may not ask. */
 export function accountId(): Promise<string | null> {
   return (account ??= ask("retrieve account", () => stripe().accounts.retrieveCurrent()).then(
     ({ id }) => id,
@@ -178,7 +34,6 @@ export function mayCharge(): Promise<boolean> {
   return ask("retrieve account", async () => (await stripe().accounts.retrieveCurrent()).charges_enabled);
 }
 
-/** Whether the provider answers a simple question, whatever it says. */
 export async function isAnswering(): Promise<boolean> {
   try {
     await mayCharge();
@@ -190,7 +45,7 @@ export async function isAnswering(): Promise<boolean> {
 
 export type WebhookEndpoint = { url: string; status: string; events: string[] };
 
-/** With the types of events that each address gets; “*” means every type. */
+/** “*” means every type. */
 export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
   return ask("list webhook endpoints", async () => {
     const endpoints: WebhookEndpoint[] = [];
@@ -198,12 +53,6 @@ export function listWebhookEndpoints(): Promise<WebhookEndpoint[]> {
       endpoints.push({ url, status, events: enabled_events });
     return endpoints;
   });
-}
-
-/** Our keys, or a right that they lack; null for any other error. */
-export function refusalOf(error: unknown): "keys" | "rights" | null {
-  if (error instanceof KeysRefused || error instanceof Stripe.errors.StripeAuthenticationError) return "keys";
-  return error instanceof Stripe.errors.StripePermissionError ? "rights" : null;
 }
 
 /** Shoppers never leave our pages to pay. */
@@ -232,14 +81,13 @@ export function createIntent(input: {
   );
 }
 
-/** With its latest charge. */
 export function retrieveIntent(intentId: string): Promise<Intent> {
   return ask("retrieve intent", () =>
     stripe().paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
   );
 }
 
-/** If it can't be canceled any more (paid or processing), returns its current state. */
+/** What can't be canceled any more is returned as it is. */
 export async function cancelIntent(intentId: string): Promise<Intent> {
   try {
     return await ask("cancel intent", () =>
@@ -255,8 +103,8 @@ export async function cancelIntent(intentId: string): Promise<Intent> {
 
 /**
  * @param input `refundId` is our row, which finds the refund again after an unknown result
- * @returns "refused" if the provider will never do it: more than is left of the payment, or a dispute
- * @throws UnknownToProvider when it doesn't know the payment, which corrected keys may change
+ * @returns "refused" if the provider will never do it
+ * @throws UnknownToProvider, which corrected keys may change
  */
 export async function createRefund(input: {
   intentId: string;
@@ -284,7 +132,6 @@ export function retrieveRefund(providerId: string): Promise<ProviderRefund> {
   return ask("retrieve refund", () => stripe().refunds.retrieve(providerId));
 }
 
-/** The refund that names our row's id, if the provider has one. */
 export function findRefund(intentId: string, refundId: string): Promise<ProviderRefund | null> {
   return ask("list refunds", async () => {
     for await (const refund of stripe().refunds.list({ payment_intent: intentId, limit: 100 })) {
@@ -294,17 +141,14 @@ export function findRefund(intentId: string, refundId: string): Promise<Provider
   });
 }
 
-/** Newest first; with `since`, only those opened from then on. */
 export function listIntents(since?: Date): AsyncGenerator<Intent> {
   return askForAll("list intents", () => stripe().paymentIntents.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Newest first; with `since`, only those made from then on. */
 export function listRefunds(since?: Date): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Ours and those made in the provider's dashboard. */
 export function listRefundsOf(chargeId: string): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ charge: chargeId, limit: 100 }));
 }
@@ -318,7 +162,7 @@ export function retrieveConcern(kind: ConcernKind, id: string): Promise<Provider
   });
 }
 
-/** Every dispute and early fraud warning (with `since`, only those raised from then on), and every open review. */
+/** Includes every open review. */
 export async function* listConcerns(since?: Date): AsyncGenerator<ProviderConcern> {
   const page = { limit: 100, expand: ["data.charge"] };
   const raised = { ...page, ...createdFrom(since) };
@@ -346,15 +190,5 @@ export function verifyEvent(body: string, signature: string | null): ProviderEve
     return stripe().webhooks.constructEvent(body, signature ?? "", STRIPE_WEBHOOK_SECRET);
   } catch {
     throw new DomainError("malformed", "The signature doesn't match the request");
-  }
-}
-
-/** Null when the provider doesn't know the object. Other failures are thrown. */
-export async function unlessUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof UnknownToProvider) return null;
-    throw error;
   }
 }

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { DomainError } from "@/lib/domain-error";
 
 /**
- * Tells Apple that Apple Pay may be offered at this address (checkout.wallet-domain).
+ * (checkout.wallet-domain)
  * @throws DomainError not-found while none is set
  */
 export async function walletDomainFile(): Promise<string> {

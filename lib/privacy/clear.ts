@@ -3,10 +3,6 @@ import type { Database, Transaction } from "@/lib/database/db";
 import { discardFile } from "@/lib/mail/transport";
 import { ruleOf, table, type Row } from "./rows";
 
-/**
- * Overwrites what is personal in rows of the books.
- * @returns how many rows had something personal
- */
 export async function blankRows(client: Database | Transaction, name: string, rows: Row[]): Promise<number> {
   if (!isBlankable(name)) return 0;
   for (const row of rows) {
@@ -20,7 +16,6 @@ export function isBlankable(name: string): boolean {
   return Object.values(ruleOf(name).columns).some((rule) => typeof rule === "object" && "becomes" in rule);
 }
 
-/** @param filter only rows that still match it */
 export async function deleteRows(
   client: Database | Transaction,
   name: string,
@@ -43,7 +38,6 @@ function blanked(name: string, row: Row): object {
   return Object.fromEntries(columns);
 }
 
-/** Without a mail server, a mail was written to a file of its own. */
 async function discardMailFile(name: string, row: Row): Promise<void> {
   if (name === "OutgoingMail") await discardFile(row.id, String(row.kind));
 }

@@ -9,7 +9,6 @@ import { COLUMN_RULES } from "./column-rules";
 import { findPerson, rowsOf, ruleOf, type Person, type Row } from "./rows";
 import { whyKept } from "./why-kept";
 
-/** Numbers of rows by table, and the orders that must stay as they are. */
 export type Erasure = {
   deleted: Record<string, number>;
   blanked: Record<string, number>;
@@ -39,8 +38,8 @@ export async function planErasure(address: string): Promise<Erasure> {
 }
 
 /**
- * Erases a person in all spellings of the address: personal columns of orders are blanked, everything else is
- * deleted, except what COLUMN_RULES keep and orders named by whyKept. Done again, it does the rest.
+ * In all spellings of the address. What COLUMN_RULES keep and orders named by whyKept stay. Done again, it does the
+ * rest.
  */
 export async function eraseAddress(address: string): Promise<Erasure> {
   const erasure: Erasure = { deleted: {}, blanked: {}, kept: [] };
@@ -63,7 +62,7 @@ export async function eraseAddress(address: string): Promise<Erasure> {
 
 type Numbers = { blanked: number; deleted: number };
 
-/** @returns the numbers of rows by table, or the reason why the order has to stay */
+/** @returns the reason if the order has to stay */
 async function eraseOrder(
   tx: Transaction,
   person: Person,
@@ -78,12 +77,12 @@ async function eraseOrder(
     const { books, others } = await sorted(tx, name, person);
     const blanked = await blankRows(tx, name, books);
     done.push([name, { blanked, deleted: await deleteRows(tx, name, others) }]);
-    if (name === "Review") await countAgain(tx, others);
+    if (name === "Review") await recountProducts(tx, others);
   }
   return done;
 }
 
-async function countAgain(tx: Transaction, reviews: Row[]): Promise<void> {
+async function recountProducts(tx: Transaction, reviews: Row[]): Promise<void> {
   // In the same order everywhere, so that two erasures don't deadlock.
   for (const productId of [...new Set(reviews.map((review) => String(review.productId)))].sort()) {
     await lockProduct(tx, { id: productId });
@@ -94,10 +93,7 @@ async function countAgain(tx: Transaction, reviews: Row[]): Promise<void> {
 
 type Sorted = { books: Row[]; others: Row[] };
 
-/**
- * The rows found by the address, by table. Includes the mails that told the shop of the person's messages, and leaves
- * out those about orders that stay.
- */
+/** Includes the mails that told the shop of the person's messages. */
 async function rowsOfAddress(person: Person, { kept }: Erasure): Promise<[string, Sorted][]> {
   const stays = new Set<unknown>(kept.map(({ orderId }) => orderId));
   const isFree = ({ payload, status }: Row) => status !== "waiting" && !stays.has(orderIdIn(payload));

@@ -9,10 +9,7 @@ import { table, type Row } from "./rows";
 const BATCH = 200;
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * Deletes and blanks what has been kept for long enough (COLUMN_RULES). Several instances may do so at once; what
- * can't be deleted is logged and doesn't stop the rest.
- */
+/** Several instances may do so at once. */
 export async function expire(): Promise<void> {
   for (const [name, { expires }] of Object.entries(COLUMN_RULES)) {
     if (typeof expires === "string") continue;

@@ -14,7 +14,6 @@ type Table = {
   deleteMany(query: { where: object }): Promise<{ count: number }>;
 };
 
-/** By its name in prisma/models.prisma. */
 export function table(client: Database | Transaction, name: string): Table {
   const property = name.charAt(0).toLowerCase() + name.slice(1);
   // Prisma types each table by its own columns; here the rules name them, and a test compares those with the models.
@@ -30,7 +29,6 @@ export async function findPerson(client: Database | Transaction, address: string
   return { key, orderIds: orders.map(({ id }) => id) };
 }
 
-/** @param filter narrows them further */
 export async function rowsOf(
   client: Database | Transaction,
   name: string,
@@ -56,7 +54,7 @@ export function ruleOf(name: string): TableRule {
   return rule;
 }
 
-/** Lets all spellings of an address pass, and few others: the database doesn't know what a spelling is. */
+/** The database doesn't know what a spelling is, so a few others pass. */
 function similarTo(column: string, key: string): object {
   const [local = "", domain = ""] = key.split("@");
   const insensitive = databaseKind(env().DATABASE_URL) === "postgresql" && { mode: "insensitive" };

@@ -2,41 +2,31 @@ export type ColumnRule =
   | "nothing personal"
   /** In tables without books. */
   | "deleted with its row"
-  /** In rows that belong to the books: a value that says nothing, or a function that makes one of the old value. */
   | { becomes: null | string | object | ((value: unknown, row: { id: string }) => string | object) }
-  /** It stays, for this reason. */
   | { kept: string };
 
-export type Found =
-  | "without a person"
-  /** A column that holds an address, in any spelling. */
-  | { address: string }
-  /** The filter for rows that belong to these orders. */
-  | { orders: (id: { in: string[] }) => object };
+export type Found = "without a person" | { address: string } | { orders: (id: { in: string[] }) => object };
 
 export type Expiry = {
   days: number;
-  /** The filter for rows that are older than that. */
   rows: (before: Date) => object;
-  /** They are blanked; without it they are deleted. */
+  /** Blanked instead of deleted. */
   blank?: true;
 };
 
 export type TableRule = {
   found: Found;
-  /** The filter for rows that belong to the books, which are blanked. Without it all rows are deleted. */
   books?: "every row" | object;
   columns: Record<string, ColumnRule>;
-  /** When rows go on their own; or, in words, until when they are kept. */
+  /** In words: until when rows are kept. */
   expires: Expiry[] | string;
 };
 
 /** @param columns names separated by spaces */
-export function nothing(columns: string): Record<string, ColumnRule> {
+export function notPersonal(columns: string): Record<string, ColumnRule> {
   return every(columns, "nothing personal");
 }
 
-/** @param columns names separated by spaces; their rows are deleted */
 export function deleted(columns: string): Record<string, ColumnRule> {
   return every(columns, "deleted with its row");
 }
@@ -52,10 +42,9 @@ function every(columns: string, rule: ColumnRule): Record<string, ColumnRule> {
 
 /** Exports and erasures skip it. */
 export function impersonal(columns: string, expires: TableRule["expires"] = "kept"): TableRule {
-  return { found: "without a person", columns: nothing(columns), expires };
+  return { found: "without a person", columns: notPersonal(columns), expires };
 }
 
-/** A table whose rows are about an order, and stay and go with it. */
 export function partOfOrder(
   columns: TableRule["columns"],
   orders: (id: { in: string[] }) => object = (id) => ({ orderId: id }),

@@ -27,7 +27,6 @@ export async function whyKept(client: Database | Transaction, orderId: string): 
   return waiting > 0 ? "a mail about it is still to be sent" : null;
 }
 
-/** Whether the payment of a canceled order can't come in any more. */
 function isEnded(payment: { status: string; createdAt: Date } | null): boolean {
   if (payment?.status !== "unknown") return payment?.status === "canceled";
   return payment.createdAt.getTime() < Date.now() - ASK_UNKNOWN_FOR_MS;

@@ -7,13 +7,13 @@ import { ordersOfMode } from "@/lib/payments/of-mode";
 import { isLive } from "@/lib/payments/mode";
 
 /** (cart.unknown-promo-code) */
-export const INVALID_CODE = "The promo code you entered is not valid or has expired";
+const INVALID_CODE = "The promo code you entered is not valid or has expired";
 
 export type Promotion = { code: string; percentOff: number; firstOrderOnly: boolean };
 
 /**
- * @param code in any spelling
- * @throws DomainError invalid for an unknown or expired code
+ * In any spelling.
+ * @throws DomainError invalid
  */
 export async function findPromotion(code: string): Promise<Promotion> {
   const promotion = await db().promotion.findFirst({
@@ -27,12 +27,11 @@ export async function findPromotion(code: string): Promise<Promotion> {
   return promotion;
 }
 
-/** How long an unpaid order keeps the code from other orders of its address, in milliseconds. */
+/** For this long an unpaid order keeps the code from other orders of its address. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * The unique column decides that a promotion is used once. A canceled order gives its redemption back
- * (releaseRedemption).
+ * The unique column decides that a promotion is used once.
  * @returns null, or the id of an unpaid order that has kept the code for too long: cancel it first
  * @throws DomainError conflict when the address has used it, or has ordered before and the code is for first orders
  */
@@ -84,7 +83,7 @@ export async function restoreRedemption(
   });
 }
 
-/** A redemption from when the shop was tested must not keep an address from its code. */
+/** A test order must not keep an address from its code. */
 async function forgetTests(
   tx: Transaction,
   redemption: { promotionCode: string; emailKey: string },

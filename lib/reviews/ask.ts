@@ -5,13 +5,12 @@ import { env } from "@/lib/env";
 import { queueMail } from "@/lib/mail/outbox/queue";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Buyers of older orders aren't asked, for example when reviews begin or the shop was away. */
+/** Buyers of older orders aren't asked when reviews begin or the shop was away. */
 const LATEST_DAYS = 7;
 const BATCH = 100;
 
 /**
- * For orders whose last parcel left REVIEW_MAIL_DAYS ago, each order once (reviews.one-mail). Any number of instances
- * may do so at once.
+ * Any number of instances may do so at once (reviews.one-mail).
  * @returns how many were asked
  */
 export async function askForReviews(): Promise<number> {

@@ -2,11 +2,10 @@ import "server-only";
 import { keep } from "@/lib/catalog/keep";
 import { ALL_REVIEWS, type ReviewChoice } from "./choice";
 import * as reviews from "./data";
-import { REVIEWS_AHEAD } from "./limits";
+import { REVIEWS_AHEAD } from "./limits.browser";
 
 type Reviewed = { id: string; slug: string };
 
-/** The newest, for the product's page. */
 export async function getFirstReviews({ id, slug }: Reviewed) {
   "use cache";
   keep([{ slug }]);
@@ -19,7 +18,7 @@ export async function getReviewCounts({ id, slug }: Reviewed) {
   return reviews.countReviews(id);
 }
 
-/** The page isn't kept, because anybody can make up new choices. */
+/** The page isn't kept: anybody can make up new choices. */
 export async function getReviewPage({ id, slug }: Reviewed, choice: ReviewChoice) {
   return reviews.readReviewPage(id, await getReviewCounts({ id, slug }), choice);
 }

@@ -1,6 +1,5 @@
-import { queryReader, type Query } from "@/lib/catalog/list/choice";
-import { parsePage } from "@/lib/catalog/list/paging";
-import { FITS } from "./limits";
+import { queryReader, type Query } from "@/lib/catalog/list/choice.browser";
+import { FITS } from "./limits.browser";
 
 /** What a shopper chose of a product's reviews: read from the query of the list's address, and written into it. */
 
@@ -14,13 +13,12 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 export type ReviewChoice = Record<ReviewFilter, string[]> & {
   sort: ReviewOrder;
-  /** From 1. */
   page: number;
 };
 
 /** What can't be meant counts as not given; a size that nobody took leaves an empty list. */
 export function parseReviewChoice(query: Query): ReviewChoice {
-  const { first, values } = queryReader(query);
+  const { first, values, page } = queryReader(query);
   const among = (filter: ReviewFilter, known: readonly string[]) =>
     values(filter).filter((value) => known.includes(value));
   return {
@@ -28,19 +26,16 @@ export function parseReviewChoice(query: Query): ReviewChoice {
     fit: among("fit", FITS),
     size: values("size"),
     sort: REVIEW_ORDERS.find((order) => order === first("sort")) ?? "newest",
-    page: parsePage(first("page")) ?? 1,
+    page: page(),
   };
 }
 
-/** All reviews, the newest first. */
 export const ALL_REVIEWS: ReviewChoice = parseReviewChoice({});
 
-/** Whether anything narrows the list; order and page don't. */
 export function isNarrowed(choice: ReviewChoice): boolean {
   return REVIEW_FILTERS.some((filter) => choice[filter].length > 0);
 }
 
-/** The address of a product's reviews as chosen. */
 export function reviewsHref(slug: string, choice: ReviewChoice = ALL_REVIEWS): string {
   const params = new URLSearchParams(
     REVIEW_FILTERS.flatMap((filter) => choice[filter].map((value) => [filter, value])),

@@ -1,10 +1,10 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import type { Prisma } from "@/lib/generated/sqlite/client";
-import { pageCount, REVIEWS_PER_PAGE } from "@/lib/catalog/list/paging";
+import { pageCount, REVIEWS_PER_PAGE } from "@/lib/catalog/list/paging.browser";
 import type { ReviewChoice, ReviewOrder } from "./choice";
 import { countChosen, type ReviewCount } from "./figures";
-import { fitOf } from "./limits";
+import { fitOf } from "./limits.browser";
 import type { ReviewPageView, ReviewView } from "./view";
 
 const ORDERS: Record<ReviewOrder, Prisma.ReviewOrderByWithRelationInput[]> = {
@@ -13,7 +13,6 @@ const ORDERS: Record<ReviewOrder, Prisma.ReviewOrderByWithRelationInput[]> = {
   lowest: [{ stars: "asc" }, { createdAt: "desc" }, { id: "desc" }],
 };
 
-/** A page of the published reviews as chosen. */
 export async function listReviews(
   productId: string,
   { stars, fit, size, sort, page }: ReviewChoice,
@@ -45,7 +44,7 @@ export async function listReviews(
 }
 
 /**
- * The page that was chosen, or the last one if there are fewer.
+ * The last page if there are fewer.
  * @param counts of all reviews of the product
  */
 export async function readReviewPage(
@@ -62,7 +61,6 @@ export async function readReviewPage(
   return { counts, count, page, last, reviews };
 }
 
-/** The published reviews, counted by everything by which they can be chosen. */
 export async function countReviews(productId: string): Promise<ReviewCount[]> {
   const rows = await db().review.groupBy({
     by: ["stars", "fit", "size"],

@@ -1,15 +1,13 @@
-import type { FilterOption } from "@/lib/catalog/list/choice";
+import type { FilterOption } from "@/lib/catalog/list/choice.browser";
 import { reviewWords } from "@/content/pages/product-reviews";
 import { REVIEW_FILTERS, STARS, type ReviewChoice, type ReviewFilter } from "./choice";
-import { FITS } from "./limits";
+import { FITS } from "./limits.browser";
 
-/** How many published reviews of a product say the same; fit and size are empty where nobody was asked or answered. */
+/** Fit and size are empty where nobody was asked or answered. */
 export type ReviewCount = Record<ReviewFilter, string> & { count: number };
 
-/** The values of each filter with what they would leave. */
 export type ReviewOptions = Record<ReviewFilter, FilterOption[]>;
 
-/** How many reviews a choice leaves. */
 export function countChosen(counts: ReviewCount[], choice: Pick<ReviewChoice, ReviewFilter>): number {
   const chosen = counts.filter((alike) =>
     REVIEW_FILTERS.every((filter) => choice[filter].length === 0 || choice[filter].includes(alike[filter])),
@@ -18,9 +16,8 @@ export function countChosen(counts: ReviewCount[], choice: Pick<ReviewChoice, Re
 }
 
 /**
- * What can be chosen: for each value how many reviews it would leave together with the other filters, as if it were the
- * only one chosen of its own.
- * @param sizes of the product, in the order of its page; others that were bought follow
+ * Each value has the number of reviews that it would leave together with the other filters.
+ * @param sizes in the order of the product's page; others that were bought follow
  */
 export function reviewOptions(counts: ReviewCount[], choice: ReviewChoice, sizes: string[]): ReviewOptions {
   const option = (filter: ReviewFilter, value: string, label: string): FilterOption => ({
@@ -38,10 +35,10 @@ export function reviewOptions(counts: ReviewCount[], choice: ReviewChoice, sizes
   };
 }
 
-/** Advice needs this many answers about the fit (reviews.size-advice). */
+/** (reviews.size-advice) */
 const ENOUGH = 10;
 
-/** What most buyers say about the fit; null while too few have said it, or they disagree. */
+/** Null while too few have answered, or they disagree. */
 export function sizeAdvice(counts: ReviewCount[]): string | null {
   const said = (...fit: string[]) => countChosen(counts, { stars: [], fit, size: [] });
   const answers = said(...FITS);

@@ -1,17 +1,14 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
-import { asksFit, fitOf, LINK_DAYS, type Fit } from "./limits";
+import { asksFit, fitOf, LINK_DAYS, type Fit } from "./limits.browser";
 import type { OpenedReviews, SubmittedReviews } from "./schema";
 import { reviewState } from "./states";
 import { requestOfToken } from "./token";
 
 const LINK_MS = LINK_DAYS * 24 * 60 * 60_000;
 
-/**
- * With what the buyer has already said about the items.
- * @throws DomainError forbidden when the token isn't ours, or the link has run out
- */
+/** @throws DomainError forbidden when the token isn't ours, or the link has run out */
 export async function openReviews(token: string): Promise<OpenedReviews> {
   const { orderId } = await findRequest(token);
   const lines = await linesOf(db(), orderId);
@@ -35,10 +32,9 @@ export async function openReviews(token: string): Promise<OpenedReviews> {
 }
 
 /**
- * Replaces what a buyer said before; operators read it before anybody else does. One review per item; a published one
- * can't be changed (reviews.one-per-item).
+ * Replaces what a buyer said before (reviews.one-per-item).
  * @throws DomainError forbidden when the token isn't ours or the link has run out, invalid when an item isn't the
- *   order's, conflict when its review is published
+ * order's, conflict when its review is published
  */
 export async function submitReviews({ token, firstName, initial, reviews }: SubmittedReviews): Promise<void> {
   const { id, orderId } = await findRequest(token);
@@ -62,7 +58,7 @@ export async function submitReviews({ token, firstName, initial, reviews }: Subm
 
 type Said = { stars: number; fit: Fit | null; words: string; firstName: string; initial: string };
 
-/** The write has the condition, because an operator may publish the review while this transaction runs. */
+/** An operator may publish the review while this transaction runs. */
 async function changeUnpublished(tx: Transaction, id: string, said: Said): Promise<void> {
   const { count } = await tx.review.updateMany({
     where: { id, status: { not: "published" } },

@@ -6,11 +6,11 @@ import { CATALOG_TAG } from "@/lib/catalog/tags";
 import { db, transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { line, paragraphs } from "@/lib/http/forms/fields";
-import { LONGEST_REPLY } from "./limits";
+import { LONGEST_REPLY } from "./limits.browser";
 import { noteReviewsChanged, recountReviews } from "./recount";
 import type { ReviewState } from "./states";
 
-/** Operators publish, refuse and answer reviews. There is no way to edit a buyer's words. */
+/** There is no way to edit a buyer's words. */
 
 const words = (tooShort: string) => paragraphs({ shortest: 1, longest: LONGEST_REPLY, tooShort });
 export const operatorSchema = line(80, "Say who you are");
@@ -24,7 +24,6 @@ const parts = {
   orderLine: { select: { orderId: true } },
 } as const;
 
-/** Oldest first. */
 export function listForOperators(filter: { status?: ReviewState; product?: string; limit?: number }) {
   return db().review.findMany({
     where: { status: filter.status, product: { slug: filter.product }, example: false },
@@ -38,7 +37,6 @@ function readReview(id: string) {
   return db().review.findUnique({ where: { id }, include: parts });
 }
 
-/** @throws DomainError not-found when there is no such review */
 export async function findReview(id: string): Promise<OperatorReview> {
   const review = await readReview(id);
   if (review) return review;
@@ -48,7 +46,6 @@ export async function findReview(id: string): Promise<OperatorReview> {
 type Seen = Pick<OperatorReview, "id" | "productId" | "revision" | "status">;
 
 /**
- * Publishes a review as the operator has seen it.
  * @returns "known" if it was published before
  * @throws DomainError conflict when its buyer has changed it meanwhile
  */
@@ -60,7 +57,7 @@ export async function publishReview(seen: Seen, operator: string): Promise<"publ
 }
 
 /**
- * Refuses a review, or takes a published one back. Its buyer reads the reason and may change it.
+ * Also takes a published review back.
  * @throws DomainError conflict when its buyer has changed it meanwhile
  */
 export async function refuseReview(seen: Seen, operator: string, reason: string): Promise<void> {
@@ -69,10 +66,7 @@ export async function refuseReview(seen: Seen, operator: string, reason: string)
   await change(seen, { ...decided, operator: z.parse(operatorSchema, operator) });
 }
 
-/**
- * Replaces an earlier answer.
- * @throws DomainError conflict when its buyer has changed it meanwhile
- */
+/** @throws DomainError conflict when its buyer has changed it meanwhile */
 export async function replyToReview(seen: Seen, operator: string, reply: string): Promise<void> {
   await change(seen, { reply: z.parse(replySchema, reply), operator: z.parse(operatorSchema, operator) });
 }
@@ -85,7 +79,6 @@ type Change = {
   operator: string;
 };
 
-/** Changes a review, its product's figures and everything that shows them, in one transaction. */
 async function change({ id, productId, revision }: Seen, data: Change): Promise<void> {
   await transaction(async (tx) => {
     await lockProduct(tx, { id: productId });
@@ -98,7 +91,7 @@ async function change({ id, productId, revision }: Seen, data: Change): Promise<
 }
 
 /**
- * A live shop must not have example reviews (reviews.marked-examples).
+ * A live shop must not have any (reviews.marked-examples).
  * @returns how many there were
  */
 export function removeExamples(): Promise<number> {

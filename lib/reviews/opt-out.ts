@@ -5,8 +5,8 @@ import { mailbox } from "@/lib/http/forms/email-address";
 import { requestOfToken } from "./token";
 
 /**
- * Harmless when done again, and good for as long as the order's address is kept.
- * @throws DomainError forbidden when the token isn't ours
+ * Harmless when done again.
+ * @throws DomainError forbidden
  */
 export async function stopAsking(token: string): Promise<void> {
   const id = requestOfToken(token);
@@ -20,8 +20,7 @@ export async function stopAsking(token: string): Promise<void> {
   await transaction((tx) => tx.reviewOptOut.upsert({ where: { email }, create: { email }, update: {} }));
 }
 
-/** The address said so, or unsubscribed from everything that isn't needed. */
-export async function isNotToBeAsked(address: string): Promise<boolean> {
+export async function hasOptedOut(address: string): Promise<boolean> {
   const where = { email: mailbox(address) };
   const [optOut, suppression] = await Promise.all([
     db().reviewOptOut.findUnique({ where }),

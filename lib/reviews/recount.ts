@@ -3,12 +3,9 @@ import { productTag } from "@/lib/catalog/tags";
 import type { Transaction } from "@/lib/database/make-database";
 import { indexProducts } from "@/lib/search/index-products";
 
-/** Scripts that write reviews run this, too, hence no "server-only". */
+/** Scripts run this, too, hence no "server-only". */
 
-/**
- * Counts a product's published reviews and their stars (reviews.one-figure). Call in the transaction that changes
- * them, under lockProduct.
- */
+/** (reviews.one-figure) Call in the transaction that changes reviews, under lockProduct. */
 export async function recountReviews(tx: Transaction, productId: string): Promise<void> {
   const { _count: reviewCount, _sum } = await tx.review.aggregate({
     where: { productId, status: "published" },
@@ -20,7 +17,6 @@ export async function recountReviews(tx: Transaction, productId: string): Promis
   await indexProducts(tx, [productId]);
 }
 
-/** Everything that shows the product or its stars is rendered again: its pages, lists with it, feeds. */
 export async function noteReviewsChanged(tx: Transaction, productId: string): Promise<void> {
   const { slug } = await tx.product.findUniqueOrThrow({ where: { id: productId }, select: { slug: true } });
   noteChange(productTag(slug));

@@ -2,11 +2,9 @@ import * as z from "zod/mini";
 import { checkBy } from "@/lib/http/forms/field-errors";
 import { line, paragraphs } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
-import { FITS, LONGEST_FIRST_NAME, LONGEST_WORDS } from "./limits";
+import { FITS, LONGEST_FIRST_NAME, LONGEST_WORDS } from "./limits.browser";
 
-/** Safe for the browser. */
-
-/** No characters that turn the direction of the text, and no halves of characters. */
+/** Nothing that turns the direction of the text, and no halves of characters. */
 const PLAIN = /^[^\u202A-\u202E\u2066-\u2069\p{Cs}]*$/u;
 const plain = z.regex(PLAIN, "Please leave out invisible characters");
 
@@ -29,10 +27,8 @@ export const submitReviewsSchema = z.strictObject({
 });
 export type SubmittedReviews = z.infer<typeof submitReviewsSchema>;
 
-/** Loaded by the form when it is first used. */
 export const checkSubmittedReviews = checkBy(submitReviewsSchema);
 
-/** For opening the page, and for stopping review mails. */
 export const reviewTokenSchema = z.strictObject({ token });
 
 export const openedReviewsSchema = z.object({
@@ -42,12 +38,9 @@ export const openedReviewsSchema = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      /** "Navy / M". */
       variant: z.string(),
-      /** Name of its picture (content/pictures.json); null if it no longer has one. */
       picture: z.nullable(z.string()),
       asksFit: z.boolean(),
-      /** open: nothing was said yet. */
       state: z.enum(["open", "waiting", "published", "refused"]),
       refusal: z.nullable(z.string()),
       stars: z.nullable(z.number()),

@@ -5,7 +5,6 @@ export function reviewToken(requestId: string): string {
   return sealedId("reviews of an order", requestId);
 }
 
-/** Null if the token isn't ours. */
 export function requestOfToken(token: string): string | null {
   return idOfSealed("reviews of an order", token);
 }

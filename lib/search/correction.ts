@@ -1,9 +1,5 @@
-/** Typing errors: which known word was meant by an unknown one. Pure. */
-
-/** A word that may have been meant, and how many products are found by it. */
 export type Candidate = { word: string; products: number };
 
-/** How many letters of a word may be wrong, missing, too many or swapped with their neighbour. */
 export function errorsAllowed(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
@@ -15,9 +11,8 @@ function mayMean(word: string, candidate: string): boolean {
 }
 
 /**
- * The known word that was meant: the one with the fewest errors; of several, one with the same first letter, then the
- * one that finds the most.
- * @param unfinished whether letters may still follow, so that the beginning of a longer word counts as well
+ * The fewest errors; then the same first letter, then the word that finds the most.
+ * @param unfinished letters may still follow
  * @returns null if none is near enough
  */
 export function correct(word: string, candidates: readonly Candidate[], unfinished = false): string | null {
@@ -50,10 +45,7 @@ function isSame(a: number[], b: number[]): boolean {
   return a.every((value, place) => value === b[place]);
 }
 
-/**
- * The least number of errors that turn one word into the other.
- * @returns more than `most` as soon as it is more than that
- */
+/** Stops counting beyond `most`. */
 export function errorsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

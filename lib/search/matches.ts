@@ -5,15 +5,11 @@ import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import type { FacetCount } from "@/lib/catalog/list/facets";
 import { hasFacets, toFacetCounts, type FacetRow } from "@/lib/catalog/list/list-index";
-import type { SortOrder } from "@/lib/catalog/list/sort";
+import type { SortOrder } from "@/lib/catalog/list/sort.browser";
 import type { Wanted } from "./understand";
 
-/**
- * The products that a search finds: by the database's own full-text index, exact words and beginnings of words. Only
- * `matching` differs between the databases. Words hold nothing but a–z and 0–9 (lib/search/words.ts).
- */
+/** Words hold nothing but a–z and 0–9 (lib/search/words.ts). */
 
-/** What a word is worth by where it is found; in the other texts 1. */
 const WORTH = { name: 8, kinds: 6, colors: 4 } as const;
 
 const ORDERS: Record<Exclude<SortOrder, "featured">, Prisma.Sql> = {
@@ -24,19 +20,15 @@ const ORDERS: Record<Exclude<SortOrder, "featured">, Prisma.Sql> = {
 };
 
 export type MatchQuery = {
-  /** Keys of the facets of which products are wanted; all if not given. */
   facets?: string[];
   order: SortOrder;
   skip: number;
   take: number;
-  /** Looks at so many matches at most, the first in the catalogue. */
+  /** Looks at this many at most, the first in the catalogue. */
   most?: number;
 };
 
-/**
- * Ids of the products in which a word of every group is found, skipping `skip`, at most `take`. In the featured order:
- * by where the words are found, then what can be bought, then popular products, then the catalogue's order.
- */
+/** In the featured order: by where the words are found, then what can be bought, then popular products. */
 export async function matchingIds(
   groups: Wanted[][],
   { facets, order, skip, take, most }: MatchQuery,
@@ -49,7 +41,6 @@ export async function matchingIds(
   return rows.map(({ productId }) => productId);
 }
 
-/** How many of the products that a search finds have which facets. */
 export async function countMatches(groups: Wanted[][]): Promise<FacetCount[]> {
   if (groups.length === 0) return [];
   return toFacetCounts(
@@ -60,10 +51,6 @@ export async function countMatches(groups: Wanted[][]): Promise<FacetCount[]> {
   );
 }
 
-/**
- * FROM of a statement about the entries `e` in which the words are found.
- * @param most how many at most, in the index's own order
- */
 function matching(groups: Wanted[][], most?: number): Prisma.Sql {
   const limit = most ? Prisma.sql`ORDER BY "id" LIMIT ${most}` : Prisma.empty;
   if (databaseKind(env().DATABASE_URL) === "postgresql") {
@@ -105,7 +92,7 @@ function quoted(mark: string) {
   return ({ word }: Wanted) => mark + word + mark;
 }
 
-/** What the words are worth together: each by the best place in which it, or a synonym, is found. */
+/** Each word counts by the best place in which it, or a synonym, is found. */
 function worth(groups: Wanted[][]): Prisma.Sql {
   return Prisma.join(groups.map(worthOfGroup), " + ");
 }

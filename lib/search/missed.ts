@@ -3,17 +3,14 @@ import { db } from "@/lib/database/db";
 import { countMissedSearch } from "@/lib/insight/visits/tally";
 import { typedWords } from "./words";
 
-/** What was searched and not found: words with counts, without visitors (search.wanted-goods). */
+/** Words with counts, without visitors (search.wanted-goods). */
 
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /** Enough for the name of a thing, too short for a letter. */
 const MOST_WORDS = 4;
 
-/**
- * Counts a search that found nothing. Not what looks like an address or a number of somebody: people put all kinds of
- * things into fields.
- */
+/** Addresses and numbers are left out: people put all kinds of things into fields. */
 export function noteMiss(text: string): void {
   if (/@|\d[\d\s().-]{4,}\d/.test(text)) return;
   const words = typedWords(text);
@@ -23,8 +20,8 @@ export function noteMiss(text: string): void {
 export type MissedSearch = { words: string; times: number; /** 2026-11-23 */ lastDay: string };
 
 /**
- * What was searched and not found, most often first.
- * @param since the first day, as 2026-11-23
+ * Most often first.
+ * @param since 2026-11-23
  */
 export async function listMissed({ since, most }: { since: string; most: number }): Promise<MissedSearch[]> {
   const rows = await db().searchMiss.groupBy({
@@ -38,7 +35,6 @@ export async function listMissed({ since, most }: { since: string; most: number 
   return rows.map(({ words, _sum, _max }) => ({ words, times: _sum.count ?? 0, lastDay: _max.day ?? since }));
 }
 
-/** Deletes what is too old to act on. */
 export async function forgetMissed(): Promise<void> {
   const before = new Date(Date.now() - KEPT_MS).toISOString().slice(0, 10);
   await db().searchMiss.deleteMany({ where: { day: { lt: before } } });

@@ -1,9 +1,9 @@
 import "server-only";
 import { findProducts, listCategories } from "@/lib/catalog/data";
-import { PLAIN } from "@/lib/catalog/list/choice";
+import { PLAIN } from "@/lib/catalog/list/choice.browser";
 import { countFitting } from "@/lib/catalog/list/facets";
 import { keysOf, listOf, toCards } from "@/lib/catalog/list/list-products";
-import { PAGE_SIZE } from "@/lib/catalog/list/paging";
+import { PAGE_SIZE } from "@/lib/catalog/list/paging.browser";
 import type { Product } from "@/lib/catalog/schema";
 import { listPosts } from "@/lib/blog/posts";
 import { countMatches, matchingIds } from "./matches";
@@ -11,18 +11,14 @@ import type { SearchRequest, SearchResult, Suggestions } from "./schema";
 import { understand, type Wanted } from "./understand";
 import { wordsOf } from "./words";
 
-/** The door of search: suggestions while typing, and the search page. */
-
 const SUGGESTED = { products: 6, categories: 3, articles: 2 } as const;
 /**
- * A word that half of a large catalogue has is found in tens of thousands of products. Suggestions look at the first of
- * them, so that no letter that is typed costs more than some milliseconds.
+ * A common word is in tens of thousands of products. Suggestions look at the first of them, so that a typed letter
+ * costs few milliseconds.
  */
 const MOST_LOOKED_AT = 3000;
-/** Fewer letters would suggest everything. */
 const SHORTEST_TEXT = 2;
 
-/** What to suggest for what was typed so far. */
 export async function suggest(text: string): Promise<Suggestions> {
   if (text.length < SHORTEST_TEXT) return { products: [], categories: [], articles: [] };
   const pages = await readPages();
@@ -47,7 +43,6 @@ function suggestedProduct(product: Product, color: string | null): Suggestions["
   };
 }
 
-/** What the search page shows. */
 export async function search({ text, choice }: SearchRequest): Promise<SearchResult> {
   const pages = await readPages();
   const { groups, corrected, unknown } = await understand(text, { others: pages.words });
@@ -81,7 +76,6 @@ async function countAlone(groups: Wanted[][]): Promise<SearchResult["alone"]> {
   return counts.filter(({ count }) => count > 0);
 }
 
-/** The product's colour that was searched for; null if none was. */
 function wantedColor({ images }: Product, groups: Wanted[][]): string | null {
   const colors = [...new Set(images.map(({ color }) => color))];
   return colors.find((color) => groups.some((group) => hasWord(wordsOf(color), group))) ?? null;
@@ -93,7 +87,7 @@ function hasWord(words: readonly string[], group: Wanted[]): boolean {
   );
 }
 
-/** Categories and articles: few, so they are looked through here, by the same words. */
+/** Categories and articles are few, so they are looked through here. */
 async function readPages() {
   const categories = (await listCategories()).map((page) => ({ page, words: wordsOf(page.name) }));
   const articles = listPosts().map((page) => ({
@@ -103,13 +97,13 @@ async function readPages() {
   return {
     words: [...new Set([...categories, ...articles].flatMap(({ words }) => words))],
     found: (groups: Wanted[][]) => ({
-      categories: having(categories, groups),
-      articles: having(articles, groups),
+      categories: pagesWith(categories, groups),
+      articles: pagesWith(articles, groups),
     }),
   };
 }
 
-function having<Page>(pages: { page: Page; words: string[] }[], groups: Wanted[][]): Page[] {
+function pagesWith<Page>(pages: { page: Page; words: string[] }[], groups: Wanted[][]): Page[] {
   if (groups.length === 0) return [];
   return pages.filter(({ words }) => groups.every((group) => hasWord(words, group))).map(({ page }) => page);
 }

@@ -1,18 +1,16 @@
 import { SYNONYMS } from "@/content/search-synonyms";
 import { plainWords, stem } from "./words";
 
-/** The synonyms of content/search-synonyms.ts, in the words that search knows. Pure. */
-
 const known = (words: string) => plainWords(words).map(stem).join(" ");
 
 const meanings = new Map(
   Object.entries(SYNONYMS).map(([words, others]): [string, string[]] => [known(words), others.map(known)]),
 );
 
-/** The synonyms of a word, or of two words next to each other; null if there are none. */
+/** Of a word, or of two words next to each other. */
 export function meaningsOf(words: string): readonly string[] | null {
   return meanings.get(words) ?? null;
 }
 
-/** Single words that have synonyms: typing errors in them are corrected, too. */
+/** Typing errors in these are corrected, too. */
 export const SYNONYM_WORDS: readonly string[] = [...meanings.keys()].filter((words) => !words.includes(" "));

@@ -4,23 +4,17 @@ import { meaningsOf, SYNONYM_WORDS } from "./synonyms";
 import { candidatesOf, isBeginning, knownWords } from "./vocabulary";
 import { stem, typedWords } from "./words";
 
-/** A word to look for, or the beginning of one. */
 export type Wanted = { word: string; isBeginning: boolean };
 
-/** What a search means. */
 export type Understood = {
-  /** One group for each word: any of the group's words has to be found. */
+  /** One group per word: any of its words has to be found. */
   groups: Wanted[][];
-  /** The search as it was understood, if words were corrected. */
   corrected: string | null;
-  /** Words by which nothing is found. */
   unknown: string[];
 };
 
 type Options = {
-  /** Whether the last word may still be being typed. */
   unfinished?: boolean;
-  /** Words of categories and articles, which are known as well. */
   others?: readonly string[];
 };
 
@@ -28,9 +22,8 @@ type Options = {
 const SHORTEST_BEGINNING = 2;
 
 /**
- * What a shopper means: words in the singular, with their synonyms, typing errors corrected, words that were written
- * together taken apart, and those that were taken apart put together. All against the one vocabulary, so that both
- * databases look for the same words.
+ * In the singular, with synonyms, typing errors corrected, and joined words taken apart or split words put together.
+ * Both databases look for the same words.
  */
 export async function understand(
   text: string,
@@ -59,7 +52,6 @@ export async function understand(
   return result;
 }
 
-/** What one or two typed words mean. */
 type Term = { groups: Wanted[][]; takes: number; corrected?: string };
 
 async function readVocabulary(typed: string[], others: readonly string[]) {
@@ -73,7 +65,7 @@ async function readVocabulary(typed: string[], others: readonly string[]) {
     return [...new Set(words)].map((each) => ({ word: each, isBeginning: false }));
   }
 
-  /** Two words that are one for us: "t shirt", "wrist bands". */
+  /** "t shirt", "wrist bands" */
   function pair(word: string, next: string | undefined): Term | null {
     if (next === undefined) return null;
     const meanings = meaningsOf(`${stem(word)} ${stem(next)}`);
@@ -124,7 +116,7 @@ async function readVocabulary(typed: string[], others: readonly string[]) {
   return { pair, single, beginning, halves, correction };
 }
 
-/** All ways to take a long word apart into two of three letters and more, in the singular. */
+/** Into two words of three letters and more, in the singular. */
 function splits(word: string): [string, string][] {
   return Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [
     stem(word.slice(0, at + 3)),

@@ -2,12 +2,9 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import type { Candidate } from "./correction";
 
-/** Reads of the vocabulary: every word by which a product is found. Each is a few ranges of an index. */
-
-/** Candidates for the words of one search; only a vocabulary beyond any shop's has more. */
+/** Only a vocabulary beyond any shop's has more. */
 const MOST_CANDIDATES = 20_000;
 
-/** Those of the words that are known. */
 export async function knownWords(words: string[]): Promise<Set<string>> {
   const rows = await db().searchWord.findMany({
     where: { word: { in: [...new Set(words)] } },
@@ -16,16 +13,11 @@ export async function knownWords(words: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Whether any word begins so. */
 export async function isBeginning(letters: string): Promise<boolean> {
   const within = { gte: letters, lte: letters.padEnd(40, "z") };
   return (await db().searchWord.findFirst({ where: { word: within }, select: { word: true } })) !== null;
 }
 
-/**
- * Words that may have been meant.
- * @param letters the least and the greatest number of letters
- */
 export async function candidatesOf({ least, most }: { least: number; most: number }): Promise<Candidate[]> {
   return db().searchWord.findMany({
     where: { letters: { gte: least, lte: most } },

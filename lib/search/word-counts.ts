@@ -1,15 +1,11 @@
 import type { Transaction } from "@/lib/database/make-database";
 import { Prisma } from "@/lib/generated/sqlite/client";
 
-/** Rows of one statement: each has three values. */
 const ROWS = 500;
 
-/**
- * Keeps the vocabulary's counts.
- * @param differences by how many products more, or less, each word is found
- */
+/** @param differences how many products more, or less, have each word */
 export async function countWords(tx: Transaction, differences: Map<string, number>): Promise<void> {
-  // In one order for all, so that two that count at the same time wait for each other and not both.
+  // In one order for all, so that two writers never wait for each other.
   const changed = [...differences].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   for (let first = 0; first < changed.length; first += ROWS) {
     const values = changed

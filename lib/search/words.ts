@@ -1,11 +1,7 @@
 import { singular } from "@/lib/catalog/list/type-filter";
-import { MOST_CHARACTERS, MOST_WORDS } from "./bounds";
+import { MOST_CHARACTERS, MOST_WORDS } from "./bounds.browser";
 
-/**
- * How search writes words: those of products when they change, and those of shoppers when they search. Pure, and the
- * only place that decides it, so that both databases hold and look for the same. After a change raise INDEX_VERSION
- * (lib/search/index-products.ts).
- */
+/** For products and shoppers alike. After a change raise INDEX_VERSION (lib/search/index-products.ts). */
 
 const LONGEST_WORD = 30;
 
@@ -16,7 +12,7 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** Plain words in lower case, a–z and 0–9, as written: "Women’s T-Shirts" → "womens", "t", "shirts". */
+/** "Women’s T-Shirts" → "womens", "t", "shirts". */
 export function plainWords(text: string): string[] {
   return text
     .normalize("NFKD")
@@ -27,17 +23,15 @@ export function plainWords(text: string): string[] {
     .map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** A plain word as search knows it: without its plural ending. */
 export function stem(word: string): string {
   return word.length < 4 || /(is|us)$/.test(word) ? word : singular(word);
 }
 
-/** The words by which a text is found, each once. */
 export function wordsOf(text: string): string[] {
   return [...new Set(plainWords(text).filter(saysSomething).map(stem))];
 }
 
-/** What a shopper typed, as plain words, cut to what one search may have. */
+/** Cut to what one search may have. */
 export function typedWords(text: string): string[] {
   const words = plainWords(text.slice(0, MOST_CHARACTERS));
   const saying = words.filter((word) => !EMPTY_WORDS.has(word));

@@ -50,7 +50,7 @@ function rfc822(post: Post): string {
   return new Date(publishedAt(post)).toUTCString();
 }
 
-/** Feed readers show the article elsewhere, so links into the shop need its origin. */
+/** Feed readers show the article elsewhere. */
 function withWholeAddresses(html: string): string {
   return html.replace(/(href|src)="\/(?!\/)/g, `$1="${absolute("/")}`);
 }

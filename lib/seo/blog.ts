@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import type { Blog, BlogPosting, Organization, WithContext } from "schema-dts";
 import { blogPage } from "@/content/pages/blog";
 import type { Post, PostSummary } from "@/lib/blog/schema";
-import { productHref } from "@/lib/catalog/navigation";
+import { productHref } from "@/lib/catalog/navigation.browser";
 import { cropPath } from "@/lib/catalog/pictures/crops";
 import { pictureName, sitePicture } from "@/lib/catalog/pictures/manifest";
 import { site } from "@/lib/site";
@@ -21,7 +21,6 @@ export function coverOf({ coverPicture, coverAlt }: PostSummary) {
   return sitePicture(pictureName(coverPicture), coverAlt);
 }
 
-/** With a timezone. */
 export function publishedAt({ publishedDate }: PostSummary): string {
   return `${publishedDate}T00:00:00Z`;
 }
@@ -90,7 +89,6 @@ export function blogJsonLd(posts: PostSummary[]) {
   } satisfies WithContext<Blog>;
 }
 
-/** @param products those that the article names */
 export function postJsonLd(post: Post, products: { slug: string; name: string }[]) {
   const url = absolute(`/blog/${post.slug}`);
   return {

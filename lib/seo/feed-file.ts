@@ -12,12 +12,11 @@ import { env, siteOrigin } from "@/lib/env";
 import { isLive } from "@/lib/payments/mode";
 import { merchantFeed } from "./merchant-feed";
 
-/** The merchants' feed: a compressed file in the folder of the build, at most an hour old. */
+/** In the build's folder, at most an hour old. */
 
 const HOUR_MS = 3_600_000;
 const RETRY_SECONDS = 60;
 
-/** Its files begin with this, finished or not. */
 const NAME = "merchants-feed-";
 const folder = () => path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next");
 
@@ -30,15 +29,14 @@ function feedFile(): string {
   return path.join(folder(), `${NAME}${digest.slice(0, 16)}.xml.gz`);
 }
 
-/** Does nothing while the feed is less than an hour old. */
 export async function renewFeed(): Promise<void> {
   const { mtimeMs } = await fs.stat(feedFile()).catch(() => ({ mtimeMs: 0 }));
   if (mtimeMs < Date.now() - HOUR_MS) await writeFeed();
 }
 
 /**
- * With a few products in memory at a time. Readers get the old feed until the new one is complete.
- * @throws what the disk or the database refuses; then the old feed stays
+ * Readers get the old feed until the new one is complete.
+ * @throws what the disk or the database refuses
  */
 export async function writeFeed(): Promise<void> {
   const file = feedFile();
@@ -54,7 +52,7 @@ export async function writeFeed(): Promise<void> {
   await deleteLeftOver();
 }
 
-/** Deletes what killed processes have left, and feeds of another mode. */
+/** Left by killed processes, or of another mode. */
 async function deleteLeftOver(): Promise<void> {
   for (const name of await fs.readdir(folder())) {
     if (!name.startsWith(NAME)) continue;

@@ -6,7 +6,6 @@ import { isSlug } from "@/lib/catalog/slug";
 import { coverOf } from "./blog";
 import { categoryCard, pageCards, postCard, productCard, type ShareCard } from "./share-card";
 
-/** The card at /share/<kind>/<slug>.jpg, or null if there is none. */
 export async function findShareCard(kind: string, slug: string): Promise<ShareCard | null> {
   if (!isSlug(slug)) return null;
   switch (kind) {

@@ -11,15 +11,13 @@ import type {
 import { env } from "@/lib/env";
 import { cropPath } from "@/lib/catalog/pictures/crops";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/list/paging";
+import { listHref, PLAIN } from "@/lib/catalog/list/choice.browser";
 import type { ListedCard } from "@/lib/catalog/list/list-products";
 import type { Category } from "@/lib/catalog/schema";
-import type { Crumb } from "@/lib/catalog/navigation";
+import type { Crumb } from "@/lib/catalog/navigation.browser";
 import { absolute } from "./address";
 import { returnPolicy, shippingService } from "./policies";
 import { siteDescription } from "./site-description";
-
-/** Structured data of the public pages, as plain objects. Products: lib/seo/product-json-ld.ts. */
 
 const CONTEXT = "https://schema.org";
 
@@ -30,7 +28,7 @@ export function serializeJsonLd(data: object): string {
 
 const organizationId = () => absolute("/#organization");
 
-/** The logo as search engines require it: a bitmap of at least 112 pixels. */
+/** Search engines require a bitmap of at least 112 pixels. */
 export const logoAddress = () => absolute("/icons/icon-512.png");
 
 export function onlineStore() {
@@ -56,7 +54,6 @@ export function onlineStore() {
   } satisfies WithContext<OnlineStore>;
 }
 
-/** The website and its search. */
 export function webSite() {
   const search = {
     "@type": "SearchAction",
@@ -90,13 +87,12 @@ export function breadcrumbList(crumbs: Crumb[]) {
   } satisfies WithContext<BreadcrumbList>;
 }
 
-/** @param products in the featured order */
 export function collectionPage(
   category: Pick<Category, "name" | "slug" | "description">,
   cards: ListedCard[],
   page: number,
 ) {
-  const url = absolute(pagePath(`/category/${category.slug}`, page));
+  const url = absolute(listHref(`/category/${category.slug}`, { ...PLAIN, page }));
   return {
     "@context": CONTEXT,
     "@type": "CollectionPage",

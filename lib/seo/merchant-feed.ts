@@ -8,8 +8,7 @@ import { element, group } from "./xml";
 import { siteDescription } from "./site-description";
 
 /**
- * For Google Merchant Center and similar services: RSS 2.0 with one item per variant, in pieces of text. Shipping is
- * set in the merchant's account; here every item would have to list 49 regions.
+ * RSS 2.0. Shipping is set in the merchant's account; here every item would have to list 49 regions.
  * @param batches products, as many at a time as should be in memory
  */
 export async function* merchantFeed(
@@ -57,10 +56,7 @@ function item(product: Product, offer: Offer, kind: string): string {
   ]);
 }
 
-/**
- * As on the page (seo.honest-ratings), under the names of Pinterest's catalogues; Google takes ratings from a feed of
- * reviews and ignores these.
- */
+/** Pinterest's names; Google ignores these (seo.honest-ratings). */
 function ratingOf({ rating, reviewCount }: Product): string[] {
   if (reviewCount === 0) return [];
   return [

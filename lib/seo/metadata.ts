@@ -5,18 +5,17 @@ import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
 import { pageAt } from "@/lib/http/pages.mjs";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/list/paging";
+import { listHref, PLAIN } from "@/lib/catalog/list/choice.browser";
 import type { Category, Product } from "@/lib/catalog/schema";
 import { absolute, canonical } from "./address";
 import { categoryCard, pageCards, productCard, shareAddress, SHARE_SIZE, type ShareCard } from "./share-card";
 import { siteDescription } from "./site-description";
 
-/** Titles, descriptions, canonical links and social tags of the public pages (seo.page-tags). */
+/** (seo.page-tags) */
 
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
-/** At the end of a word. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
@@ -27,11 +26,9 @@ type PageMetadata = {
   /** Without the brand. */
   title: string;
   description: string;
-  /** "/category/mens". Includes only queries that make it a different page: "?page=2". */
+  /** Includes only queries that make it a different page: "?page=2". */
   path: string;
-  /** For sharing the page; without it the home page's card. */
   card?: ShareCard | null;
-  /** Adds a link to the blog's feed. */
   feed?: boolean;
 };
 
@@ -40,7 +37,6 @@ const NOT_FOUND = { index: false, follow: true } as const;
 
 export const BLOG_FEED = "/blog/rss.xml";
 
-/** Adds the brand to the title and sets the canonical address. */
 export function pageMetadata({ title, description, path, card, feed }: PageMetadata): Metadata {
   const shortTitle = clip(title, TITLE_LIMIT);
   const shortDescription = clip(description, DESCRIPTION_LIMIT);
@@ -94,7 +90,6 @@ export function homeMetadata(): Metadata {
   return { ...base, title: { absolute: `${site.name} | ${site.tagline}` } };
 }
 
-/** @param page of the category's list, from 1 */
 export function categoryMetadata(
   category: Pick<Category, "name" | "slug" | "description">,
   page = 1,
@@ -104,7 +99,7 @@ export function categoryMetadata(
   return pageMetadata({
     title: title + ending,
     description: page > 1 ? `Page ${page} · ${category.description}` : category.description,
-    path: pagePath(`/category/${category.slug}`, page),
+    path: listHref(`/category/${category.slug}`, { ...PLAIN, page }),
     card: categoryCard(category),
   });
 }
@@ -114,7 +109,10 @@ export function searchMetadata({ text, choice }: SearchRequest): Metadata {
   return pageMetadata({
     title: text ? `Search: ${text}` : "Search",
     description: `Search the tennis apparel and accessories of ${site.name}.`,
-    path: pagePath("/search", choice.page, new URLSearchParams(text && { q: text })),
+    path: listHref(text ? `/search?${new URLSearchParams({ q: text })}` : "/search", {
+      ...PLAIN,
+      page: choice.page,
+    }),
   });
 }
 

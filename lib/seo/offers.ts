@@ -1,30 +1,28 @@
 import "server-only";
 import type { Product, ProductImage, Variant } from "@/lib/catalog/schema";
-import { galleryImages } from "@/lib/catalog/selection";
+import { galleryImages } from "@/lib/catalog/selection.browser";
 import { absolute } from "./address";
 
-/** One per variant. Structured data and the merchants' feed both use this, so they always agree. */
+/** Structured data and the merchants' feed both use this, so they always agree. */
 export type Offer = {
   sku: string;
   name: string;
-  /** Public address at which exactly this variant is preselected. */
+  /** With exactly this variant preselected. */
   url: string;
   color: string | null;
   size: string | null;
-  /** Decimal dollars: "48.00". */
+  /** "48.00" */
   price: string;
-  /** The struck-through price, if the page shows one. */
   formerPrice: string | null;
   inStock: boolean;
-  /** Of the color, first view first. */
   images: ProductImage[];
 };
 
-export function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
+function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
   return `/product/${slug}?color=${encodeURIComponent(color)}&size=${encodeURIComponent(size)}`;
 }
 
-/** Products without colors and sizes have one offer. */
+/** One per variant; products without colors and sizes have one. */
 export function offersOf(product: Product): Offer[] {
   const { slug, name, price, compareAtPrice: formerPrice, variants, skus } = product;
   if (variants.length === 0) {

@@ -6,10 +6,10 @@ import type {
   QuantitativeValue,
   ShippingService,
 } from "schema-dts";
-import { SHIPPING_STATES } from "@/lib/checkout/shipping/states";
+import { SHIPPING_STATES } from "@/lib/checkout/shipping/states.browser";
 import { HANDLING_DAYS, TRANSIT_DAYS } from "@/content/promises";
 
-/** Shipping and returns as structured data, with the same promises as /shipping-returns (seo.policy-data). */
+/** The same promises as /shipping-returns (seo.policy-data). */
 
 const days = ({ min, max }: { min: number; max: number }) =>
   ({
@@ -27,7 +27,6 @@ const destination = {
   addressRegion: SHIPPING_STATES,
 } satisfies DefinedRegion;
 
-/** Free standard shipping within the continental United States: 1–2 business days of handling, 3–7 in transit. */
 export function shippingDetails() {
   return {
     "@type": "OfferShippingDetails",
@@ -41,7 +40,6 @@ export function shippingDetails() {
   } satisfies OfferShippingDetails;
 }
 
-/** The same, as a service of the whole shop. */
 export function shippingService() {
   return {
     "@type": "ShippingService",
@@ -57,7 +55,7 @@ export function shippingService() {
   } satisfies ShippingService;
 }
 
-/** All sales are final; the page describes exchanges in exceptional cases (shipping.exchanges-only). */
+/** (shipping.exchanges-only) */
 export function returnPolicy(url: string) {
   return {
     "@type": "MerchantReturnPolicy",

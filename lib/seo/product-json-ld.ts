@@ -18,11 +18,11 @@ import { returnPolicy, shippingDetails } from "./policies";
 
 const CONTEXT = "https://schema.org";
 
-/** All offers of a page make the same promises: these are written once, and referred to by id. */
+/** All offers of a page make the same promises, so these are written once. */
 const SHIPPING_ID = "#shipping";
 const RETURNS_ID = "#returns";
 
-/** What the offers of productJsonLd refer to; has to be on the same page. */
+/** Has to be on the same page as productJsonLd. */
 export function offerTerms() {
   return [
     {
@@ -45,14 +45,13 @@ export function priceValidUntil(now: Date): string {
     .slice(0, 10);
 }
 
-/** In every shape that search engines ask for: 16:9, 4:3 and 1:1. */
+/** In every shape that search engines ask for. */
 export function cropAddresses({ name }: Pick<Picture, "name">): string[] {
   return CROP_RATIOS.map((ratio) => absolute(cropPath(name, ratio)));
 }
 
 /**
- * A product group with its variants and offers, or a single product without variants. What all variants share is
- * written once, in the group, which keeps the page small.
+ * What all variants share is written once, which keeps the page small.
  * @param reviews those that the page shows in full
  * @param now day from which the offers are valid for a year
  */
@@ -105,7 +104,6 @@ function variantData(product: Product, offer: Offer, now: Date) {
   } satisfies ProductData;
 }
 
-/** The first view in every shape, the other views as squares. */
 function picturesOf(offer: Offer | undefined): string[] {
   const [first, ...others] = offer?.images ?? [];
   if (!first) return [];

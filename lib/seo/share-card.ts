@@ -9,15 +9,10 @@ import type { Category, Picture, Product } from "@/lib/catalog/schema";
 import { site } from "@/lib/site";
 import { absolute } from "./address";
 
-/**
- * What the picture of a shared page shows; share-picture.tsx draws it. It shows no price, because others cache it for
- * as long as they like.
- */
+/** It shows no price, because others cache it for as long as they like. */
 export type ShareCard = {
-  /** First part of the address. */
   kind: "page" | "category" | "product" | "blog";
   slug: string;
-  /** Small text above the title. */
   label: string;
   title: string;
   picture: Picture;
@@ -28,7 +23,6 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** Increment it when the drawing changes: all addresses change with it. */
 const DRAWING = 1;
 
-/** Pages with a card of their own; all others share the home page's. */
 export const pageCards = {
   home: {
     kind: "page",
@@ -57,7 +51,6 @@ export function categoryCard({ slug, name }: Pick<Category, "slug" | "name">): S
   return { kind: "category", slug, label: "The collection", title: name, picture: categoryBanner(slug) };
 }
 
-/** @returns null for a product without pictures */
 export function productCard(
   { slug, name, images, categoryId }: Product,
   categories: Pick<Category, "id" | "name">[],

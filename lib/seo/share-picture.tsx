@@ -8,30 +8,26 @@ import {
   isPicture,
   isScene,
   onBackdrop,
-  PASSING,
+  INTERMEDIATE_PNG,
   type Keep,
 } from "@/lib/catalog/pictures/compose";
+import { COLORS } from "@/content/brand";
 import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
-/**
- * The photograph covers the card or is next to the text. The fonts are part of the shop, because a host may have
- * none.
- */
+/** The fonts are part of the shop, because a host may have none. */
 
-const INK = "#14201b";
-const SOFT = "#414b45";
-const CHALK = "#f7f5f0";
+const { ink: INK, "ink-soft": SOFT, chalk: CHALK } = COLORS;
 const QUALITY = 92;
-/** Left edge of a photograph next to the text, in pixels. */
+/** In pixels. */
 const BESIDE = 520;
 
-/** The title's maximum height in pixels; its line height and a letter's average width, relative to the font size. */
+/** In pixels; line height and a letter's average width relative to the font size. */
 const TITLE_HEIGHT = 300;
 const LINE_HEIGHT = 1.03;
 const LETTER = 0.5;
 
-/** Keeps all three balls of this picture visible. */
+/** Keeps all three balls visible. */
 const KEEP: Record<string, Keep> = { "editorial-hard-cover": "east" };
 
 /** In pixels. */
@@ -43,7 +39,6 @@ const LAYOUTS = {
 
 type Layout = keyof typeof LAYOUTS;
 
-/** @returns a JPEG of SHARE_SIZE */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const layout = layoutFor(card);
   const [ground, words] = await Promise.all([drawGround(card, layout), drawWords(card, layout)]);
@@ -66,16 +61,16 @@ async function drawGround({ picture: { name } }: ShareCard, layout: Layout): Pro
   if (layout === "product") {
     const product = await onBackdrop(name, SHARE_SIZE, { center: 0.73, zoom: 1.1 });
     // Rendered now, because sharp only keeps one composition.
-    return sharp(await product.png(PASSING).toBuffer());
+    return sharp(await product.png(INTERMEDIATE_PNG).toBuffer());
   }
   const { width, height } = SHARE_SIZE;
   const photo = fillFrame(name, { width: width - BESIDE, height }, KEEP[name] ?? "attention");
-  const input = await photo.png(PASSING).toBuffer();
+  const input = await photo.png(INTERMEDIATE_PNG).toBuffer();
   const chalk = sharp({ create: { width, height, channels: 3, background: CHALK } });
   return sharp(
     await chalk
       .composite([{ input, left: BESIDE, top: 0 }])
-      .png(PASSING)
+      .png(INTERMEDIATE_PNG)
       .toBuffer(),
   );
 }
@@ -93,10 +88,9 @@ function shade(): OverlayOptions {
   };
 }
 
-/** On a transparent background. */
 async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<Buffer> {
   const { color, soft, measure } = LAYOUTS[layout];
-  const { lines, size } = setTitle(title, measure);
+  const { lines, size } = fitTitle(title, measure);
   const image = new ImageResponse(
     <div
       style={{
@@ -118,7 +112,7 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
         <div style={{ fontFamily: "Display", fontSize: 38, lineHeight: 1 }}>{site.name}</div>
       </div>
       <div style={{ display: "flex", flexDirection: "column", width: measure }}>
-        <div style={{ fontFamily: "Text", fontSize: 25, color: soft }}>{unbroken(label)}</div>
+        <div style={{ fontFamily: "Text", fontSize: 25, color: soft }}>{nonBreaking(label)}</div>
         <div
           style={{
             display: "flex",
@@ -131,7 +125,7 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
           }}
         >
           {lines.map((line) => (
-            <div key={line}>{unbroken(line)}</div>
+            <div key={line}>{nonBreaking(line)}</div>
           ))}
         </div>
       </div>
@@ -142,15 +136,15 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
 }
 
 /** Typographic apostrophes and non-breaking spaces: the renderer only kerns within words. */
-function unbroken(line: string): string {
+function nonBreaking(line: string): string {
   return line.replaceAll("'", "’").replaceAll(" ", "\u00a0");
 }
 
-/** Breaks the title into the number of lines that allows the largest font, all of similar length. */
-function setTitle(title: string, measure: number): { lines: string[]; size: number } {
+/** As many lines as allow the largest font. */
+function fitTitle(title: string, measure: number): { lines: string[]; size: number } {
   const words = title.split(/\s+/);
   const settings = words.map((_, index) => {
-    const lines = intoLines(words, index + 1);
+    const lines = breakLines(words, index + 1);
     const longest = Math.max(...lines.map((line) => line.length));
     return {
       lines,
@@ -162,11 +156,11 @@ function setTitle(title: string, measure: number): { lines: string[]; size: numb
   return settings.reduce((best, setting) => (setting.size > best.size ? setting : best));
 }
 
-function intoLines(words: string[], count: number): string[] {
+function breakLines(words: string[], count: number): string[] {
   if (count === 1) return [words.join(" ")];
   const ways = words.slice(0, words.length - count + 1).map((_, index) => {
     const first = words.slice(0, index + 1).join(" ");
-    return [first, ...intoLines(words.slice(index + 1), count - 1)];
+    return [first, ...breakLines(words.slice(index + 1), count - 1)];
   });
   const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
   return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));

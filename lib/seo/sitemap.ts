@@ -5,18 +5,17 @@ import { listPosts } from "@/lib/blog/posts";
 import { getCategories, getLastChanges, getOutlines, getProductCount } from "@/lib/catalog/cached";
 import type { Picture } from "@/lib/catalog/schema";
 import { PAGES } from "@/lib/http/pages.mjs";
-import { fallbackSource } from "@/lib/catalog/pictures/sources";
+import { fallbackSource } from "@/lib/catalog/pictures/sources.browser";
 import { absolute, canonical } from "./address";
 import { coverOf, publishedAt } from "./blog";
 
 type PageName = (typeof PAGES)[number]["name"];
 
-/** Addresses per file. Search engines accept 50,000; smaller files are made faster, also at their first visit. */
+/** Search engines accept 50,000; smaller files are made faster. */
 const PART_SIZE = 1000;
 
 /**
- * One file of the sitemap: every page that search engines should find, with its canonical address, its pictures and
- * the last change of its content, never the time of a build. Products come last, in the catalogue's order.
+ * Dates are of a page's content, never of a build.
  * @param number from 1
  */
 export async function sitemapPart(number: number): Promise<ISitemapField[]> {
@@ -30,7 +29,6 @@ export async function sitemapPart(number: number): Promise<ISitemapField[]> {
   ];
 }
 
-/** How many files the sitemap has. */
 export async function sitemapPartCount(): Promise<number> {
   return Math.ceil(((await otherEntries()).length + (await getProductCount())) / PART_SIZE);
 }

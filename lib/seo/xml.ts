@@ -1,4 +1,4 @@
-/** Safe in an element or attribute; control characters, which XML forbids, are removed. */
+/** XML forbids control characters, so they are removed. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n]/gu, "")
@@ -8,12 +8,10 @@ export function escapeXml(text: string): string {
     .replace(/"/g, "&quot;");
 }
 
-/** Empty if there is no text. */
 export function element(name: string, text: string | null | undefined): string {
   return text ? `<${name}>${escapeXml(text)}</${name}>` : "";
 }
 
-/** @param parts elements, made by the functions above */
 export function group(name: string, parts: string[]): string {
   return `<${name}>${parts.join("")}</${name}>`;
 }

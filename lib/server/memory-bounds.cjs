@@ -1,25 +1,22 @@
 // @ts-check
 /**
- * The most that this process keeps of what it could get again; the least recently used goes first. With what Node, the
- * framework and the database's client need, the shop stays below 450 MB (`npm run bench -- memory`).
+ * With what Node, the framework and the database's client need, the shop stays below 450 MB (`npm run bench --
+ * memory`).
  */
 
 const MB = 1024 * 1024;
 
-/** Sizes in bytes, with BYTES_OF_AN_ENTRY for each. */
+/** In bytes, with BYTES_OF_AN_ENTRY for each. */
 const MOST_BYTES = {
-  /** Whole pages, each with the data of its parts. */
+  /** With the data of their parts. */
   pages: 64 * MB,
-  /** What pages and API have read of the catalogue. */
   reads: 16 * MB,
-  /** Share cards and crops. */
   drawnPictures: 16 * MB,
 };
 
-/** What an entry costs beside its content: objects, key and the list of the least recently used. */
+/** Beside its content: objects, key and list. */
 const BYTES_OF_AN_ENTRY = 1024;
 
-/** Numbers of entries, of some hundred bytes each. */
 const MOST_ENTRIES = {
   answersAboutSlugs: 10_000,
   notFoundPages: 5,
@@ -31,7 +28,7 @@ const MOST_ENTRIES = {
 
 /** By how many percent the heap may grow until V8 searches it. */
 const HEAP_GROWTH_PERCENT = 20;
-/** From how many arenas glibc allocates: memory that is freed in one can't be used by another. */
+/** Memory that is freed in one of glibc's arenas can't be used by another. */
 const MALLOC_ARENAS = 2;
 
 module.exports = { MOST_BYTES, BYTES_OF_AN_ENTRY, MOST_ENTRIES, HEAP_GROWTH_PERCENT, MALLOC_ARENAS };

@@ -1,11 +1,9 @@
 /**
- * State of the process rather than of one bundle. The bundles of the app and of its start have separate copies of
- * every module, and scripts/shop/server.mjs is in none, so only the global object is shared.
+ * The bundles of the app and of its start have separate copies of every module, so only the global object is shared.
  */
 const KEY = Symbol.for("shop.process");
 const shared = globalThis as typeof globalThis & { [KEY]?: Record<string, unknown> };
 
-/** The first caller makes it. */
 export function ofProcess<Value>(name: string, make: () => Value): Value {
   const values = (shared[KEY] ??= {});
   return (values[name] ??= make()) as Value;

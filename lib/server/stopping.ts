@@ -6,12 +6,11 @@ type Stopping = { begun: boolean; work: Set<Promise<unknown>>; last: Set<() => P
 /** Begun by scripts/shop/server.mjs. */
 const state = ofProcess("stopping", (): Stopping => ({ begun: false, work: new Set(), last: new Set() }));
 
-/** Whether this process is about to end: it is no longer ready, and begins no background work. */
+/** Then it is no longer ready, and begins no background work. */
 export function isStopping(): boolean {
   return state.begun;
 }
 
-/** The process ends only after `work` has. */
 export async function finishBeforeExit<Result>(work: Promise<Result>): Promise<Result> {
   state.work.add(work);
   try {
@@ -21,7 +20,6 @@ export async function finishBeforeExit<Result>(work: Promise<Result>): Promise<R
   }
 }
 
-/** Runs `work` after the server's last answer, right before the process ends. */
-export function beforeTheEnd(work: () => Promise<unknown>): void {
+export function runBeforeExit(work: () => Promise<unknown>): void {
   state.last.add(work);
 }

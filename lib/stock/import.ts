@@ -3,16 +3,16 @@ import { parseCsv } from "@/lib/insight/csv";
 import { db, transaction } from "@/lib/database/db";
 import { setStock } from "./mutations";
 
-/** More pieces of one variant than this must be a typo. */
+/** More pieces of one variant must be a typo. */
 export const MOST_PIECES = 100_000;
 
-/** Rows set in one transaction: few enough not to delay shoppers. */
+/** Few enough per transaction not to delay shoppers. */
 const BATCH = 50;
 
 export type StockChange = { variantId: string; sku: string; before: number; after: number };
 
 /**
- * Reads and checks a stock list; changes nothing.
+ * Changes nothing.
  * @param text CSV with the columns sku and stock, in any order; others are ignored
  * @returns the changes, without variants that already have that stock; or all errors, one sentence each
  */
@@ -50,10 +50,7 @@ export async function readStockList(
   return { changes: real, same: changes.size - real.length };
 }
 
-/**
- * If it is interrupted, import the same list again.
- * @param onProgress called with the number of variants set so far
- */
+/** If it is interrupted, import the same list again. */
 export async function importStock(
   changes: StockChange[],
   onProgress: (done: number) => void = () => undefined,

@@ -7,19 +7,16 @@ export type StockLevel = {
   product: string;
   color: string;
   size: string;
-  /** Pieces that can be sold now. */
   stock: number;
-  /** Pieces held by open orders. */
   held: number;
   sold: number;
-  /** Pieces ever added to stock. */
   supplied: number;
 };
 
 /**
- * @param skus only these; if empty, all that are on sale
- * @param low only variants of which at most this many can be sold
- * @throws DomainError not-found when a SKU is unknown
+ * @param skus if empty, all that are on sale
+ * @param low at most this many can be sold
+ * @throws DomainError not-found
  */
 export async function stockLevels({ skus, low }: { skus: string[]; low?: number }): Promise<StockLevel[]> {
   const variants = await db().variant.findMany({

@@ -4,9 +4,9 @@ import { noteReturn } from "./returns";
 import { noteAvailability } from "./availability";
 
 /**
- * The only place that moves stock, inside the caller's transaction. `Variant.stock` counts what can still be sold. An
- * open order holds pieces (held), a paid one keeps them (committed), a canceled one gives them back (released), and
- * so does a refunded one whose goods came back (returned).
+ * The only place that moves stock, inside the caller's transaction. An open order holds pieces (held), a paid one keeps
+ * them (committed), a canceled one gives them back (released), and so does a refunded one whose goods came back
+ * (returned).
  */
 
 type Line = { variantId: string; quantity: number };
@@ -18,8 +18,7 @@ export function allPieces(lines: Line[]): HoldLine[] {
 }
 
 /**
- * Makes an order hold `hold` pieces of each line. The rest of a line isn't held but has to be in stock now. What the
- * order holds already is never given back.
+ * The rest of a line isn't held but has to be in stock now. What the order holds already is never given back.
  * @param held from heldPieces, if the caller has it; brought up to date
  * @returns null, or the id of a variant that is short; then nothing is taken
  */
@@ -67,8 +66,8 @@ export async function holdStock(
 }
 
 /**
- * Until the transaction ends, in the locking order of holdStock.
- * @returns how many pieces of each variant are on the shelf
+ * In the locking order of holdStock.
+ * @returns pieces by variant
  */
 export async function lockShelf(tx: Transaction, variantIds: string[]): Promise<Map<string, number>> {
   const shelf = new Map<string, number>();
@@ -117,15 +116,12 @@ async function giveBackAll(
   await giveBack(tx, back);
 }
 
-/** Done once per order. */
+/** Once per order. */
 export async function restockOrder(tx: Transaction, orderId: string): Promise<void> {
   await giveBackAll(tx, orderId, { from: "committed", to: "returned" });
 }
 
-/**
- * No more pieces of a line come back than were refunded, so making a failed refund again restocks nothing twice. Call
- * under the order's lock.
- */
+/** No more than were refunded, so making a failed refund again restocks nothing twice. Call under the order's lock. */
 export async function restockPieces(
   tx: Transaction,
   orderId: string,
@@ -150,7 +146,7 @@ export async function restockPieces(
 }
 
 /**
- * Sets how many pieces can be sold now, not counting those held by open orders.
+ * Without the pieces held by open orders.
  * @returns how many there were before
  */
 export async function setStock(tx: Transaction, variantId: string, pieces: number): Promise<number> {
@@ -162,7 +158,6 @@ export async function setStock(tx: Transaction, variantId: string, pieces: numbe
   return before.stock;
 }
 
-/** The stock stays as it is until the transaction ends. */
 export function lockVariant(tx: Transaction, variantId: string) {
   return tx.variant.update({
     where: { id: variantId },

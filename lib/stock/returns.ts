@@ -2,9 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/database/db";
 
 /**
- * Call in the transaction that adds pieces to a variant's stock: a delivery, a count, goods that came back. Not when
- * a hold ends, because those pieces were never sold (stock.told-when-back). Housekeeping then mails the shoppers who
- * asked (lib/stock/alerts/mail-back-in-stock.ts).
+ * Call in the transaction that adds pieces. Not when a hold ends: those pieces were never sold (stock.told-when-back).
  */
 export async function noteReturn(tx: Transaction, variantId: string): Promise<void> {
   const dueAt = new Date();

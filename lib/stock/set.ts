@@ -5,7 +5,7 @@ import { setStock } from "./mutations";
 
 /**
  * @returns how many there were before
- * @throws DomainError not-found when the SKU is unknown
+ * @throws DomainError not-found
  */
 export async function changeStock(sku: string, pieces: number): Promise<number> {
   const variant = await db().variant.findUnique({ where: { sku }, select: { id: true } });

@@ -1,4 +1,3 @@
-/** What the operators' commands have in common: their help, options, questions, answers and exit codes. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -24,7 +23,6 @@ export const EXIT_CODES = "Exit codes: 0 done, 1 refused or failed, 2 wrong usag
 export const ENTRY = "npm run -s op --";
 
 /**
- * The end of a command's help.
  * @param examples what is typed after `npm run -s op --`
  * @param notes what else one has to know
  */
@@ -35,7 +33,7 @@ export function help(examples: string[], notes = "", exitCodes = EXIT_CODES): st
 
 /**
  * Call before the first query.
- * @throws SettingsError when a setting is invalid or there is no database yet
+ * @throws SettingsError
  */
 export async function requireDatabase(): Promise<void> {
   completeEnvironment();
@@ -50,9 +48,8 @@ export async function requireDatabase(): Promise<void> {
 }
 
 /**
- * Sets up the keys and the address with which the running shop reaches the payment provider. Call before
- * requireDatabase, because settings are only read once.
- * @throws SettingsError when there are no keys, or the payments sandbox is in use and isn't running
+ * Call before requireDatabase, because settings are only read once.
+ * @throws SettingsError when there are no keys, or the payments sandbox isn't running
  */
 export async function requireProvider(): Promise<void> {
   completeEnvironment();
@@ -72,7 +69,7 @@ export async function requireProvider(): Promise<void> {
   );
 }
 
-/** Whether our sandbox listens there: another program may use its old port by now. */
+/** Another program may use the sandbox's old port by now. */
 async function answers(url: string, secretKey: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${url}/v1/payment_intents?limit=1`, {
@@ -87,7 +84,6 @@ async function answers(url: string, secretKey: string): Promise<boolean> {
 
 export type ByOptions = { reason: string; by?: string; yes?: boolean };
 
-/** The options of every command that changes an order: why, who, and whether it was confirmed already. */
 export function addByOptions(command: Command): Command {
   return command
     .requiredOption("--reason <text>", "why, for the log of the order")
@@ -95,19 +91,17 @@ export function addByOptions(command: Command): Command {
     .option("--yes", "don't ask");
 }
 
-/** Who and why, as the options and the settings say. A reason that can't be kept ends the command as wrong usage. */
 export function readBy(command: Command, { reason, by }: ByOptions): By {
   return checked(command, bySchema, { reason, operator: operatorName(by) });
 }
 
-/** What `given` means. If it doesn't fit the schema, the command ends as wrong usage. */
+/** A value that doesn't fit ends the command as wrong usage. */
 export function checked<Value>(command: Command, schema: z.core.$ZodType<Value>, given: unknown): Value {
   const read = z.safeParse(schema, given);
   if (read.success) return read.data;
   return command.error(`error: ${read.error.issues.map(({ message }) => message).join("; ")}`);
 }
 
-/** Who works here: as the command says, the settings, or the machine. */
 export function operatorName(by?: string): string {
   return by ?? process.env.OPERATOR ?? machineUser();
 }
@@ -122,8 +116,7 @@ function machineUser(): string {
 }
 
 /**
- * Asks before money moves or stock is overwritten. The question goes to standard error, because standard output is for
- * data.
+ * On standard error, because standard output is for data.
  * @param yes whether it was answered on the command line
  * @throws DomainError when the answer is no, or when there is no terminal to ask on
  */
@@ -136,15 +129,14 @@ export async function confirm(question: string, yes = false): Promise<void> {
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const gone = new AbortController();
+  const closed = new AbortController();
   // Ctrl-C and Ctrl-D close the terminal without an answer.
-  terminal.once("close", () => gone.abort());
-  const answer = await terminal.question(`${question} [y/N] `, { signal: gone.signal }).catch(() => "");
+  terminal.once("close", () => closed.abort());
+  const answer = await terminal.question(`${question} [y/N] `, { signal: closed.signal }).catch(() => "");
   terminal.close();
   if (!/^y(es)?$/i.test(answer.trim())) throw new DomainError("forbidden", "Nothing was done.");
 }
 
-/** "2026-11-01" → the beginning of that day, UTC. */
 export function parseDay(text: string): Date {
   const { data } = z.iso.date().safeParse(text);
   if (!data) throw new InvalidArgumentError("Write a day as 2026-11-01.");
@@ -162,7 +154,6 @@ export function parseAmount(text: string): number {
   throw new InvalidArgumentError("Write an amount above zero as 12.34.");
 }
 
-/** A whole number from `least` to `most`. */
 export function parseWhole(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
@@ -171,12 +162,11 @@ export function parseWhole(least: number, most: number): (text: string) => numbe
   };
 }
 
-/** The machine-readable result of a command: the only thing it writes to standard output. */
+/** The only thing that a command writes to standard output. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Text in columns as wide as their widest cell; numbers are right-aligned. */
 export function printTable(header: string[], rows: (string | number)[][]): void {
   const cells = [header, ...rows.map((row) => row.map(String))];
   const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

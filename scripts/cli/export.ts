@@ -16,9 +16,8 @@ export function addExportOptions(command: Command): Command {
 }
 
 /**
- * Writes an export to a file that only its owner can read, or to standard output.
- * @param what.name of the items, in the plural
- * @param what.total an estimate of their number
+ * To a file that only its owner can read, or to standard output.
+ * @param what.total an estimate
  * @param what.toCsv one item as whole lines
  * @throws DomainError when the file can't be written
  */
@@ -73,10 +72,6 @@ async function toStdout(chunks: AsyncIterable<Chunk>): Promise<number> {
   return written;
 }
 
-/**
- * Writes a file that only its owner can read.
- * @throws DomainError when the file can't be written
- */
 export async function writeFile(output: string, text: string): Promise<void> {
   await toFile(
     (async function* () {
@@ -86,7 +81,7 @@ export async function writeFile(output: string, text: string): Promise<void> {
   );
 }
 
-/** Written to another file and then renamed, so that an incomplete file is never left behind. */
+/** Renamed when it is complete, so that half a file is never left behind. */
 async function toFile(chunks: AsyncIterable<Chunk>, output: string): Promise<number> {
   const draft = `${output}.${process.pid}.part`;
   let file: number;
@@ -110,10 +105,7 @@ async function toFile(chunks: AsyncIterable<Chunk>, output: string): Promise<num
   return written;
 }
 
-/**
- * A progress bar on standard error while something takes long; nothing if standard error isn't a terminal.
- * @param work is given a function that updates the bar: name of the step, progress, total
- */
+/** Nothing if standard error isn't a terminal. */
 export async function withProgress<Result>(
   work: (move: (step: string, done: number, total: number) => void) => Promise<Result>,
 ): Promise<Result> {
@@ -138,7 +130,6 @@ export async function withProgress<Result>(
   }
 }
 
-/** Passes the items through and counts them. */
 async function* counted<Item>(
   items: AsyncIterable<Item>,
   onItem: (done: number) => void,

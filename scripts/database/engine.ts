@@ -9,9 +9,6 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { databaseKind, type DatabaseKind } from "../../lib/database/database-url";
 import { migrationNames, migrationsFolder, readMigration } from "./migration-files";
 
-/** Prisma's own migration engine as WebAssembly: the same `_prisma_migrations` table, no native download. */
-export type MigrationEngine = Awaited<ReturnType<typeof openEngine>>;
-
 export const noFilters = { externalTables: [], externalEnums: [] };
 
 const prismaFolder = path.resolve(import.meta.dirname, "../../prisma");
@@ -33,10 +30,7 @@ function loadEngine(): Promise<void> {
   })());
 }
 
-/**
- * A driver for DATABASE_URL. PostgreSQL gets its parts separately, read as the shop's own connections read them: given a
- * connection string, the adapter would use the main database as the shadow database.
- */
+/** Given a connection string, the adapter would use the main database as the shadow database. */
 function adapterFor(url: string): PrismaLibSql | PrismaPg {
   if (databaseKind(url) === "sqlite") return new PrismaLibSql({ url, timeout: 5000 });
   return new PrismaPg(parseIntoClientConfig(url), {
@@ -44,7 +38,6 @@ function adapterFor(url: string): PrismaLibSql | PrismaPg {
   });
 }
 
-/** The two schema files of one database, with another models file if one is given. */
 export function schemaFiles(kind: DatabaseKind, modelsFile = path.join(prismaFolder, "models.prisma")) {
   return [
     {
@@ -55,6 +48,7 @@ export function schemaFiles(kind: DatabaseKind, modelsFile = path.join(prismaFol
   ];
 }
 
+/** Prisma's own engine as WebAssembly: the same `_prisma_migrations` table, no native download. */
 export async function openEngine(kind: DatabaseKind, url: string) {
   await loadEngine();
   const datamodels = schemaFiles(kind).map((file): [string, string] => [file.path, file.content]);
@@ -65,7 +59,6 @@ export async function openEngine(kind: DatabaseKind, url: string) {
   );
 }
 
-/** The migrations of one database, sorted by name, in the engine's format. */
 export function migrationsOf(kind: DatabaseKind) {
   const baseDir = migrationsFolder(kind);
   const lockfile = path.join(baseDir, "migration_lock.toml");

@@ -7,10 +7,7 @@ import { withRetries, TRANSACTION } from "../../lib/database/retries";
 import { isLiveBy } from "../../lib/payments/is-live";
 import { recountReviews } from "../../lib/reviews/recount";
 
-/**
- * Example reviews, so that a shop in test mode shows every page as it will be. A shop in live mode never gets them
- * (reviews.marked-examples).
- */
+/** A shop in live mode never gets these (reviews.marked-examples). */
 
 type Example = {
   stars: number[];
@@ -20,10 +17,12 @@ type Example = {
 type StarsKey = keyof (typeof examples.words)["tee"];
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days between two of them. */
-const APART = 9;
+const DAYS_APART = 9;
 
-/** Adds those of products that have none yet, unless this process is in live mode. @returns how many were added */
+/**
+ * For products that have none yet.
+ * @returns how many were added
+ */
 export async function addExampleReviews(db: Database): Promise<number> {
   if (isLiveBy(process.env)) return 0;
   let added = 0;
@@ -48,7 +47,6 @@ async function write(tx: Transaction, productId: string, rows: ReturnType<typeof
   noteChange(CATALOG_TAG);
 }
 
-/** The reviews that make up the example's figures: good and bad ones mixed, the newest of today. */
 function rowsOf({ stars, fit, kind }: Example, sizes: string[]) {
   const fits = mixed(Object.entries(fit ?? {}).flatMap(([said, times]) => Array<string>(times).fill(said)));
   const given = mixed(stars.flatMap((times, index) => Array<number>(times).fill(index + 1)));
@@ -66,12 +64,12 @@ function rowsOf({ stars, fit, kind }: Example, sizes: string[]) {
       size: fit ? (sizes[(index + 2) % sizes.length] ?? "") : "",
       status: "published",
       reply: key in examples.replies ? examples.replies[key as keyof typeof examples.replies] : null,
-      createdAt: new Date(Date.now() - index * APART * DAY_MS),
+      createdAt: new Date(Date.now() - index * DAYS_APART * DAY_MS),
     };
   });
 }
 
-/** In an order that only depends on how many there are. */
+/** The order only depends on how many there are. */
 function mixed<Item>(items: Item[]): Item[] {
   const step = [7, 11, 13].find((prime) => items.length % prime !== 0) ?? 1;
   return items.map((_, index) => items[(index * step + 2) % items.length]!);

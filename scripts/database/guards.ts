@@ -7,7 +7,7 @@ import { migrationNames, readMigration } from "./migration-files";
 
 const folder = path.resolve(import.meta.dirname, "../../prisma/guards");
 
-/** The guards of one database, with the legal steps of an order from lib/orders/status.ts. */
+/** With the legal steps of an order from lib/orders/status.ts. */
 export function guardsOf(kind: DatabaseKind): string {
   const steps = Object.entries(ORDER_TRANSITIONS).flatMap(([from, next]) =>
     next.map((to) => `'${from}>${to}'`),
@@ -16,15 +16,11 @@ export function guardsOf(kind: DatabaseKind): string {
   return guards.replace("/* ORDER_TRANSITIONS */", steps.join(", "));
 }
 
-/**
- * The first line of a migration: which guards belong to it. Every change of the guards comes with a migration, so that
- * a release which doesn't know a database's migrations doesn't put its older guards back either.
- */
+/** Every change of the guards comes with a migration, so that an older release doesn't put its guards back. */
 export function guardsLine(kind: DatabaseKind): string {
   return `-- Guards: ${createHash("sha256").update(guardsOf(kind)).digest("hex")}`;
 }
 
-/** Whether the last migration that names guards names the present ones. */
 export function guardsAreNoted(kind: DatabaseKind): boolean {
   const lines = migrationNames(kind).map((name) => /^-- Guards: .*/m.exec(readMigration(kind, name))?.[0]);
   return lines.filter((line) => line !== undefined).at(-1) === guardsLine(kind);

@@ -3,14 +3,13 @@ import { createClient, LibsqlError, type Transaction } from "@libsql/client";
 import { Client } from "pg";
 import { sqliteFile } from "../../lib/database/database-url";
 
-/** Of the advisory lock on PostgreSQL, which belongs to one database; the numbers mean nothing. */
+/** PostgreSQL's advisory locks have numbers; these mean nothing. */
 const LOCK = "4801, 18";
 const POLL_MS = 100;
 
 /**
- * Runs `work` while no other process, on any machine, prepares this database. The lock ends with the process that has
- * it, however that ends. On PostgreSQL it belongs to a connection of its own, so DATABASE_URL must not lead through a
- * pooler that shares connections between transactions.
+ * On PostgreSQL the lock belongs to a connection, so DATABASE_URL must not lead through a pooler that shares
+ * connections between transactions.
  * @param onWait called once if another process has the lock
  */
 export async function withReleaseLock<Result>(
@@ -45,7 +44,7 @@ async function lockServer(url: string, onWait: () => void): Promise<() => Promis
   return () => client.end();
 }
 
-/** An empty SQLite file next to the shop's: its write lock is one that the operating system takes back. */
+/** An empty file next to the shop's: when a process dies, the operating system takes SQLite's write lock back. */
 async function lockFile(file: string, onWait: () => void): Promise<() => Promise<void>> {
   const client = createClient({ url: `file:${file}` });
   let waited = false;

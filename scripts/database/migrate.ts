@@ -5,16 +5,14 @@ import { migrationsOf, noFilters, openEngine } from "./engine";
 import { guardsOf } from "./guards";
 import { guardsState } from "./progress";
 
-/** How long one try to change the guards waits for the shop's transactions, and how often it is repeated. */
 const LOCK_TIMEOUT = "2s";
 const MAX_TRIES = 30;
 /** PostgreSQL's deadlock_detected and lock_not_available. */
 const CONTENTION = new Set(["40P01", "55P03"]);
 
 /**
- * Applies missing migrations. Call under the release lock, as for renewGuards.
+ * Call under the release lock.
  * @returns their names
- * @throws when the database can't be reached or a migration fails
  */
 export async function migrate(url: string): Promise<string[]> {
   const kind = databaseKind(url);
@@ -26,7 +24,7 @@ export async function migrate(url: string): Promise<string[]> {
   return appliedMigrationNames;
 }
 
-/** Puts the guards in place and notes which, in one transaction: a shop that sells meanwhile is never without them. */
+/** In one transaction: a shop that sells meanwhile is never without guards. Call under the release lock. */
 export async function renewGuards(url: string): Promise<void> {
   const note = `
     INSERT INTO "ReleaseStep" ("name", "state") VALUES ('guards', '${guardsState(url)}')
@@ -50,8 +48,8 @@ async function renewOnSqlite(url: string, note: string): Promise<void> {
 }
 
 /**
- * Sends the guards as one script, which is one transaction: the adapter would split the functions at their semicolons.
- * They need locks that orders have as well, in another sequence, so that one of the two may have to try again.
+ * As one script, because the adapter would split functions at their semicolons. Orders take the same locks in another
+ * sequence, so either may have to try again.
  */
 async function renewOnPostgresql(url: string, note: string): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -2,12 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import type { DatabaseKind } from "../../lib/database/database-url";
 
-/** Folder of one database's migrations. */
 export function migrationsFolder(kind: DatabaseKind): string {
   return path.resolve(import.meta.dirname, "../../prisma", kind, "migrations");
 }
 
-/** Names of the migrations of this release, oldest first. */
+/** Oldest first. */
 export function migrationNames(kind: DatabaseKind): string[] {
   const folder = migrationsFolder(kind);
   if (!fs.existsSync(folder)) return [];
@@ -17,7 +16,6 @@ export function migrationNames(kind: DatabaseKind): string[] {
     .sort();
 }
 
-/** The statements of a migration. */
 export function readMigration(kind: DatabaseKind, name: string): string {
   return fs.readFileSync(path.join(migrationsFolder(kind), name, "migration.sql"), "utf8");
 }

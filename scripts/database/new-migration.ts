@@ -9,11 +9,9 @@ const KINDS = ["sqlite", "postgresql"] as const;
 const models = path.join(prismaFolder, "models.prisma");
 
 /**
- * Writes one SQL file per database with the difference between the last migration (prisma/snapshot.prisma) and
- * prisma/models.prisma, and the fingerprint of the guards. Needs no database server.
- *
- * @param name what the migration does, such as "add_gift_notes"
- * @returns folder name of the migration, or null if neither models nor guards have changed
+ * Writes the difference between prisma/snapshot.prisma and prisma/models.prisma as SQL, without a database server.
+ * @param name such as "add_gift_notes"
+ * @returns null if nothing has changed
  */
 export async function newMigration(name: string): Promise<string | null> {
   const same =

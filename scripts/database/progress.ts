@@ -6,13 +6,10 @@ import { databaseKind, sqliteFile } from "../../lib/database/database-url";
 import { guardsLine } from "./guards";
 import { migrationNames } from "./migration-files";
 
-/** How far a database is, compared with this release. */
 export type Progress = {
-  /** Migrations of this release that it lacks. */
   missing: string[];
-  /** Migrations that this release doesn't know: a newer one has been here, or is at it. */
+  /** Of a newer release, which has been here or is at it. */
   unknown: string[];
-  /** States by step (ReleaseStep). */
   steps: Map<string, string>;
 };
 
@@ -34,7 +31,6 @@ export async function progressOf(url: string): Promise<Progress> {
   };
 }
 
-/** What the step “guards” is when they are those of this release, applied after its last migration. */
 export function guardsState(url: string): string {
   const kind = databaseKind(url);
   return `${migrationNames(kind).at(-1)} ${guardsLine(kind)}`;

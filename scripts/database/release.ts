@@ -8,22 +8,15 @@ import { migrate, renewGuards } from "./migrate";
 import { guardsState, progressOf, type Progress } from "./progress";
 import { noteStep, seed } from "./seed";
 
-/** What a release has changed. */
 export type Released = {
-  /** Names of the migrations that were applied. */
   applied: string[];
-  /** Whether the database was filled with the catalogue. */
   filled: boolean;
-  /** A migration of a newer release, because of which nothing was done. */
+  /** A newer release's migration, because of which nothing was done. */
   newer: string | undefined;
 };
 
 /**
- * Prepares the database at `url` for this release: creates an SQLite file and its folder, applies missing migrations,
- * renews the guards and the search index, and fills a database without products with the catalogue. Does nothing if all is done, or if a
- * newer release has been here. Any number of processes may do this at once.
- *
- * @param fill false leaves the catalogue out
+ * Does nothing if a newer release has been here. Any number of processes may do this at once.
  * @throws when the database can't be reached or a migration fails
  */
 export async function release(url: string, { fill = true } = {}): Promise<Released> {
@@ -45,12 +38,11 @@ async function complete(url: string, fill: boolean): Promise<Released> {
   if (unknown[0]) return { applied: [], filled: false, newer: unknown[0] };
   const applied = missing.length > 0 ? await migrate(url) : [];
   if (steps.get("guards") !== guardsState(url)) await renewGuards(url);
-  if (steps.get("search") !== INDEX_VERSION) await indexAnew(url);
+  if (steps.get("search") !== INDEX_VERSION) await rebuildSearchIndex(url);
   const filled = fill && steps.get("catalogue") !== "done" && (await fillEmpty(url, steps.get("catalogue")));
   return { applied, filled, newer: undefined };
 }
 
-/** Whether nothing of this release is left to do. */
 export function isDone(url: string, { missing, steps }: Progress, fill = true): boolean {
   return (
     missing.length === 0 &&
@@ -60,8 +52,8 @@ export function isDone(url: string, { missing, steps }: Progress, fill = true): 
   );
 }
 
-/** Rebuilds the search index: the products may be older than it, or words are normalized differently now. */
-async function indexAnew(url: string): Promise<void> {
+/** Words may be normalized differently now. */
+async function rebuildSearchIndex(url: string): Promise<void> {
   const db = makeDatabase(url);
   try {
     await indexAllProducts(db);
@@ -71,7 +63,7 @@ async function indexAnew(url: string): Promise<void> {
   }
 }
 
-/** @param state of an earlier try: one that was interrupted has left a part of the catalogue */
+/** @param state of an earlier try, which may have left a part of the catalogue */
 async function fillEmpty(url: string, state: string | undefined): Promise<boolean> {
   const db = makeDatabase(url);
   try {
@@ -87,10 +79,7 @@ async function fillEmpty(url: string, state: string | undefined): Promise<boolea
   }
 }
 
-/**
- * Creates the SQLite file with its folder, and makes it readable for its owner only. SQLite creates its -wal and -shm
- * files with the same rights; existing ones are changed here.
- */
+/** SQLite creates its -wal and -shm files with the same rights; existing ones are changed here. */
 function keepToOwner(file: string): void {
   const whole = path.resolve(file);
   fs.mkdirSync(path.dirname(whole), { recursive: true, mode: 0o700 });

@@ -5,10 +5,7 @@ import { importCatalog, type ImportReport } from "../../lib/catalog/import/impor
 import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 import { addExampleReviews } from "./example-reviews";
 
-/**
- * Writes the catalogue, the promotion and, in test mode, example reviews to the database. Safe to run again: stock, orders
- * and reviews don't change.
- */
+/** Safe to run again: stock, orders and reviews don't change. */
 export async function seed(db: Database): Promise<ImportReport> {
   for (const offer of WELCOME_OFFERS) {
     const promotion = { ...offer, firstOrderOnly: true };
@@ -22,7 +19,6 @@ export async function seed(db: Database): Promise<ImportReport> {
   return report;
 }
 
-/** Notes how far a step of a release is (ReleaseStep). */
 export async function noteStep(db: Database, name: "search" | "catalogue", state: string): Promise<void> {
   await db.releaseStep.upsert({ where: { name }, create: { name, state }, update: { state } });
 }

@@ -9,7 +9,6 @@ import { checkMail } from "./check-live/mail";
 import { checkPayments } from "./check-live/payments";
 import { checkSettings } from "./check-live/settings";
 
-/** In the order in which they are told. */
 const CHECKS: Record<string, () => Finding[] | Promise<Finding[]>> = {
   settings: checkSettings,
   payments: checkPayments,
@@ -34,7 +33,7 @@ do.`,
     .action(async ({ json }: { json?: true }) => {
       completeEnvironment();
       await checkedSettings();
-      const findings = (await Promise.all(Object.entries(CHECKS).map(carriedOut))).flat();
+      const findings = (await Promise.all(Object.entries(CHECKS).map(runCheck))).flat();
       if (json) printJson(findings);
       else
         for (const { verdict, about, says } of findings) console.log(`${verdict.padEnd(9)}${about}: ${says}`);
@@ -42,8 +41,8 @@ do.`,
     });
 }
 
-/** A check that fails is a fault, and the others go on. Messages of errors may hold secrets, so only the name is told. */
-async function carriedOut([name, check]: [string, (typeof CHECKS)[string]]): Promise<Finding[]> {
+/** Messages of errors may hold secrets, so only the name is shown. */
+async function runCheck([name, check]: [string, (typeof CHECKS)[string]]): Promise<Finding[]> {
   try {
     return await check();
   } catch (error) {

@@ -1,7 +1,4 @@
-/**
- * The operators' commands, each with what it does in a line. What it takes is in the file of its name: “orders list” in
- * orders/list.ts.
- */
+/** A command's options are in the file of its name: “orders list” in orders/list.ts. */
 export const COMMANDS: Record<string, string> = {
   "orders list": "Orders, newest first",
   "orders show": "Everything about one order: goods, sums, address, payment, refunds, parcels, mails",
@@ -42,7 +39,6 @@ export const COMMANDS: Record<string, string> = {
   "payments-sandbox": "Runs the payments sandbox by itself, for several instances that share it",
 };
 
-/** What the commands of a group are about. */
 export const GROUPS: Record<string, string> = {
   orders:
     "What became of orders, and what a person does about them. An order is named by its id or by its reference, the eight characters in every mail.",

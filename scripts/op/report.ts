@@ -43,7 +43,7 @@ export default function define(command: Command): void {
     });
 }
 
-/** In a process of its own: where server code is marked, as in this one, React draws no markup. */
+/** In a process of its own: where server code is marked, React draws no markup. */
 function pageOf(report: Report): string {
   const render = ["--import", "tsx", path.join(import.meta.dirname, "report/render.tsx")];
   return execFileSync(process.execPath, render, {

@@ -6,10 +6,7 @@ import { generateClients } from "../shop/prepare";
 import { databaseUrl, SettingsError } from "../shop/settings";
 import { COMMANDS, GROUPS } from "./commands";
 
-/**
- * Runs what is typed after `npm run op --` and sets the exit code. A failure is told in one sentence on standard error.
- * @param typed nothing lists all commands
- */
+/** @param typed after `npm run op --`; nothing lists all commands */
 export async function run(typed: string[]): Promise<void> {
   try {
     await menu().parseAsync(typed.length > 0 ? typed : ["--help"], { from: "user" });
@@ -25,7 +22,6 @@ export async function run(typed: string[]): Promise<void> {
   await leave();
 }
 
-/** All commands by name and line. What else one takes is added when it is asked for. */
 function menu(): Command {
   const root = group(new Command(ENTRY), "What operators do with the shop, while it runs.");
   const leaves = new Map<Command, string>();
@@ -66,12 +62,11 @@ function group(command: Command, about: string): Command {
     .addHelpText("after", `\nEvery command has --help with examples.\n${EXIT_CODES}`);
 }
 
-/** Tells the running shop what changed in its catalogue, and lets go of the database. */
 async function leave(): Promise<void> {
   // Loaded late, because the clients may only just have been generated.
   const { takeChanges } = await import("../../lib/catalog/changes");
-  const { tellChanges } = await import("../../lib/catalog/tell-changes");
+  const { sendChanges } = await import("../../lib/catalog/send-changes");
   const { closeDatabase } = await import("../../lib/database/db");
-  await tellChanges(takeChanges());
+  await sendChanges(takeChanges());
   await closeDatabase();
 }

@@ -6,16 +6,13 @@ import { keepFoldersToOwner } from "./prepare";
 const PAUSE_MS = 1000;
 
 /**
- * Prepares the database for the shop that is about to start, or waits until the release step has done it. While the
- * database can't be reached the shop waits as well: the pages of its build may say what is no longer true.
- *
+ * Also waits while the database can't be reached: the pages of the build may be out of date.
  * @param migrates false leaves preparing it to `npm run release`
- * @throws when it can be reached and something else is wrong
  */
 export async function awaitDatabase(url: string, migrates: boolean): Promise<void> {
   keepFoldersToOwner();
   let told: string | undefined;
-  const tell = (sentence: string) => {
+  const sayOnce = (sentence: string) => {
     if (sentence !== told) console.error(sentence);
     told = sentence;
   };
@@ -23,10 +20,12 @@ export async function awaitDatabase(url: string, migrates: boolean): Promise<voi
     try {
       const lacking = migrates ? await prepare(url) : await lackingIn(url);
       if (!lacking) return;
-      tell(`The database isn't prepared for this release (${lacking}): run npm run release. The shop waits.`);
+      sayOnce(
+        `The database isn't prepared for this release (${lacking}): run npm run release. The shop waits.`,
+      );
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      tell(`${explain(error, url)} The shop waits for it.`);
+      sayOnce(`${explain(error, url)} The shop waits for it.`);
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
@@ -38,7 +37,7 @@ async function prepare(url: string): Promise<undefined> {
   if (newer) console.log(`A newer release has prepared the database (${newer}); it is left as it is`);
 }
 
-/** What a release has yet to do; undefined if nothing, or if a newer one has done it. */
+/** Undefined if nothing, or if a newer release has done it. */
 async function lackingIn(url: string): Promise<string | undefined> {
   const progress = await progressOf(url);
   if (progress.missing[0]) return progress.missing[0];

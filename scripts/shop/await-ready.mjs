@@ -1,13 +1,12 @@
 /**
- * Ends once an instance of the shop is ready and nginx passes requests to it again, so that the next one may be
- * restarted; with an error if the instance has ended instead. deploy/systemd/shop@.service calls it at each start:
- *
- *   node scripts/shop/await-ready.mjs http://127.0.0.1:3001/api/ready PROCESS_ID
+ * Ends once nginx passes requests to the instance again, so that the next one may be restarted; with an error if it has
+ * ended. deploy/systemd/shop@.service calls it: node scripts/shop/await-ready.mjs http://127.0.0.1:3001/api/ready
+ * PROCESS_ID
  */
 import { setTimeout as pause } from "node:timers/promises";
 
 const POLL_MS = 200;
-/** Longer than fail_timeout in deploy/nginx/shop/instances.systemd.conf: nginx leaves out an instance that didn't answer. */
+/** Longer than fail_timeout in deploy/nginx/shop/instances.systemd.conf. */
 const LEFT_OUT_MS = 3000;
 
 const [url = "", processId] = process.argv.slice(2);

@@ -5,7 +5,6 @@ import os from "node:os";
 import path from "node:path";
 import { nextCommand, root } from "./settings";
 
-/** What the build depends on. */
 const SOURCES = [
   "app",
   "components",
@@ -20,16 +19,13 @@ const SOURCES = [
   "postcss.config.mjs",
   "tsconfig.json",
 ];
-/** Settings that become part of pages. */
 const BAKED_IN = ["SITE_URL", "CONTACT_EMAIL"];
 
-/** The build that is served. */
 const distFolder = () => process.env.NEXT_DIST_DIR ?? ".next";
 /** A build that is being made, or that waits until the next start takes it. */
 const newFolder = () => `${distFolder()}-new`;
 const stampIn = (folder: string) => path.join(root, folder, "sources.sha256");
 
-/** Whether sources, settings or Node have changed since the last build. */
 export function needsBuild(): boolean {
   const last = lastBuild();
   return !last || fs.readFileSync(stampIn(last), "utf8") !== fingerprint();
@@ -39,16 +35,14 @@ export function isBuilt(): boolean {
   return lastBuild() !== undefined;
 }
 
-/** Folder of the last build that was finished, in the project. */
-export function lastBuild(): string | undefined {
+function lastBuild(): string | undefined {
   return [newFolder(), distFolder()].find((folder) => fs.existsSync(stampIn(folder)));
 }
 
 /**
- * Builds for production, in another folder than the build that a running shop serves. Pages show the catalogue of
- * `content`, read from a temporary database, so the shop's own isn't needed; a server makes its pages from its own.
+ * Pages show the catalogue of `content`, from a temporary database, so the shop's own isn't needed.
  * @param catalogue SQLite file with the catalogue to build from instead
- * @throws Error with the builder's output when it fails
+ * @throws Error with the builder's output
  */
 export async function build(catalogue?: string): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-build-"));
@@ -87,7 +81,6 @@ async function buildFrom(database: string): Promise<void> {
   if (!fs.existsSync(stampIn(distFolder()))) takeBuild();
 }
 
-/** What was compiled for the last build, which only building needs. */
 function moveCompilerCache(): void {
   const [last, own] = [distFolder(), newFolder()].map((folder) => path.join(root, folder, "cache"));
   if (!fs.existsSync(last!) || fs.existsSync(own!)) return;
@@ -95,7 +88,7 @@ function moveCompilerCache(): void {
   fs.renameSync(last!, own!);
 }
 
-/** Puts a finished build in the place of the one that was served. Call it while no shop is served from there. */
+/** Call it while no shop is served from the old build. */
 export function takeBuild(): void {
   if (!fs.existsSync(stampIn(newFolder()))) return;
   fs.rmSync(path.join(root, distFolder()), { recursive: true, force: true });

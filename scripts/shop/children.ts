@@ -1,22 +1,17 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { shutdownDelaySeconds } from "./settings";
 
-/** The processes of a running shop, which start and stop together. */
-
-/** For a child to stop, after the time for which it goes on serving. */
+/** After the time for which a child goes on serving. */
 const STOP_PATIENCE_MS = 30_000;
 /** Ctrl-C in a terminal reaches the shop twice, from the terminal and from npm. */
 const ONE_SIGNAL_MS = 500;
-/** Preloaded into every child, so that it ends when this process does, however that happens. */
+/** Preloaded into a child, which then ends with this process, however that happens. */
 export const FOLLOW_PARENT = new URL("follow-parent.mjs", import.meta.url).href;
 
 const children = new Set<ChildProcess>();
 let stoppingSince: number | null = null;
 
-/**
- * Starts a Node process that belongs to the shop. If one ends by itself, the others are stopped and the shop ends with
- * the same code, so that a supervisor can restart it.
- */
+/** If one ends, all do, with the same code, so that a supervisor can restart the shop. */
 export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = false): ChildProcess {
   const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...args], {
     env,
@@ -32,8 +27,8 @@ export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = 
   return child;
 }
 
-/** Asks every child to stop, last started first, and kills those that don't. */
-export async function stopAll(): Promise<void> {
+/** Last started first; kills those that don't stop. */
+async function stopAll(): Promise<void> {
   stoppingSince ??= Date.now();
   const patienceMs = shutdownDelaySeconds() * 1000 + STOP_PATIENCE_MS;
   for (const child of [...children].reverse()) {
@@ -57,7 +52,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Stops the shop cleanly on Ctrl-C and on SIGTERM; the second one ends it at once. */
+/** The second signal ends it at once. */
 export function stopOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {

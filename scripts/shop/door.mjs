@@ -1,11 +1,8 @@
-/**
- * What the server answers itself. The framework answers these requests with a fault, or keeps their sockets or bodies;
- * neither it nor Node gives all answers the headers that every one has.
- */
+/** Requests that the framework answers with a fault, or whose sockets or bodies it keeps. */
 import { STATUS_CODES } from "node:http";
 import policy from "../../lib/http/content-policy/policy.cjs";
 
-/** Of every answer. Where next.config.mjs has a header of the same name for an address, it counts. */
+/** Of every answer; a header of the same name in next.config.mjs counts instead. */
 export const HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": policy.PLAIN_POLICY,
@@ -18,19 +15,19 @@ const READS = ["GET", "HEAD"];
 const ALL_METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Next writes the nonce of such a policy in a request into the page that it renders, which everybody gets then, and which
- * is neither admitted by its own policy nor started after it has been painted. No browser sends these headers.
+ * Next writes the nonce of such a request's policy into the page, which then goes to everybody. No browser sends these
+ * headers.
  */
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
 
 /** The framework answers 500 where they don't hold for a file; the whole file is always a right answer. */
 const CONDITIONS = ["range", "if-match", "if-unmodified-since"];
 
-/** How many answers a connection may be owed. Who asks on and on and reads nothing would fill the memory with them. */
+/** A client that asks and never reads would fill the memory with answers. */
 const MOST_OWED = 10;
 const owed = new WeakMap();
 
-/** @returns whether the request may go on to the framework; otherwise it has been answered */
+/** @returns whether the request may go on to the framework */
 export function admits(request, response) {
   if (isOwedTooMuch(request.socket, response)) {
     request.socket.destroy();
@@ -95,7 +92,7 @@ const UNREAD = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The request has too long headers", code: "too-large" },
 };
 
-/** Answers what doesn't arrive in time or isn't HTTP, as Node does, but in the shape of other refusals. */
+/** For what doesn't arrive in time or isn't HTTP, in the shape of other refusals. */
 export function refuseUnread(error, socket) {
   const { status, ...body } = UNREAD[error.code] ?? malformed("The request is not valid HTTP");
   const headers = { Connection: "close", "Content-Type": "application/json", ...HEADERS };

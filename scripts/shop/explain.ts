@@ -1,7 +1,4 @@
-/**
- * One sentence for a person at the terminal: what failed and how to correct it.
- * @param databaseUrl the address in use; its password is never shown
- */
+/** @param databaseUrl its password is never shown */
 export function explain(error: unknown, databaseUrl: string): string {
   const { message, code } = partsOf(error);
   const shown = databaseUrl.replace(/\/\/[^@/]*@/, "//…@");
@@ -24,7 +21,7 @@ export function explain(error: unknown, databaseUrl: string): string {
   return message.split("\n")[0] ?? "Something failed without saying why.";
 }
 
-/** Whether the database server doesn't answer, or is starting or stopping: it may be there again in a moment. */
+/** The server may be starting or stopping, and be there again in a moment. */
 export function isUnreachable(error: unknown): boolean {
   const { message, code } = partsOf(error);
   return UNREACHABLE.test(`${code} ${message}`);

@@ -1,7 +1,4 @@
-/**
- * Preloaded into the shop's child processes, and loaded by a shop that npm has started: if the process that started them
- * is killed and can't stop them any more, they stop by themselves instead of keeping the port.
- */
+/** If the process that started this one is killed, this one stops instead of keeping the port. */
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === parent) return;

@@ -7,7 +7,7 @@ import { root } from "./settings";
 const generated = path.join(root, "lib/generated");
 const stamp = path.join(generated, "models.sha256");
 
-/** Generates the two Prisma clients if prisma/models.prisma has changed since the last time. Needs no network. */
+/** Needs no network. */
 export function generateClients(): void {
   const kinds = ["sqlite", "postgresql"];
   const madeFrom = [
@@ -38,11 +38,7 @@ export function generateClients(): void {
   fs.writeFileSync(stamp, fingerprint);
 }
 
-/**
- * The shop's own folders hold orders and mail. They are made for their owner alone; those that were made otherwise are
- * taken back.
- * @param base the folder that they are in
- */
+/** They hold orders and mail. */
 export function keepFoldersToOwner(base = root): void {
   for (const name of ["data", "mail"]) {
     const folder = path.join(base, name);

@@ -1,23 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { HEAP_GROWTH_PERCENT, MALLOC_ARENAS } from "../../lib/server/memory-bounds.cjs";
-import { listenAddress, ownHost } from "../../lib/server/reach";
+import { listenAddress, ownHost } from "../../lib/server/network-exposure";
 import { nextCommand, shutdownDelaySeconds } from "./settings";
 
-/** The two programs of a running shop, and the settings by which they find each other. */
-
-/** The server of the built shop. */
 const SERVER = fileURLToPath(new URL("server.mjs", import.meta.url));
 
-/** Arguments, environment and folder of a Node process; without the folder it has that of this process. */
 export type Program = { args: string[]; env: NodeJS.ProcessEnv; cwd?: string };
 
-/** The keys that the payments sandbox accepts in place of the provider's. */
 export type SandboxKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
 
-/**
- * The shop itself.
- * @param mode "start" serves the production build, "dev" compiles on demand
- */
+/** @param mode "start" serves the production build, "dev" compiles on demand */
 export function shopProgram(
   mode: "start" | "dev",
   port: number,
@@ -42,7 +34,6 @@ export function shopProgram(
   };
 }
 
-/** The settings with which the shop uses the sandbox in place of the provider. */
 export function sandboxSettings(keys: SandboxKeys, apiUrl: string): Partial<NodeJS.ProcessEnv> {
   return {
     PAYMENTS_SANDBOX: "1",
@@ -55,8 +46,7 @@ export function sandboxSettings(keys: SandboxKeys, apiUrl: string): Partial<Node
 }
 
 /**
- * The payments sandbox.
- * @param webhookPort port of the shop that receives webhooks; null sends none
+ * @param webhookPort null sends none
  * @param port 0 takes any free port, which the sandbox prints
  */
 export function sandboxProgram(options: {

@@ -3,9 +3,7 @@ import path from "node:path";
 import { derivedSecret, root } from "./settings";
 import type { SandboxKeys } from "./programs";
 
-/** Settings of the payments sandbox that the running shop and the operator's commands share. */
-
-/** Its secret key must not be a constant, because browsers can reach the sandbox. */
+/** The secret key must not be a constant, because browsers can reach the sandbox. */
 export function sandboxKeys(): SandboxKeys {
   return {
     secretKey: `sk_test_${derivedSecret("sandbox secret key").slice(0, 32)}`,
@@ -20,12 +18,11 @@ export function sandboxDataFile(): string {
 
 const addressFile = () => `${sandboxDataFile()}.address`;
 
-/** Writes the sandbox's address to a file next to its data, for the operator's commands. */
 export function noteSandboxAddress(url: string): void {
   fs.writeFileSync(addressFile(), `${url}\n`, { mode: 0o600 });
 }
 
-/** The sandbox's address: that of PAYMENTS_SANDBOX_URL, or its last; null if no shop was ever started with it. */
+/** Null if no shop was ever started with it. */
 export function knownSandboxAddress(): string | null {
   if (process.env.PAYMENTS_SANDBOX_URL) return process.env.PAYMENTS_SANDBOX_URL;
   return fs.existsSync(addressFile()) ? fs.readFileSync(addressFile(), "utf8").trim() : null;

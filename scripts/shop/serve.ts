@@ -1,26 +1,22 @@
 import net from "node:net";
-import { isPublic, listenAddress } from "../../lib/server/reach";
+import { isPublic, listenAddress } from "../../lib/server/network-exposure";
 import { SettingsError, usesSandbox } from "./settings";
 import { takeBuild } from "./build";
 import { startChild } from "./children";
 import { sandboxProgram, sandboxSettings, shopProgram } from "./programs";
 import { noteSandboxAddress, sandboxDataFile, sandboxKeys } from "./sandbox";
 
-/**
- * Starts the payments sandbox if it is used, and then the shop.
- * @param mode "start" serves the production build, "dev" compiles on demand
- * @throws SettingsError when the port is taken
- */
+/** @throws SettingsError when the port is taken */
 export async function serve(mode: "start" | "dev", port: number): Promise<void> {
   await refuseTakenPort(port);
   if (mode === "start") takeBuild();
   const sandbox = usesSandbox() ? await startSandbox(port) : null;
   const shop = shopProgram(mode, port, sandbox ?? {});
   startChild(shop.args, shop.env);
-  console.log(whoIsServed(sandbox !== null));
+  console.log(describeAudience(sandbox !== null));
 }
 
-function whoIsServed(withSandbox: boolean): string {
+function describeAudience(withSandbox: boolean): string {
   if (!isPublic(process.env))
     return "Only this machine can reach the shop. For others, set SITE_URL to its public address.";
   if (withSandbox)
@@ -29,11 +25,7 @@ function whoIsServed(withSandbox: boolean): string {
   return "Others can reach the shop, and its checkout is closed: set the provider's keys, or PAYMENTS_SANDBOX=1 for test payments.";
 }
 
-/**
- * Starts the sandbox, on a free port of this machine unless PAYMENTS_SANDBOX_PORT names one. With PAYMENTS_SANDBOX_URL
- * several instances share one, which `npm run op -- payments-sandbox` has started.
- * @returns the settings by which the shop finds it
- */
+/** With PAYMENTS_SANDBOX_URL several instances share one, which `npm run op -- payments-sandbox` has started. */
 async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv>> {
   const keys = sandboxKeys();
   const shared = process.env.PAYMENTS_SANDBOX_URL;

@@ -1,25 +1,22 @@
 /**
- * The server of the built shop: the framework behind a server of Node's own (see Next's guide “Custom Server”), because
- * the framework's ends connections sooner than balancers do, waits minutes for slow clients, and leaves no time between
- * a signal and its end. Takes the options -p and -H of `next start`. Not compiled, so plain JavaScript.
+ * A server of Node's own (see Next's guide “Custom Server”), because the framework's ends connections sooner than
+ * balancers do, waits minutes for slow clients, and leaves no time between a signal and its end.
  */
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import next from "next";
 import { admits, refuseUnread } from "./door.mjs";
 
-/** Balancers keep connections for 60 seconds and use them until they end; a shorter time here answers some with 502. */
+/** Balancers keep connections for 60 seconds; a shorter time here answers some with 502. */
 const KEEP_ALIVE_MS = 70_000;
-/** For the whole of a request, as its client sends it. */
 const REQUEST_MS = 15_000;
 const CHECK_MS = 1_000;
-/** For a client that takes nothing of its answer. Longer than any answer takes to begin. */
+/** For a client that reads nothing of its answer. Longer than any answer takes to begin. */
 const STALLED_MS = 60_000;
 /** The port closes once no connection has come for this long. */
 const QUIET_MS = 300;
-/** How long that may take. */
 const LEAVING_MS = 3_000;
-/** How long answers, mail and sweeps that are under way may take once the server is closed. */
 const PATIENCE_MS = 25_000;
 /** On requests for which nginx may ask another instance (deploy/nginx/shop.conf). */
 const MAY_REPEAT = "x-may-repeat";
@@ -30,7 +27,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 const { hostname } = values;
 
-/** Shared with the app's copies of lib/server/stopping.ts (lib/server/process-state.ts). */
+/** Shared with lib/server/stopping.ts through lib/server/process-state.ts. */
 const stopping = { begun: false, work: new Set(), last: new Set() };
 globalThis[Symbol.for("shop.process")] = { stopping };
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -73,7 +70,7 @@ server.on("request", (request, response) => {
 });
 server.listen(port, hostname, () => process.stdout.write(`The shop listens on port ${port}\n`));
 
-/** Goes on serving until the balancer has noticed that the shop isn't ready any more, then ends what is under way. */
+/** Serves until the balancer has noticed that the shop isn't ready. */
 async function stop() {
   await pause(Number(process.env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000);
   await leaveProxy();
@@ -88,9 +85,8 @@ async function stop() {
 }
 
 /**
- * A port that closes resets the connections that wait for it, and nginx may not repeat an order that it has sent on one.
- * nginx doesn't read /api/ready, but leaves out an instance that didn't answer: so reads that it may repeat are cut off,
- * and the port closes once nothing comes.
+ * A port that closes resets waiting connections, and nginx may not repeat an order that it has sent on one. It leaves
+ * out an instance that didn't answer: so reads that it may repeat are cut off, and the port closes once nothing comes.
  */
 async function leaveProxy() {
   leaving = true;
@@ -102,8 +98,4 @@ async function leaveProxy() {
     // Lets the event loop accept what has come while it was busy.
     await new Promise(setImmediate);
   } while (Date.now() - last < QUIET_MS && Date.now() - began < LEAVING_MS);
-}
-
-function pause(ms) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,16 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { isPublic } from "../../lib/server/reach";
-
-/** Settings for the scripts, from the environment and `.env`. The shop itself reads lib/env.ts. */
+import { isPublic } from "../../lib/server/network-exposure";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** Path of the framework's command line, to start with Node. */
 export const nextCommand = path.join(root, "node_modules/.bin/next");
 
-/** Where the session secret is kept that was made because none is set. */
+/** Made when SESSION_SECRET isn't set. */
 export const secretFile = path.join(root, "data", "session-secret");
 
 const envFile = path.join(root, ".env");
@@ -18,14 +15,13 @@ if (fs.existsSync(envFile)) process.loadEnvFile(envFile);
 // A variable that is empty in .env counts as not set.
 for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
 
-/** An invalid setting, with one sentence that says how to correct it. */
 export class SettingsError extends Error {}
 
 export function databaseUrl(): string {
   return process.env.DATABASE_URL ?? "file:./data/shop.db";
 }
 
-/** @throws SettingsError when PORT is not a valid port */
+/** @throws SettingsError */
 export function port(): number {
   const value = Number(process.env.PORT ?? 3000);
   if (Number.isInteger(value) && value > 0 && value < 65536) return value;
@@ -33,8 +29,8 @@ export function port(): number {
 }
 
 /**
- * How long a shop that is told to stop goes on serving, so that what is in front of it notices that it isn't ready any
- * more. Nothing is in front of a shop without proxies.
+ * Meanwhile what is in front of a stopping shop notices that it isn't ready. Nothing is in front of a shop without
+ * proxies.
  */
 export function shutdownDelaySeconds(): number {
   return Number(
@@ -42,10 +38,7 @@ export function shutdownDelaySeconds(): number {
   );
 }
 
-/**
- * Sets what doesn't have to be chosen: the addresses of a shop on this machine, and a session secret that is generated
- * once and kept in data/.
- */
+/** Addresses of a shop on this machine, and a session secret that is kept in data/. */
 export function completeEnvironment(): void {
   process.env.DATABASE_URL ??= databaseUrl();
   process.env.SITE_URL ??= `http://localhost:${port()}`;
@@ -53,8 +46,8 @@ export function completeEnvironment(): void {
 }
 
 /**
- * The shop's settings as lib/env.ts reads them. Call completeEnvironment first.
- * @throws SettingsError when one is invalid
+ * Call completeEnvironment first.
+ * @throws SettingsError
  */
 export async function checkedSettings() {
   const { env } = await import("../../lib/env");
@@ -65,13 +58,12 @@ export async function checkedSettings() {
   }
 }
 
-/** The secret in `file`; made by the first who asks. */
 export function keptSecret(file = secretFile): string {
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
-    // Several instances may be at it: the first one's is taken by all.
+    // Several instances may do so at once: all take the first one's secret.
     try {
       fs.linkSync(draft, file);
     } catch (error) {
@@ -83,7 +75,6 @@ export function keptSecret(file = secretFile): string {
   return fs.readFileSync(file, "utf8").trim();
 }
 
-/** Another secret, for `purpose`; always the same for the same session secret. */
 export function derivedSecret(purpose: string): string {
   return createHmac("sha256", process.env.SESSION_SECRET ?? "")
     .update(purpose)
@@ -91,9 +82,8 @@ export function derivedSecret(purpose: string): string {
 }
 
 /**
- * Whether the payments sandbox is used in place of the provider (checkout.payments-closed): if PAYMENTS_SANDBOX=1, or
- * if no keys are set and only this machine can reach the shop.
- * @throws SettingsError when only some of the provider's keys are set, or one of test mode and one of live mode
+ * If PAYMENTS_SANDBOX=1, or if no keys are set and only this machine can reach the shop (checkout.payments-closed).
+ * @throws SettingsError when only some of the provider's keys are set, or keys of both modes
  */
 export function usesSandbox(): boolean {
   const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];

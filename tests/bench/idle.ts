@@ -39,7 +39,7 @@ async function transfer(browser: Browser, url: string) {
     isMobile: true,
   });
   const page = await context.newPage();
-  // By chance, some visits measure their speed, and fetch the library for it (lib/insight/visits/visit.ts). None of these does.
+  // By chance, some visits measure their speed, and fetch the library for it (lib/insight/visits/visit.browser.ts). None of these does.
   await page.addInitScript(() => {
     Math.random = () => 0.999;
   });

@@ -15,6 +15,7 @@ const SUBJECTS = {
   telemetry: () => import("./telemetry"),
   memory: () => import("./memory"),
   growth: () => import("./growth"),
+  size: () => import("./size"),
   /** Measures nothing: makes a large catalogue to try things out with. */
   catalogue: () => import("./catalogue"),
 };

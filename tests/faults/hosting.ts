@@ -4,17 +4,17 @@ import { type Fault, browser, hosting, integration, unit } from "./fault";
 export const HOSTING_FAULTS: Fault[] = [
   {
     name: "a shop for this machine that listens to all",
-    file: "lib/server/reach.ts",
+    file: "lib/server/network-exposure.ts",
     from: 'return isAtThisMachine(SITE_URL) ? "127.0.0.1" : null;',
     to: "return null;",
-    noticedBy: [unit("unit/reach")],
+    noticedBy: [unit("unit/server/network-exposure")],
   },
   {
     name: "a stranger's name for our server that may post in a visitor's name",
     file: "lib/http/cross-site.ts",
     from: "!ownOrigins().includes(origin)",
     to: '!ownOrigins().includes(origin) && !origin.endsWith(`//${request.headers.get("host")}`)',
-    noticedBy: [integration("people/hostile")],
+    noticedBy: [integration("http/hostile")],
   },
   {
     name: "migrations that don't encrypt",
@@ -47,7 +47,7 @@ export const HOSTING_FAULTS: Fault[] = [
     file: "package.json",
     from: `"dependencies": {`,
     to: `"dependencies": {},\n  "devDependencies ": {`,
-    noticedBy: [unit("production-packages")],
+    noticedBy: [unit("server/production-packages")],
   },
   {
     name: "a database that is away, taken for a fault of ours",
@@ -61,7 +61,7 @@ export const HOSTING_FAULTS: Fault[] = [
     file: "deploy/nginx/shop.conf",
     from: "proxy_set_header X-Request-Id $request_id;",
     to: "",
-    noticedBy: [integration("hosting/front")],
+    noticedBy: [integration("server/front")],
   },
   {
     name: "an address that isn't UTF-8 and reaches the framework",
@@ -89,7 +89,7 @@ export const HOSTING_FAULTS: Fault[] = [
     file: "deploy/nginx/shop.conf",
     from: '"~^(GET|HEAD) /(?!api/)"    shop_pages;',
     to: '"~^(GET|HEAD) "    shop_pages;',
-    noticedBy: [integration("hosting/front")],
+    noticedBy: [integration("server/front")],
   },
   {
     name: "a mail under way that a signal cuts off",

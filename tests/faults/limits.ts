@@ -7,7 +7,7 @@ export const LIMITS_FAULTS: Fault[] = [
     file: "lib/http/rate-limit.ts",
     from: `"RateLimit"."points" + 1 END`,
     to: `"RateLimit"."points" END`,
-    noticedBy: [integration("people/limits")],
+    noticedBy: [integration("http/limits")],
   },
   {
     name: "a checkout without limits",
@@ -63,14 +63,14 @@ export const LIMITS_FAULTS: Fault[] = [
     file: "lib/http/rate-limit.ts",
     from: "WHERE NOT EXISTS (SELECT 1 ${usedUp})",
     to: "WHERE 1 = 1",
-    noticedBy: [integration("people/limits")],
+    noticedBy: [integration("http/limits")],
   },
   {
     name: "a limit that ends with a /48",
     file: "lib/http/visitor-limits.ts",
     from: `"site", networks?.site ?? "unknown"`,
     to: `"site", networks?.address ?? "unknown"`,
-    noticedBy: [integration("people/limits")],
+    noticedBy: [integration("http/limits")],
   },
   {
     name: "a refusal that tells the whole stock",
@@ -84,6 +84,6 @@ export const LIMITS_FAULTS: Fault[] = [
     file: "lib/http/visitor-limits.ts",
     from: "from, emailKey(mailbox)]",
     to: "from, emailKey(mailbox) && mailbox]",
-    noticedBy: [integration("people/limits")],
+    noticedBy: [integration("http/limits")],
   },
 ];

@@ -11,7 +11,7 @@ export const MONEY_FAULTS: Fault[] = [
   },
   {
     name: "a ZIP code of another state",
-    file: "lib/checkout/shipping/address.ts",
+    file: "lib/checkout/shipping/address.browser.ts",
     from: "if (isInState(postalCode, state)) return;",
     to: "if (isInState(postalCode, state) || state) return;",
     noticedBy: [unit("orders/zip-codes")],
@@ -42,14 +42,14 @@ export const MONEY_FAULTS: Fault[] = [
     file: "scripts/shop/settings.ts",
     from: "secret === publishable) return;",
     to: "secret !== publishable || publishable) return;",
-    noticedBy: [integration("hosting/start")],
+    noticedBy: [integration("server/start")],
   },
   {
     name: "commands that don't ask",
     file: "scripts/cli/command.ts",
     from: "if (yes) return;",
     to: "if (yes || question) return;",
-    noticedBy: [integration("operator/commands")],
+    noticedBy: [integration("op/commands")],
   },
   {
     name: "a hold that runs out and never comes back to the shelf",
@@ -63,13 +63,13 @@ export const MONEY_FAULTS: Fault[] = [
     file: "prisma/guards/postgresql.sql",
     from: `CHECK ("stock" >= 0)`,
     to: `CHECK ("stock" >= -9)`,
-    noticedBy: [integration("integration/database", "--postgresql")],
+    noticedBy: [integration("integration/database/database", "--postgresql")],
   },
   {
     name: "the end of a hold that is told as a return",
     file: "lib/stock/mutations.ts",
     from: `if (count === 1 && to === "returned")`,
     to: "if (count === 1)",
-    noticedBy: [integration("stock-alerts")],
+    noticedBy: [integration("stock/stock-alerts")],
   },
 ];

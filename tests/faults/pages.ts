@@ -54,13 +54,13 @@ export const PAGES_FAULTS: Fault[] = [
   {
     name: "an import that tells nobody of a new price",
     file: "lib/catalog/import/import-catalog.ts",
-    from: "  // It may have moved in any list.\n  noteChange(CATALOG_TAG);",
+    from: "  noteChange(CATALOG_TAG);",
     to: "",
     noticedBy: [integration("catalog-import")],
   },
   {
     name: "a page that is kept however its product changes",
-    file: "app/api/catalog/changes/route.ts",
+    file: "app/api/(catalog)/catalog/changes/route.ts",
     from: "const renew = () => body.tags.forEach((tag) => revalidateTag(tag, { expire: 0 }));",
     to: "const renew = () => {};",
     noticedBy: [browser("pages.api", "-g", "told of shows")],
@@ -70,11 +70,11 @@ export const PAGES_FAULTS: Fault[] = [
     file: "lib/http/page-cache/pages.mjs",
     from: "Math.min(cacheControl.expire, OLDEST)",
     to: "cacheControl.expire",
-    noticedBy: [unit("page-cache")],
+    noticedBy: [unit("http/page-cache")],
   },
   {
     name: "a stranger who has every page made anew",
-    file: "app/api/catalog/changes/route.ts",
+    file: "app/api/(catalog)/catalog/changes/route.ts",
     from: `if (!isSeal(given, "catalogue changes", ""))`,
     to: `if (given === "")`,
     noticedBy: [browser("pages.api", "-g", "only the shop itself")],
@@ -98,7 +98,7 @@ export const PAGES_FAULTS: Fault[] = [
     file: "lib/http/page-cache/inline-scripts.mjs",
     from: "return inlineScripts(html).filter(isKnown);",
     to: "return inlineScripts(html);",
-    noticedBy: [unit("content-policy/inline-scripts")],
+    noticedBy: [unit("http/inline-scripts")],
   },
   {
     name: "data of the router that shared caches take for its page",

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { PAGE_SIZE } from "../../lib/catalog/list/paging";
+import { PAGE_SIZE } from "../../lib/catalog/list/paging.browser";
 import { SHARED } from "../../lib/http/page-cache/headers.mjs";
 import { largeDatabase } from "../bench/support/large-shop";
 import { copyBuild, provideBuild } from "../../scripts/test/build";

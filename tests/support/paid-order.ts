@@ -2,7 +2,7 @@ import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
-import type { Shipping } from "@/lib/checkout/shipping/address";
+import type { Shipping } from "@/lib/checkout/shipping/address.browser";
 import { addProduct, type TestShop } from "./test-shop";
 
 let number = 0;

@@ -11,7 +11,7 @@ import { Instance } from "./script-process";
 import { whilePeopleShop, type Trial } from "./trial";
 
 /** What release B says where A says something else. */
-const CHANGE = { file: "lib/site.ts", from: "Premium tennis apparel", to: "Release B: tennis apparel" };
+const CHANGE = { file: "content/brand.ts", from: "Premium tennis apparel", to: "Release B: tennis apparel" };
 
 /** What B adds to the database, which A goes on using. */
 const MIGRATION = {

@@ -110,6 +110,25 @@ test("modules that touch database, settings or provider say that they are the se
   expect(careless.map(({ file }) => file)).toEqual([]);
 });
 
+/** Modules of lib that browsers load tell it by their name or folder. */
+const FOR_BROWSERS =
+  /\/schema$|\.browser$|^lib\/(money|site|http\/(api|browser|forms)\/.*|http\/pages\.mjs)$/;
+
+test("browsers load nothing of lib but schema.ts, files that end in .browser.ts, and what HTTP needs there", () => {
+  const loaded = [
+    ...components.filter(({ text }) => text.startsWith('"use client"')),
+    ...lib.filter(({ file }) => /\.browser\.ts$/.test(file)),
+  ];
+  const foreign = loaded.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ typeOnly }) => !typeOnly)
+      .map(({ from }) => (from.startsWith(".") ? resolved(file, from) : from.replace(/^@\//, "")))
+      .filter((from) => from.startsWith("lib/") && !FOR_BROWSERS.test(from))
+      .map((from) => `${file} loads ${from}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
 test("client components take only types from schema modules, so that validators stay out of the first load", () => {
   const heavy = components
     .filter(({ text }) => text.startsWith('"use client"'))
@@ -157,7 +176,8 @@ describe("the package of the payments sandbox", () => {
 /** A module in the wrong place, and what lint says of it. */
 const MISPLACED = [
   ["components/cart/example.tsx", 'import { db } from "@/lib/database/db";', "Only lib/<domain> talks"],
-  ["lib/cart/example.ts", 'import { Button } from "@/components/ui/button";', "never back"],
+  ["lib/cart/button.ts", 'import { Button } from "@/components/ui/button";', "never back"],
+  ["lib/cart/example.ts", 'import { readOrder } from "@/lib/orders/summary";', "draw the arrow in ROOMS"],
   ["lib/orders/example.ts", 'import Stripe from "stripe";', "lib/payments only"],
   ["content/example.ts", 'import { site } from "@/lib/site";', "nothing of the shop"],
   ["scripts/example.ts", 'import { openShop } from "../tests/money/http/shop";', "never the other way round"],

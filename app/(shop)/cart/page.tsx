@@ -12,7 +12,6 @@ export const metadata = pageMetadata({
   path: "/cart",
 });
 
-/** The same page for every visitor; the browser fetches the cart. */
 export default function CartPage() {
   return (
     <div className="shell pt-8 pb-section sm:pt-12">

@@ -11,7 +11,7 @@ export const metadata = pageMetadata({
   path: "/order-confirmation",
 });
 
-/** The query names the payment; only the browser reads it (confirmation.by-payment). */
+/** Only the browser reads the query (confirmation.by-payment). */
 export default function OrderConfirmationPage() {
   return (
     <div className="shell pt-8 pb-section sm:pt-16">

@@ -13,10 +13,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ title, description, path: "/review" });
 }
 
-/**
- * Where a review mail leads. Only the browser reads the query's token, so the page is the same for everybody and
- * holds no personal data.
- */
+/** Only the browser reads the query's token, so the page holds no personal data. */
 export default function ReviewPage() {
   return (
     <div className="shell py-section">

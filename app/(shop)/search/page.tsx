@@ -7,20 +7,20 @@ import { SearchResults } from "@/components/search/search-results";
 import { SearchStart } from "@/components/search/search-start";
 import { getBestsellers, getCategories } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
-import { categoryLinks } from "@/lib/catalog/navigation";
+import { categoryLinks } from "@/lib/catalog/navigation.browser";
 import { noteMiss } from "@/lib/search/missed";
 import { parseSearch } from "@/lib/search/schema";
 import { search } from "@/lib/search/search";
 import { searchMetadata } from "@/lib/seo/metadata";
 
-/** Forms lead here with a new document; a choice leads here from results that stay until these are there. */
+/** The results before stay until these are there. */
 export const instant = false;
 
 export async function generateMetadata({ searchParams }: PageProps<"/search">): Promise<Metadata> {
   return searchMetadata(parseSearch(await searchParams));
 }
 
-/** The search page: rendered per request, and whole without JavaScript (search.whole-page). */
+/** Whole without JavaScript (search.whole-page). */
 export default async function SearchPage({ searchParams }: PageProps<"/search">) {
   await connection();
   const { text, choice } = parseSearch(await searchParams);

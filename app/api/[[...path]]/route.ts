@@ -5,7 +5,6 @@ const unknownAddress = read(async () => {
   throw new DomainError("not-found", "There is nothing at this address");
 });
 
-/** Unknown addresses below /api answer in the JSON shape of all API errors. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: unknownAddress,
   POST: unknownAddress,

@@ -4,7 +4,7 @@ import { startCheckout } from "@/lib/checkout/start";
 import { startItemCheckout } from "@/lib/checkout/start-item";
 import { read, resource, write } from "@/lib/http/resource";
 import { limitVisitor, networkOf } from "@/lib/http/visitor-limits";
-import { publicSettings } from "@/lib/payments/provider";
+import { publicSettings } from "@/lib/payments/connection";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async () => Response.json(publicSettings())),

@@ -4,7 +4,6 @@ import { limitFrequent } from "@/lib/http/visitor-limits";
 import { suggestionQuerySchema } from "@/lib/search/schema";
 import { suggest } from "@/lib/search/search";
 
-/** Suggestions while a shopper types: `?q=whit ca`. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     limitFrequent("suggestions", request.headers);

@@ -5,10 +5,7 @@ import { limitReads } from "@/lib/http/visitor-limits";
 import { SHARED } from "@/lib/http/page-cache/headers.mjs";
 import { openFeed } from "@/lib/seo/feed-file";
 
-/**
- * Plain, because the framework drops a route's Content-Encoding and Content-Length; nginx compresses it
- * (deploy/nginx/shop.conf).
- */
+/** Plain, because the framework drops a route's Content-Encoding; nginx compresses it. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     await limitReads("feed", request.headers);

@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Files below /_next/static of other releases (next.config.mjs). Their names identify their content. */
+/** For /_next/static (next.config.mjs). Files' names identify their content. */
 export async function GET(_request: Request, { params }: RouteContext<"/other-releases/[...path]">) {
   const name = (await params).path.join("/");
   const file = await findAsset(name);

@@ -2,7 +2,6 @@ import { getServerSideSitemap } from "next-sitemap";
 import { SHARED } from "@/lib/http/page-cache/headers.mjs";
 import { sitemapPart, sitemapPartCount } from "@/lib/seo/sitemap";
 
-/** One part of a sitemap that is too large for one file: /sitemaps/1.xml. */
 export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[part]">) {
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1]);
   return number <= (await sitemapPartCount())

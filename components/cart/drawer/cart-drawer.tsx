@@ -11,8 +11,8 @@ import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { emptyCart } from "@/content/cart";
-import { subtotalCents } from "@/lib/cart/sums";
-import { categoryHref } from "@/lib/catalog/navigation";
+import { subtotalCents } from "@/lib/cart/sums.browser";
+import { categoryHref } from "@/lib/catalog/navigation.browser";
 import { formatCents } from "@/lib/money";
 
 export function CartDrawer({ open, onOpenChange, onCloseAutoFocus }: WindowProps) {

@@ -10,9 +10,9 @@ import { Sums } from "@/components/cart/sums/sums";
 import { SumsSkeleton } from "@/components/cart/sums/sums-skeleton";
 import { usePromoCode } from "@/components/cart/sums/use-promo-code";
 import { buttonVariants } from "@/components/ui/button";
-import { quote } from "@/lib/checkout/quote";
+import { quote } from "@/lib/checkout/quote.browser";
 import { toCents } from "@/lib/money";
-import { findOffer } from "@/lib/promotions/offers";
+import { findOffer } from "@/lib/promotions/offers.browser";
 
 export function CartSummary() {
   const { items } = useCart();

@@ -8,8 +8,8 @@ import { useCart, useCartActions } from "@/components/cart/cart-provider";
 import { Link } from "@/components/ui/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { emptyCart } from "@/content/cart";
-import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation";
-import { notedPayment } from "@/lib/checkout/noted-payment";
+import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation.browser";
+import { notedPayment } from "@/lib/checkout/noted-payment.browser";
 import { CartSummary, CartSummarySkeleton } from "./cart-summary";
 
 const THUMBNAIL = "w-20 sm:w-28";

@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { announce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { FieldError, Input, Label } from "@/components/ui/input";
-import { PROMO_DELAY_MS, rememberPromoCode } from "@/lib/cart/promo";
-import { findOffer } from "@/lib/promotions/offers";
+import { PROMO_DELAY_MS, rememberPromoCode } from "@/lib/cart/promo.browser";
+import { findOffer } from "@/lib/promotions/offers.browser";
 import { usePromoCode } from "./use-promo-code";
 
 const EMPTY = "Please enter a promo code";

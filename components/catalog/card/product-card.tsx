@@ -8,13 +8,13 @@ import { Badge } from "@/components/ui/badge";
 import type { CardColor, ProductCardView } from "@/lib/catalog/schema";
 import { savesData } from "@/lib/http/browser/save-data";
 import { cn } from "@/components/ui/cn";
-import { productHref } from "@/lib/catalog/navigation";
+import { productHref } from "@/lib/catalog/navigation.browser";
 import {
   fallbackSource,
   PHONE_HALF_WIDTH,
   PRODUCT_PICTURE_SIZE,
   sourceSet,
-} from "@/lib/catalog/pictures/sources";
+} from "@/lib/catalog/pictures/sources.browser";
 import { GALLERY_SIZES } from "@/components/catalog/gallery/gallery-sizes";
 import { CardSwatches } from "@/components/catalog/parts/card-swatches";
 import { Price } from "@/components/catalog/parts/price";
@@ -142,13 +142,13 @@ type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean; i
 function CardPicture({ color, sizes, priority, isHovered }: CardPictureProps) {
   const [ready, setReady] = useState(false);
   return (
-    <div className="absolute inset-0">
+    <>
       <Picture
         picture={{ blur: "", ...color.image, ...PRODUCT_PICTURE_SIZE }}
         sizes={sizes}
         widest={WIDEST}
         priority={priority}
-        className="size-full object-cover"
+        className="h-full object-cover"
       />
       {isHovered && color.hoverImage && (
         <Picture
@@ -160,6 +160,6 @@ function CardPicture({ color, sizes, priority, isHovered }: CardPictureProps) {
           className={cn("second-view", ready && "second-view-ready")}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
-import { productHref } from "@/lib/catalog/navigation";
+import { productHref } from "@/lib/catalog/navigation.browser";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import { formatPrice } from "@/lib/money";
-import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 
 /**
  * A product in passing: picture, name and price. What it is in must be positioned, since all of it is the link.

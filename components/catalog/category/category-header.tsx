@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Picture } from "@/components/layout/picture";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
-import type { Crumb } from "@/lib/catalog/navigation";
+import type { Crumb } from "@/lib/catalog/navigation.browser";
 
 type CategoryHeaderProps = { name: string; description: string; crumbs: Crumb[]; picture: PictureView };
 

@@ -1,7 +1,7 @@
 import { Mark } from "@/components/layout/logo";
 import { Link } from "@/components/ui/link";
 import { buttonVariants } from "@/components/ui/button";
-import { categoryHref } from "@/lib/catalog/navigation";
+import { categoryHref } from "@/lib/catalog/navigation.browser";
 
 /** An empty list, with a link to all products (category.nothing-found). */
 export function EmptyList() {

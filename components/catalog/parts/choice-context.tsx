@@ -2,7 +2,7 @@
 
 import { createContext, useCallback, useContext, type ReactNode } from "react";
 import { UrlListener } from "@/components/layout/url-listener";
-import { initialSelection, type Selection } from "@/lib/catalog/selection";
+import { initialSelection, type Selection } from "@/lib/catalog/selection.browser";
 import { useProductChoice, type ChoosableProduct, type ProductChoice } from "./use-product-choice";
 
 const ChoiceContext = createContext<ProductChoice | null>(null);

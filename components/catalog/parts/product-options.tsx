@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { RadioGroup, RadioInput, RadioTile } from "@/components/ui/radio-group";
-import { colorChoices, sizeChoices } from "@/lib/catalog/selection";
+import { colorChoices, sizeChoices } from "@/lib/catalog/selection.browser";
 import { Swatch } from "./card-swatches";
 import type { ProductChoice } from "./use-product-choice";
 

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { halfStars } from "@/lib/catalog/stars";
+import { halfStars } from "@/lib/catalog/stars.browser";
 import { cn } from "@/components/ui/cn";
 
 type StarsProps = {

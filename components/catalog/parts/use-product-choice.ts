@@ -11,7 +11,7 @@ import {
   initialSelection,
   isComplete,
   type Selection,
-} from "@/lib/catalog/selection";
+} from "@/lib/catalog/selection.browser";
 
 /** For how long success and failure are shown (product.added-to-cart, product.failed-to-add). */
 const FEEDBACK_MS = 3000;

@@ -12,7 +12,7 @@ import { Label } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { backInStock as words } from "@/content/back-in-stock";
 import { callApi, serverMessage } from "@/lib/http/api/client";
-import { variantLabel } from "@/lib/cart/label";
+import { variantLabel } from "@/lib/cart/label.browser";
 
 type Props = WindowProps & {
   product: ChoosableProduct;

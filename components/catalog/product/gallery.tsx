@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { GalleryPicture, Picture } from "@/lib/catalog/schema";
-import { galleryImages } from "@/lib/catalog/selection";
+import { galleryImages } from "@/lib/catalog/selection.browser";
 import { cn } from "@/components/ui/cn";
-import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 import { useChoice } from "@/components/catalog/parts/choice-context";
 import { GalleryImage } from "@/components/catalog/gallery/gallery-image";
 import { GALLERY_SIZES } from "@/components/catalog/gallery/gallery-sizes";

@@ -15,7 +15,7 @@ import { ShareButtons } from "./share-buttons";
 import { SizeGuide } from "./size-guide";
 import { Stars } from "@/components/catalog/parts/stars";
 import { StickyBar } from "./sticky-bar";
-import { REVIEWS_ID } from "@/lib/reviews/limits";
+import { REVIEWS_ID } from "@/lib/reviews/limits.browser";
 
 type ProductViewProps = {
   product: ProductDetail;

@@ -14,7 +14,7 @@ import {
 } from "@/components/ui/table";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { SizeGuideName } from "@/content/size-guide";
-import { sizeTable } from "@/lib/catalog/size-guide";
+import { sizeTable } from "@/lib/catalog/size-guide.browser";
 import type { Variant } from "@/lib/catalog/schema";
 
 const UNITS = ["inches", "centimeters"] as const;

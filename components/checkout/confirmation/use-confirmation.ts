@@ -6,8 +6,8 @@ import { notify } from "@/components/ui/toast/toast";
 import { paymentResults, type PaymentResult } from "@/content/pages/order-confirmation";
 import { PATIENCE_MS } from "@/components/checkout/payment/payment-outcome";
 import { callApi, waitMessage } from "@/lib/http/api/client";
-import { rememberPromoCode } from "@/lib/cart/promo";
-import { forgetPayment } from "@/lib/checkout/noted-payment";
+import { rememberPromoCode } from "@/lib/cart/promo.browser";
+import { forgetPayment } from "@/lib/checkout/noted-payment.browser";
 import type { Confirmation } from "@/lib/orders/schema";
 
 /**

@@ -1,8 +1,8 @@
-import { goodsOf } from "@/lib/cart/sums";
-import { quote, type Sums } from "@/lib/checkout/quote";
+import { goodsOf } from "@/lib/cart/sums.browser";
+import { quote, type Sums } from "@/lib/checkout/quote.browser";
 import type { Quote } from "@/lib/checkout/schema";
 import { toCents } from "@/lib/money";
-import { findOffer } from "@/lib/promotions/offers";
+import { findOffer } from "@/lib/promotions/offers.browser";
 import type { Sale } from "./sale";
 
 /** The sums as the page shows them; the server's quote decides. */

@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from "@/components/checkout/payment/request";
-import type { NotedPayment } from "@/lib/checkout/noted-payment";
+import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import type { Sale } from "./sale";
 
 /** The page may go on behind the wallet's window, so this is what was on sale at the click. */

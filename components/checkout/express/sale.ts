@@ -1,5 +1,5 @@
 import type { AddToCart, CartItem } from "@/lib/cart/schema";
-import type { NotedPayment } from "@/lib/checkout/noted-payment";
+import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
 /** The visitor's cart, one item in a cart of its own, or the order of an open checkout. */

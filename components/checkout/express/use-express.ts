@@ -19,10 +19,10 @@ import {
 import { announce } from "@/components/ui/announcer";
 import { notify } from "@/components/ui/toast/toast";
 import { pause } from "@/lib/http/browser/pause";
-import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
-import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment";
-import { CHANGED, type Sums } from "@/lib/checkout/quote";
-import { shippingState } from "@/lib/checkout/shipping/wallet-address";
+import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo.browser";
+import { notedPayment, type NotedPayment } from "@/lib/checkout/noted-payment.browser";
+import { CHANGED, type Sums } from "@/lib/checkout/quote.browser";
+import { shippingState } from "@/lib/checkout/shipping/wallet-address.browser";
 import { billOf, isFor, sumsOf, sumsOfQuote } from "./bill";
 import { walletWindow } from "./express-state";
 import { lendFocusToWallet } from "./lend-focus-to-wallet";

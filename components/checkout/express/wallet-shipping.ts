@@ -1,6 +1,6 @@
 import type { StripeExpressCheckoutElementConfirmEvent } from "@stripe/stripe-js";
 import type { CheckoutRequest } from "@/lib/checkout/schema";
-import { shippingState } from "@/lib/checkout/shipping/wallet-address";
+import { shippingState } from "@/lib/checkout/shipping/wallet-address.browser";
 
 /** Null if we don't ship there. The server checks the rest. */
 export function readShipping({ shippingAddress }: StripeExpressCheckoutElementConfirmEvent) {

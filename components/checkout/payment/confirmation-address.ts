@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import type { NotedPayment } from "@/lib/checkout/noted-payment";
+import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 
 /** With the parameters that the provider adds to a return address. */
 export function confirmationAddress(

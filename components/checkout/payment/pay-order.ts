@@ -1,7 +1,7 @@
 import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { notify } from "@/components/ui/toast/toast";
 import { pause } from "@/lib/http/browser/pause";
-import { forgetPayment, notePayment, type NotedPayment } from "@/lib/checkout/noted-payment";
+import { forgetPayment, notePayment, type NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import type { CheckoutEntries, CheckoutResponse } from "@/lib/checkout/schema";
 import { requestCheckout, type CheckoutAnswer } from "./request";
 

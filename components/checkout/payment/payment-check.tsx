@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRouter } from "next/navigation";
 import { Link } from "@/components/ui/link";
 import { Button, buttonVariants } from "@/components/ui/button";
-import type { NotedPayment } from "@/lib/checkout/noted-payment";
+import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import { confirmationAddress } from "./confirmation-address";
 import { browserRequests, findPaymentOutcome, type PaymentOutcome } from "./payment-outcome";
 

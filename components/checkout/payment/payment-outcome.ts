@@ -1,6 +1,6 @@
 import { callApi, waitMessage } from "@/lib/http/api/client";
 import { pause } from "@/lib/http/browser/pause";
-import type { NotedPayment } from "@/lib/checkout/noted-payment";
+import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import type { Confirmation } from "@/lib/orders/schema";
 
 /** In milliseconds, before each question. */

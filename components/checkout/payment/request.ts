@@ -1,7 +1,7 @@
 import { notify } from "@/components/ui/toast/toast";
 import { ApiError, callApi } from "@/lib/http/api/client";
-import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
-import { rememberedCampaign } from "@/lib/checkout/campaign";
+import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo.browser";
+import { rememberedCampaign } from "@/lib/checkout/campaign.browser";
 import type { CheckoutEntries, CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
 export type CheckoutAnswer =

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { useRouter } from "next/navigation";
 import { useCartActions } from "@/components/cart/cart-provider";
 import { notify } from "@/components/ui/toast/toast";
-import type { NotedPayment } from "@/lib/checkout/noted-payment";
+import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import { confirmationAddress } from "./confirmation-address";
 
 /**

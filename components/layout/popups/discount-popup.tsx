@@ -12,7 +12,7 @@ import { callApi } from "@/lib/http/api/client";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { DISCOUNT_FLAG, SHOWN } from "./shown";
 
-/** An email address in exchange for the code of the first order (popup.discount-code). */
+/** (popup.discount-code) */
 export function DiscountPopup({ onClose }: { onClose: () => void }) {
   const [hasCode, setHasCode] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function DiscountPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A corner of the court with a ball on the line; mirrored on phones, where the close button is on top of it. */
+/** Mirrored on phones, where the close button is on top of it. */
 function Court() {
   return (
     <svg

@@ -4,7 +4,7 @@ import { ApplicationForm } from "@/components/influencer/application-form";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { influencerPopup } from "@/content/pages/influencer";
 
-/** The influencer programme's form as a popup. Success closes it (influencer.application-received). */
+/** Success closes it (influencer.application-received). */
 export function InfluencerPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>

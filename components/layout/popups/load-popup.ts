@@ -5,8 +5,8 @@ export type Popup = "discount" | "influencer";
 export type PopupWindow = ComponentType<{ onClose: () => void }>;
 
 /**
- * Fetches the code of a popup, which most visitors never see. This file is fetched late itself: it has the list of all pages.
- * @returns null if the popup may not open over the page at this address
+ * Fetched late itself: it has the list of all pages.
+ * @returns null if the popup may not open over this page
  */
 export async function loadPopup(popup: Popup, pathname: string): Promise<PopupWindow | null> {
   const allowed = pageAt(pathname)?.popups ?? "all";

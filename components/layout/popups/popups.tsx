@@ -7,18 +7,11 @@ import type { Popup, PopupWindow } from "./load-popup";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG, SHOWN } from "./shown";
 import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
 
-/**
- * How often to look whether nothing is in the way, in milliseconds. The first look is after what the click that
- * triggered the popup has opened itself, also on a slow phone.
- */
+/** The click that triggered a popup may have opened something itself. */
 const LOOK_MS = 250;
-/** Minimum time between two popups, in milliseconds. */
 const PAUSE_MS = 10_000;
 
-/**
- * The discount and the influencer popup: one at a time, never over an open drawer, menu or window, never while the
- * visitor is typing, and not during a purchase. A popup that is due waits until nothing is in the way.
- */
+/** Never over an open window, while the visitor is typing, or during a purchase. */
 export function Popups() {
   const pathname = usePathname();
   const [open, setOpen] = useState<{ popup: Popup; Window: PopupWindow } | null>(null);

@@ -4,13 +4,12 @@ import { useEffect, useState } from "react";
 import { localStore, sessionStore } from "@/lib/http/browser/storage";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG } from "./shown";
 
-/** What opens the popups (popup.discount-triggers, popup.influencer-once). */
+/** (popup.discount-triggers, popup.influencer-once) */
 const DISCOUNT_AFTER_MS = 10_000;
 const DISCOUNT_AFTER_CLICKS = 2;
 const DISCOUNT_BEYOND_SHARE = 0.5;
 const INFLUENCER_AFTER_MS = 60_000;
 
-/** Becomes true once any trigger of the discount popup has fired: time, scrolling or the second click. */
 export function useDiscountTrigger(): boolean {
   const [fired, setFired] = useState(false);
   useEffect(() => {
@@ -38,7 +37,7 @@ export function useDiscountTrigger(): boolean {
   return fired;
 }
 
-/** Becomes true 60 seconds after load, unless the popup was shown in this session. */
+/** True 60 seconds after load, unless the popup was shown in this session. */
 export function useInfluencerTrigger(): boolean {
   const [fired, setFired] = useState(false);
   useEffect(() => {

@@ -9,10 +9,6 @@ type MailLinkPageProps = {
   children: ReactNode;
 };
 
-/**
- * The frame of a page that a mail links to. Only the browser reads the link's query, so the page is the same for
- * every visitor.
- */
 export function MailLinkPage({ children, ...waiting }: MailLinkPageProps) {
   return (
     <div className="shell flex justify-center py-section">

@@ -11,7 +11,6 @@ type Done = { title: string; message: string; note?: string; way?: { label: stri
 
 type MailLinkPanelProps<Answer> = {
   title: string;
-  /** The question. */
   children: ReactNode;
   /** Why this link can't be used; null if it can. */
   brokenLink: string | null;
@@ -22,7 +21,7 @@ type MailLinkPanelProps<Answer> = {
   done: (answer: Answer) => Done;
 };
 
-/** A question with two answers; the first is sent to the shop. */
+/** Of two answers, only the first is sent to the shop. */
 export function MailLinkPanel<Answer>({
   title,
   children,

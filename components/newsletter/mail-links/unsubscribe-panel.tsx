@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { unsubscribePage as words } from "@/content/pages/unsubscribe";
 import { callApi } from "@/lib/http/api/client";
-import { NO_EMAIL_ADDRESS } from "@/lib/newsletter/messages";
+import { NO_EMAIL_ADDRESS } from "@/lib/newsletter/messages.browser";
 import { MailLinkPanel } from "./mail-link-panel";
 
 export function UnsubscribePanel() {

@@ -5,8 +5,8 @@ import { TextAreaField } from "@/components/ui/form/field";
 import { FieldError } from "@/components/ui/input";
 import { RadioGroup, RadioTile } from "@/components/ui/radio-group";
 import { reviewPage as words } from "@/content/pages/review";
-import { pictureFile } from "@/lib/catalog/pictures/sources";
-import { FITS, LONGEST_WORDS } from "@/lib/reviews/limits";
+import { pictureFile } from "@/lib/catalog/pictures/sources.browser";
+import { FITS, LONGEST_WORDS } from "@/lib/reviews/limits.browser";
 import type { ReviewItem } from "@/lib/reviews/schema";
 import { StarChoice } from "./star-choice";
 

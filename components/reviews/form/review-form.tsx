@@ -7,16 +7,16 @@ import { Honeypot } from "@/components/ui/form/traps";
 import { useForm } from "@/components/ui/form/use-form";
 import { reviewPage as words } from "@/content/pages/review";
 import { callApi, serverMessage } from "@/lib/http/api/client";
-import { LONGEST_FIRST_NAME } from "@/lib/reviews/limits";
+import { LONGEST_FIRST_NAME } from "@/lib/reviews/limits.browser";
 import type { OpenedReviews } from "@/lib/reviews/schema";
 import { ItemFields, itemFieldNames, type ItemErrors } from "./item-fields";
 
 type ReviewFormProps = { token: string; opened: OpenedReviews; onSent: () => void };
 
-/** One form for all items of an order. Items without an entry are left out. */
+/** Items without an entry are left out. */
 export function ReviewForm({ token, opened, onSent }: ReviewFormProps) {
   const id = useId();
-  /** Ids of the items that were sent last; the server numbers its errors by them. */
+  /** The server numbers its errors by these. */
   const [sent, setSent] = useState<string[]>([]);
   const open = opened.items.filter(({ state }) => state !== "published");
   const form = useForm({

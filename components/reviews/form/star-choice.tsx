@@ -7,14 +7,13 @@ import { cn } from "@/components/ui/cn";
 
 type StarChoiceProps = {
   name: string;
-  /** The item that is rated. */
   of: string;
   stars: number | null;
   onChange: (stars: number) => void;
   errorId?: string;
 };
 
-/** Radio buttons with a word each, so that arrow keys and screen readers work as usual. */
+/** Radio buttons, so that arrow keys and screen readers work as usual. */
 export function StarChoice({ name, of, stars, onChange, errorId }: StarChoiceProps) {
   return (
     <RadioGroup

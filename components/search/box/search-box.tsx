@@ -9,9 +9,8 @@ const loadSheet = () => import("./search-sheet").then(({ SearchSheet }) => Searc
 const loadSuggestions = () => import("./suggestions").then(({ Suggestions }) => Suggestions);
 
 /**
- * Search in the header: a field on wide screens, on others a button for a sheet. Ctrl or ⌘ + K leads to the one that is
- * there. Without JavaScript the field is a form, and the button a link to the search page. Suggestions and sheet are
- * fetched when the field is focused or the button is pressed (search.header-field).
+ * Suggestions and sheet are fetched at the first use; without JavaScript there is a form or a link
+ * (search.header-field).
  */
 export function SearchBox() {
   const sheet = useLazyDialog<WindowProps, HTMLAnchorElement>(loadSheet);

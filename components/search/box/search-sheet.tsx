@@ -3,10 +3,9 @@
 import { useRef } from "react";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
-import { MOST_CHARACTERS } from "@/lib/search/bounds";
+import { MOST_CHARACTERS } from "@/lib/search/bounds.browser";
 import { Suggestions } from "./suggestions";
 
-/** Search on phones and tablets: the field at the top, suggestions below it. */
 export function SearchSheet({ open, onOpenChange, onCloseAutoFocus }: WindowProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -4,24 +4,22 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
 import { Icon } from "@/components/ui/icon";
-import { categoryHref, productHref } from "@/lib/catalog/navigation";
+import { categoryHref, productHref } from "@/lib/catalog/navigation.browser";
 import { cn } from "@/components/ui/cn";
 import { formatPrice } from "@/lib/money";
-import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources";
+import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 import type { Suggestions } from "@/lib/search/schema";
 
 type SuggestionListProps = {
-  /** Of the list; its options are `<id>-0`, `<id>-1` and so on. */
   id: string;
   className?: string;
   text: string;
   suggestions: Suggestions;
-  /** The place of the option that the arrow keys have reached; -1 for none. */
+  /** The option that the arrow keys have reached; -1 for none. */
   active: number;
   onFollow: () => void;
 };
 
-/** Products with picture and price, categories, articles, and the way to all results, as the options of a list. */
 export function SuggestionList({ id, className, text, suggestions, active, onFollow }: SuggestionListProps) {
   const { products, categories, articles } = suggestions;
   const firstCategory = products.length;

@@ -3,29 +3,23 @@
 import { useEffect, useId, useState, type RefObject } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callApi } from "@/lib/http/api/client";
-import { MOST_CHARACTERS } from "@/lib/search/bounds";
+import { MOST_CHARACTERS } from "@/lib/search/bounds.browser";
 import { SuggestionList } from "./suggestion-list";
 
-/** How long a pause in typing has to be before suggestions are asked for, in milliseconds. */
 const PAUSE_MS = 120;
 const SHORTEST_TEXT = 2;
 const FRESH_MS = 60_000;
 
 export type SuggestionsProps = {
-  /** The field in which the shopper types. It becomes a combobox. */
+  /** It becomes a combobox. */
   field: RefObject<HTMLInputElement | null>;
   className: string;
   listClassName?: string;
-  /** Whether they stay open when the field loses the focus, as in a sheet. */
   stays?: boolean;
-  /** Called when a suggestion is followed. */
   onLeave?: () => void;
 };
 
-/**
- * Suggestions for what is typed into a field: arrow keys choose one, Enter follows it, Esc closes them. They attach
- * themselves to the field, so that the header has nothing of this before the field is used.
- */
+/** They attach themselves to the field, so that the header has nothing of this before its first use. */
 export function Suggestions({ field, className, listClassName, stays = false, onLeave }: SuggestionsProps) {
   const listId = useId();
   const [typed, setTyped] = useState(() => field.current?.value ?? "");
@@ -139,7 +133,7 @@ export function Suggestions({ field, className, listClassName, stays = false, on
   );
 }
 
-/** What a text is once it hasn't changed for a moment. */
+/** The text once it hasn't changed for a moment. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

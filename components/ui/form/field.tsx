@@ -7,7 +7,7 @@ import { LONGEST_EMAIL } from "@/lib/http/forms/email-address";
 
 type FrameProps = { id: string; label: string; error?: string; className?: string };
 
-/** A labeled control, which takes `fieldAttributes`. */
+/** The control takes `fieldAttributes`. */
 export function Frame({ id, label, error, className, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={className}>
@@ -67,7 +67,6 @@ export const emailInput = {
   required: true,
 } as const;
 
-/** For names and addresses. */
 export const plainInput = { autoCorrect: "off", spellCheck: false, required: true } as const;
 
 export function FormError({ children, className }: { children: ReactNode; className?: string }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 type SentPanelProps = { title: string; heading?: "h2" | "h3"; className?: string; children: ReactNode };
 
-/** Replaces a form that was sent, and takes over its focus. */
+/** Takes over the focus of the form that it replaces. */
 export function SentPanel({ title, heading: Heading = "h2", className = "", children }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

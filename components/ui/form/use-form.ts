@@ -12,22 +12,17 @@ type Entries<Name extends string> = Record<Name, string>;
 
 type FormOptions<Name extends string> = {
   fields: readonly Name[];
-  /** Loaded late, because validators are too heavy for the first load. */
+  /** Validators are too heavy for the first load. */
   loadCheck: () => Promise<(body: object) => FieldErrors>;
-  /** The request's body, if it isn't just the entries. */
   toBody?: (entries: Entries<Name>) => object;
   /** Throws if the server refuses the body or can't be reached. */
   send: (body: object) => Promise<unknown>;
   onSent: (form: HTMLFormElement) => void;
-  /** Nothing is sent. */
   onInvalid?: (entries: Entries<Name>) => void;
   onFailed?: (error: Error, form: HTMLFormElement) => void;
 };
 
-/**
- * Validates a form's entries as the server does, sends them with the fields of the traps, shows errors at their
- * fields and focuses the first. The entries stay until `onSent` clears them.
- */
+/** Shows errors at their fields and focuses the first. The entries stay until `onSent` clears them. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { fields, loadCheck, toBody = (entries) => entries, send, onSent, onInvalid, onFailed } = options;
   const hydrated = useHydrated();
@@ -72,7 +67,6 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     },
     errors,
     isSending: sending.isPending,
-    /** Null if the entries were invalid. */
     failure: sending.error,
   };
 }

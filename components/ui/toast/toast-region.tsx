@@ -7,11 +7,11 @@ import { Icon } from "../icon";
 export type Notice = { title: string; description?: ReactNode; variant?: "default" | "destructive" };
 
 export type RegionProps = {
-  /** Called with what shows a message, once it would appear; what it returns is called when the region goes. */
+  /** Called once messages would appear; what it returns is called when the region goes. */
   onReady: (show: (notice: Notice) => void) => () => void;
 };
 
-/** The region in which toasts appear, one at a time; F8 focuses it, a swipe to the right dismisses the toast. */
+/** F8 focuses the region, a swipe to the right dismisses the toast. */
 export function ToastRegion({ onReady }: RegionProps) {
   // By now the library's Toaster below listens for toasts: effects of children run first.
   useEffect(() => onReady(show), [onReady]);
@@ -46,7 +46,6 @@ export function ToastRegion({ onReady }: RegionProps) {
   );
 }
 
-/** Shows a message in place of the one on screen, if any. */
 function show({ title, description, variant }: Notice): void {
   toast.dismiss();
   (variant === "destructive" ? toast.error : toast)(title, { description });

@@ -12,18 +12,16 @@ const Region = lazy<ComponentType<RegionProps>>(() =>
   ),
 );
 
-/** The code comes this long after the first touch, which is answered before. In milliseconds. */
 const AFTER_TOUCH_MS = 1000;
 
 type Show = (notice: Notice) => void;
-/** How to show a message, once the region is there, and the one that waits for it. */
 let show: Show | null = null;
 let waiting: Notice | null = null;
 let fetchRegion: (() => void) | null = null;
 
 /**
- * The region for messages. Its code comes after the visitor's first touch or key, so that it is there when the network has
- * gone by the time there is something to say.
+ * Its code comes after the first touch or key, so that it is there when the network has gone by the time there is
+ * something to say.
  */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
@@ -52,7 +50,6 @@ export function Toaster() {
   ) : null;
 }
 
-/** @returns what to do when the region goes */
 function showFrom(region: Show) {
   show = region;
   if (waiting) region(waiting);
@@ -60,7 +57,7 @@ function showFrom(region: Show) {
   return () => void (show = null);
 }
 
-/** Shows a message; it replaces the one on screen, if any (toast.one-visible). */
+/** Replaces the message on screen, if any (toast.one-visible). */
 export function notify(notice: Notice): void {
   if (show) return show(notice);
   waiting = notice;

@@ -16,8 +16,8 @@ const values: Record<string, () => string> = {
 };
 
 /**
- * Placeholders such as `{brand}` and `{returnDays}` stand for what is defined elsewhere.
- * @throws Error for a placeholder that doesn't exist
+ * `{brand}`, `{returnDays}` and the like.
+ * @throws Error for an unknown placeholder
  */
 export function fillIn(markdown: string): string {
   return markdown.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

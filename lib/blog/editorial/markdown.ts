@@ -2,31 +2,28 @@ import "server-only";
 import { marked, Renderer, type Tokens } from "marked";
 import { fillIn } from "./fill-in";
 
-/**
- * Turns our own, trusted Markdown into HTML. Never pass anything that a visitor sent: Markdown lets raw HTML through.
- */
+/** Never pass anything that a visitor sent: Markdown lets raw HTML through. */
 
 class ContentRenderer extends Renderer {
-  /** Level-2 headings get an id to link to. */
   override heading(token: Tokens.Heading): string {
     const html = this.parser.parseInline(token.tokens);
     const id = token.depth === 2 ? ` id="${headingId(token.text)}"` : "";
     return `<h${token.depth}${id}>${html}</h${token.depth}>\n`;
   }
 
-  /** A wide table scrolls inside its own container on a phone, by keyboard too. */
+  /** Wide tables scroll inside their own container, by keyboard too. */
   override table(token: Tokens.Table): string {
     return `<div class="table-scroll" role="region" aria-label="Table" tabindex="0">${super.table(token)}</div>\n`;
   }
 }
 
-/** @param markdown may contain the placeholders of `fillIn`; HTML comments are notes for editors and are removed */
+/** @param markdown may contain the placeholders of `fillIn`; HTML comments are editors' notes and are removed */
 export function renderMarkdown(markdown: string): string {
   const text = fillIn(curlQuotes(markdown.replace(/<!--[\s\S]*?-->/g, "")));
   return marked.parse(text, { async: false, gfm: true, renderer: new ContentRenderer() }).trim();
 }
 
-/** Our Markdown contains no code and no HTML attributes, so every straight quote is one. */
+/** Our Markdown has no code and no HTML attributes, so every straight quote is one. */
 function curlQuotes(text: string): string {
   return text
     .replace(/(^|[\s([*])"/gm, "$1“")

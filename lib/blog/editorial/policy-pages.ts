@@ -3,10 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderMarkdown } from "@/lib/blog/editorial/markdown";
 
-/** From content/policies/<name>.md, read while the pages are prerendered. */
 export type PolicyName = "terms" | "privacy" | "shipping-returns";
 
-/** @returns HTML without an h1, which the page adds */
 export function readPolicy(name: PolicyName): string {
   return renderMarkdown(readFileSync(join(process.cwd(), "content", "policies", `${name}.md`), "utf8"));
 }

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { AUDIENCES } from "@/lib/catalog/schema";
 import { LONGEST_SLUG } from "@/lib/catalog/slug";
 
-/**
- * The files under `content/catalog/` that an editor changes. Prices are dollars with two digits ("48.00"). Stock is a
- * count per size, and only counts for variants that aren't in the database yet (`npm run op -- catalog import --help`).
- */
+/** Prices are dollars with two digits ("48.00"). Stock counts only for new variants. */
 
 const slug = z
   .string()
@@ -23,7 +20,7 @@ export const categoryFileSchema = z.strictObject({
       z.strictObject({
         slug,
         name: z.string().min(1, "give the category a name"),
-        /** Slug of the parent; top-level categories leave it out. */
+        /** Top-level categories leave it out. */
         parent: slug.optional(),
         description: z.string().min(40, "write at least a sentence of 40 characters"),
       }),
@@ -34,7 +31,6 @@ export const categoryFileSchema = z.strictObject({
 const pictureUse = z.strictObject({
   /** front, back, side, collar, detail, … Unique for one color. */
   view: z.string().regex(/^[a-z]+$/, "one lower-case word, such as “front”"),
-  /** Name of a picture in content/pictures.json, without extension. */
   picture: z.string().min(1),
   alt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
 });
@@ -44,10 +40,10 @@ export const productFileSchema = z
     slug,
     name: z.string().min(3).max(60, "keep the name within 60 characters"),
     category: slug,
-    /** Further categories that list the product, such as women's tees for a unisex tee. */
+    /** Such as women's tees for a unisex tee. */
     alsoIn: z.array(slug).default([]),
     audience: z.enum(AUDIENCES),
-    /** From general to particular, in the singular: ["top", "tee"]. The ?type= filter reads it. */
+    /** From general to particular, in the singular: ["top", "tee"]. */
     garmentTypes: z.array(z.string().regex(/^[a-z-]+$/)).min(1),
     /** Every sku is skuBase-COLOR-SIZE. Never change it once something was sold. */
     skuBase: z.string().regex(/^HV-[A-Z0-9]{3,8}$/, "write it like “HV-TM01”"),
@@ -55,7 +51,7 @@ export const productFileSchema = z
     compareAtPrice: dollars.optional(),
     isNew: z.boolean().default(false),
     isPopular: z.boolean().default(false),
-    /** Position in lists: lower numbers first, then by slug. */
+    /** In lists: lower numbers first, then by slug. */
     position: z.int().min(0).default(100),
     description: z.string().min(80, "write at least 80 characters").max(600),
     details: z.array(z.string().min(5)).min(3).max(8),
@@ -69,7 +65,7 @@ export const productFileSchema = z
           name: z.string().min(2),
           hex: z.string().regex(/^#[0-9a-f]{6}$/, "write the colour as “#1d2a44”"),
           pictures: z.array(pictureUse).min(1, "every colour needs at least one picture"),
-          /** Size → pieces when the variant is first imported. One-size goods use “One size”. */
+          /** Size → pieces at the first import. One-size goods use “One size”. */
           sizes: z.record(z.string().min(1), z.int().min(0)),
         }),
       )
@@ -106,19 +102,16 @@ export const productFileSchema = z
     });
   });
 
-/** content/pictures.json: every picture in public/pictures, written by `npm run pictures`. */
 export const pictureManifestSchema = z.record(
   z.string(),
   z.strictObject({
-    /** Pixels of the largest file. */
     width: z.int().positive(),
     height: z.int().positive(),
-    /** Widths in pixels for which /pictures/<name>-<width>.avif exists. */
+    /** In pixels. */
     avif: z.array(z.int().positive()).min(1),
     webp: z.array(z.int().positive()).min(1),
     /** A tiny data: URI, shown until the picture has loaded. */
     blur: z.string().startsWith("data:image/"),
-    /** Hash of the original and its settings: shows whether the files are up to date. */
     source: z.string().regex(/^[0-9a-f]{16}$/),
   }),
 );

@@ -10,14 +10,11 @@ import { imageRows, productFields, variantRows } from "./rows";
 
 export type ImportReport = { added: string[]; changed: string[]; retired: string[]; unchanged: number };
 
-/** A category that moves takes its products along, however many they are: in milliseconds. */
+/** A category that moves takes any number of products along. */
 const CATEGORIES_MS = 300_000;
 const BATCH = 200;
 
-/**
- * Makes the database match the catalogue's files: adds, changes and retires categories and products. The stock of
- * existing variants is only changed if `setStock` is given. An import that was interrupted can simply be run again.
- */
+/** The stock of existing variants only changes if `setStock` is given. An interrupted import can be run again. */
 export async function importCatalog(
   db: Database,
   files: CatalogFiles,
@@ -34,7 +31,7 @@ export async function importCatalog(
   return report;
 }
 
-/** All categories in one transaction, so that the navigation never shows half of a change. */
+/** In one transaction, so that the navigation never shows half of a change. */
 async function importCategories(db: Database, files: CatalogFiles, report: ImportReport) {
   const write = async (tx: Transaction) => {
     // This update matches no row, but takes SQLite's write lock, which a transaction can no longer get once it has
@@ -90,7 +87,6 @@ async function writeCategories(tx: Transaction, { categories }: CatalogFiles) {
   return outcome;
 }
 
-/** Lists these categories' products where they belong now. */
 async function indexBelow(tx: Transaction, slugs: string[]): Promise<void> {
   if (slugs.length === 0) return;
   const place = { OR: [{ slug: { in: slugs } }, { parent: { slug: { in: slugs } } }] };
@@ -105,11 +101,7 @@ async function indexBelow(tx: Transaction, slugs: string[]): Promise<void> {
     );
 }
 
-/**
- * Makes the database match one product's file, and records a change if there was one.
- * @param categoryIds ids of the categories by their slugs
- */
-export async function importProduct(
+async function importProduct(
   db: Database,
   file: ProductFile,
   pictures: PictureManifest,
@@ -166,7 +158,6 @@ export async function importProduct(
   return known ? "changed" : "added";
 }
 
-/** @returns slugs of the retired products */
 async function retireMissingProducts(db: Database, { products }: CatalogFiles): Promise<string[]> {
   const kept = new Set(products.map(({ slug }) => slug));
   const onSale = await db.product.findMany({
@@ -181,7 +172,6 @@ async function retireMissingProducts(db: Database, { products }: CatalogFiles): 
   return gone.map(({ slug }) => slug);
 }
 
-/** Changes a product and its rows in lists and search in one transaction. */
 async function changeProduct(
   db: Database,
   slug: string,
@@ -194,7 +184,7 @@ async function changeProduct(
     await indexProducts(tx, [id]);
   };
   await withRetries(() => db.$transaction(write, TRANSACTION));
-  // It may have moved in any list.
+  // The product may have moved in any list.
   noteChange(CATALOG_TAG);
 }
 

@@ -12,7 +12,6 @@ import {
 
 export type CatalogFiles = {
   categories: CategoryFile["categories"];
-  /** By position, then by slug. */
   products: ProductFile[];
   pictures: PictureManifest;
 };
@@ -27,7 +26,7 @@ export class CatalogFileError extends Error {
 
 /**
  * @param contentFolder has `catalog/` and `pictures.json`
- * @throws CatalogFileError with all errors at once
+ * @throws CatalogFileError
  */
 export function readCatalogFiles(contentFolder: string): CatalogFiles {
   const faults: string[] = [];
@@ -70,7 +69,6 @@ export function readCatalogFiles(contentFolder: string): CatalogFiles {
   return { categories, products, pictures };
 }
 
-/** Errors that no single file shows: unknown categories and pictures, duplicate names. */
 function crossFaults({ categories, products, pictures }: CatalogFiles): string[] {
   const faults: string[] = [];
   const slugs = categories.map((category) => category.slug);

@@ -21,7 +21,6 @@ export function productFields(file: ProductFile) {
   };
 }
 
-/** With the initial stock of each variant. */
 export function variantRows(file: ProductFile) {
   return file.colors.flatMap((color, colorIndex) =>
     sizesOf(color.sizes).map(([size, stock], sizeIndex) => ({
@@ -53,14 +52,13 @@ export function imageRows(file: ProductFile, pictures: PictureManifest) {
   );
 }
 
-/** JSON objects put keys that look like numbers first; this keeps sizes in the usual order of clothing. */
+/** JSON objects put keys that look like numbers first; this keeps sizes in their usual order. */
 function sizesOf(sizes: Record<string, number>): [string, number][] {
   const order = ["XS", "S", "S/M", "M", "M/L", "L", "L/XL", "XL", "2XL", "3XL"];
   const rank = (size: string) => (order.includes(size) ? order.indexOf(size) : order.length);
   return Object.entries(sizes).sort(([a], [b]) => rank(a) - rank(b));
 }
 
-/** "One size" → "ONESIZE", "S/M" → "SM". */
 function skuPart(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

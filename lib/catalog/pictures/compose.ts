@@ -3,18 +3,15 @@ import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import manifest from "@/content/pictures.json";
 
-/**
- * Pictures in shapes that only search engines and share cards need, made from the files that the shop serves.
- * Products are never cut: their backdrop is extended to the edges. Courts are cropped.
- */
+/** Products are never cut: their backdrop is extended to the edges. Courts are cropped. */
 
-/** Width in pixels over which a product's picture fades into its backdrop. */
+/** In pixels: over this width a product's picture fades into its backdrop. */
 const FEATHER = 30;
-/** Width in pixels of the edge from which the backdrop's color is taken. */
+/** In pixels: the backdrop's color is taken from this edge. */
 const EDGE = 8;
 
-/** For intermediate pictures: lossless and fast. By default sharp would encode AVIF each time. */
-export const PASSING = { compressionLevel: 1 } as const;
+/** By default sharp would encode AVIF for each intermediate picture. */
+export const INTERMEDIATE_PNG = { compressionLevel: 1 } as const;
 
 type Size = { width: number; height: number };
 
@@ -32,7 +29,6 @@ function largestFile(name: keyof typeof manifest): string {
   return path.join(process.cwd(), "public", "pictures", `${name}-${width}.avif`);
 }
 
-/** What is kept of a picture larger than its frame; “attention” is the part with the most detail. */
 export type Keep = "centre" | "east" | "south" | "attention";
 
 export function fillFrame(
@@ -44,9 +40,8 @@ export function fillFrame(
 }
 
 /**
- * A product in a wider frame.
- * @param center position of the product's middle, as a fraction of the frame's width
- * @param zoom 1 shows the whole picture; 1.1 cuts a twentieth of empty backdrop above and below
+ * @param center of the product, as a fraction of the frame's width
+ * @param zoom 1 shows the whole picture
  */
 export async function onBackdrop(
   name: keyof typeof manifest,
@@ -56,28 +51,25 @@ export async function onBackdrop(
   const tall = Math.round(height * zoom);
   const scaled = await sharp(largestFile(name))
     .resize(null, tall)
-    .png(PASSING)
+    .png(INTERMEDIATE_PNG)
     .toBuffer({ resolveWithObject: true });
   const wide = scaled.info.width;
   const photo = await sharp(scaled.data)
     .extract({ left: 0, top: Math.floor((tall - height) / 2), width: wide, height })
-    .png(PASSING)
+    .png(INTERMEDIATE_PNG)
     .toBuffer();
   const left = Math.round(width * center - wide / 2);
   const soft = await sharp(photo)
     .ensureAlpha()
     .composite([{ input: featheredEdges({ width: wide, height }), blend: "dest-in" }])
-    .png(PASSING)
+    .png(INTERMEDIATE_PNG)
     .toBuffer();
-  const backdrop = await carriedOn(photo, { width, height }, left, wide);
+  const backdrop = await extendBackdrop(photo, { width, height }, left, wide);
   return sharp(backdrop, { raw: { width, height, channels: 3 } }).composite([{ input: soft, left, top: 0 }]);
 }
 
-/**
- * Row by row, a gradient from the color at the left edge towards the right edge's. A shadow that touches the right
- * edge must not become part of it, so that edge only contributes its median difference in brightness.
- */
-async function carriedOn(
+/** Row by row. A shadow may touch the right edge, so that edge only contributes its median difference in brightness. */
+async function extendBackdrop(
   photo: Buffer,
   { width, height }: Size,
   left: number,
@@ -101,7 +93,7 @@ async function carriedOn(
     const share = Math.min(1, Math.max(0, (x - left) / wide));
     const shift = difference.map((channel) => channel * share);
     for (let y = 0; y < height; y++) {
-      // Noise of one step, like the photograph's grain; without it the gradient would show bands.
+      // Noise like the photograph's grain; without it the gradient would show bands.
       const grain = ((x * 7919 + y * 104729) % 3) - 1;
       const at = (y * width + x) * 3;
       for (let channel = 0; channel < 3; channel++)
@@ -111,7 +103,6 @@ async function carriedOn(
   return pixels;
 }
 
-/** As JPEG, in a shape that search engines ask for. */
 export async function crop(name: keyof typeof manifest, size: Size): Promise<Buffer> {
   const picture = isScene(name) ? fillFrame(name, size) : await onBackdrop(name, size);
   return picture.jpeg({ quality: 82 }).toBuffer();

@@ -1,9 +1,4 @@
-/**
- * Pictures in the shapes that search engines ask for (docs/search-and-social.md), made on request by
- * app/pictures/[ratio]/[file]. Pure: only names and addresses.
- */
-
-/** In pixels; never wider than is possible without enlarging a product's picture. */
+/** In pixels; wider ones would enlarge a product's picture. */
 export const CROPS = {
   "16x9": { width: 1600, height: 900 },
   "4x3": { width: 1600, height: 1200 },

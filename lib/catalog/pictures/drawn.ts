@@ -3,9 +3,7 @@ import { LRUCache } from "lru-cache";
 import { DomainError } from "@/lib/domain-error";
 import { BYTES_OF_AN_ENTRY, MOST_BYTES } from "@/lib/server/memory-bounds.cjs";
 
-/**
- * Share cards and crops. Drawing takes a processor for up to a second, so pictures are drawn one at a time, and kept.
- */
+/** Drawing takes a processor for up to a second, so pictures are drawn one at a time, and kept. */
 
 const MOST_WAITING = 30;
 const RETRY_SECONDS = 10;
@@ -22,14 +20,12 @@ const drawn = new LRUCache<string, Buffer<ArrayBuffer>, Draw>({
   ignoreFetchAbort: true,
 });
 
-/** A picture that isn't kept costs its drawing, which routes limit. */
 export function isDrawn(key: string): boolean {
   return drawn.has(key);
 }
 
 /**
- * A JPEG, drawn unless it is kept.
- * @param key names what is drawn; another picture has another key
+ * @param key names what is drawn
  * @throws DomainError unavailable when too many are waiting
  */
 export function drawnPicture(key: string, draw: Draw): Promise<Buffer<ArrayBuffer>> {

@@ -4,7 +4,7 @@ import type { Picture } from "@/lib/catalog/schema";
 
 export type PictureName = keyof typeof manifest;
 
-/** @throws Error when no picture of content/pictures.json has this name */
+/** @throws Error for an unknown picture */
 export function pictureName(text: string): PictureName {
   if (!isPictureName(text)) throw new Error(`There is no picture “${text}”`);
   return text;
@@ -14,7 +14,6 @@ function isPictureName(text: string): text is PictureName {
   return Object.hasOwn(manifest, text);
 }
 
-/** Of a page, not of a product. */
 export function sitePicture(name: PictureName, alt: string): Picture {
   const { width, height, blur } = manifest[name];
   return { name, alt, width, height, blur };

@@ -1,8 +1,6 @@
 import "server-only";
 import { sitePicture } from "@/lib/catalog/pictures/manifest";
 
-/** Pictures of pages that don't show a product, with their alt texts. */
-
 export const heroPictures = {
   men: {
     landscape: sitePicture(
@@ -70,14 +68,13 @@ export const courtPictures = {
   ),
 };
 
-/** By category slug (home.category-pictures) … */
+/** By category slug (home.category-pictures). */
 const previews: Record<string, (typeof courtPictures)["clay"]> = {
   mens: courtPictures.men,
   womens: courtPictures.women,
   accessories: courtPictures.cap,
 };
 
-/** … and one for every other category. */
 export function categoryPreview(slug: string) {
   return previews[slug] ?? courtPictures.net;
 }

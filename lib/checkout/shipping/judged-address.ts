@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shippingSchema } from "./address";
+import { shippingSchema } from "./address.browser";
 
 /**
  * Whether an order's shipping address is the one that the provider and its fraud checks judged

@@ -6,12 +6,8 @@ import { openedReviewsSchema } from "@/lib/reviews/schema";
 import { confirmationSchema } from "@/lib/orders/schema";
 import { suggestionsSchema } from "@/lib/search/schema";
 
-/**
- * The answer of every call of the API. Pages import only the types; development and tests parse every answer with the
- * schemas, which stay out of the browser's code.
- */
+/** Pages import only the types; development and tests parse every answer with the schemas. */
 const products = z.array(productSchema);
-/** A sentence for people. */
 const sentence = z.object({ message: z.string() });
 
 export const ANSWERS = {
@@ -51,7 +47,6 @@ export const ANSWERS = {
 export type ApiCall = keyof typeof ANSWERS;
 export type Answer<Call extends ApiCall> = z.infer<(typeof ANSWERS)[Call]>;
 
-/** The one shape of all API errors (lib/http/error-response.ts), with the further facts that pages read. */
 export const refusalSchema = z.object({
   message: z.string(),
   code: z.string(),

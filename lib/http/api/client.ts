@@ -1,8 +1,6 @@
 import type { Answer, ApiCall, Refusal } from "./answers";
 
-/** Calls from the browser to /api. */
-
-/** An unsuccessful answer; the message is the status, a colon and the body's text (api.error-message). */
+/** The message is the status, a colon and the body's text (api.error-message). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -30,18 +28,16 @@ const PATIENCE_MS = 60_000;
 type Sent<Call> = {
   query?: URLSearchParams;
   body?: unknown;
-  /** The call fails after this long without a whole answer, in milliseconds; a minute by default. */
+  /** A minute by default. */
   patienceMs?: number;
 } & (Call extends `${string}[${infer Name}]${string}`
   ? { params: Record<Name, string> }
   : { params?: never });
 
 /**
- * Calls the API with cookies and, if given, a JSON body. In development and in tests the answer is parsed.
- * @param call the method and the route
  * @param sent values for the route's parts in brackets, its query and its body
  * @throws ApiError for an unsuccessful answer, TypeError when the network fails, DOMException when nothing answers in
- *   time
+ * time
  */
 export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>): Promise<Answer<Call>> {
   const { params, query, body, patienceMs = PATIENCE_MS } = sent;
@@ -70,12 +66,10 @@ export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>
   }
 }
 
-/** How long to wait after too many calls, in the server's words; undefined for any other failure. */
 export function waitMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === 429 ? serverMessage(error) : undefined;
 }
 
-/** Undefined if the server wasn't reached or gave no sentence. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.details.message || undefined : undefined;
 }

@@ -2,10 +2,10 @@ import { QueryClient } from "@tanstack/react-query";
 
 const MINUTE = 60_000;
 
-/** How long the browser shows a list of products without asking again (api.product-lists), in milliseconds. */
+/** (api.product-lists) */
 export const LIST_FRESH_MS = 3 * MINUTE;
 
-/** The shop's defaults: fetching.fresh-and-kept, fetching.query-retries, fetching.no-refetch. */
+/** (fetching.fresh-and-kept, fetching.query-retries, fetching.no-refetch) */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * What a browser reports by `report-uri` of something that a content policy has blocked. Paths and queries are left
- * out: they may contain something of a visitor's.
- */
+/** Paths and queries are left out: they may say something about a visitor. */
 export const reportSchema = z.object({
   "csp-report": z.object({
     // Older browsers name a directive with its sources.

@@ -2,7 +2,7 @@ import { safeParse, type core } from "zod/mini";
 
 export type FieldErrors = Record<string, string>;
 
-/** The first message of each field; nested fields are named by their path, such as "shipping.city". */
+/** The first message of each field; nested fields have names such as "shipping.city". */
 export function fieldErrorsOf(issues: readonly core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {
@@ -13,7 +13,6 @@ export function fieldErrorsOf(issues: readonly core.$ZodIssue[]): FieldErrors {
   return errors;
 }
 
-/** Returns what is wrong with a form's body, by field. */
 export function checkBy(schema: core.$ZodType): (body: object) => FieldErrors {
   return (body) => fieldErrorsOf(safeParse(schema, body).error?.issues ?? []);
 }

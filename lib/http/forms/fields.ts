@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
 import { LONGEST_EMAIL } from "./email-address";
 
-/**
- * Fields of forms as the API accepts them. Safe for the browser, which loads them when a form is first used: hence
- * zod/mini, which is smaller.
- */
+/** In zod/mini, which is smaller, because browsers load these fields. */
 
 /**
- * One line of text: trimmed, without line breaks and control characters, so that it is safe in a mail's header.
- * @param longest in characters
- * @param required the sentence if it is missing or empty; without it the line may be empty
+ * Without control characters, so it is safe in a mail's header.
+ * @param required the sentence if it is empty; without it the line may be empty
  */
 export function line(longest: number, required?: string) {
   return z
@@ -22,7 +18,7 @@ export function line(longest: number, required?: string) {
     );
 }
 
-/** Control characters other than line break and tab are refused. */
+/** Without control characters other than line break and tab. */
 export function paragraphs({
   shortest,
   longest,
@@ -42,7 +38,6 @@ export function paragraphs({
 
 const INVALID_EMAIL = "Invalid email address";
 
-/** @param required the sentence if it is missing */
 export function emailAddress(required = INVALID_EMAIL) {
   const given = z
     .string(required)

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** For the traps of lib/http/forms/traps.ts. */
 export const trapFields = {
   website: z.optional(z.string()),
   /** Milliseconds between showing the form and sending it. Clients that leave it out aren't suspected. */

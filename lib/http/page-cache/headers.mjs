@@ -1,27 +1,23 @@
-/**
- * What caches in front of the shop, and browsers, may do with pages (decision 0004): the `headers` of
- * next.config.mjs. The shop drops its own pages when the catalogue changes; shared caches hear of nothing, so they
- * keep pages for seconds. Which page is whose, lib/http/pages.mjs says.
- */
+/** Caches in front of the shop don't hear of changes, so they keep pages for seconds (decision 0004). */
 import { PAGES } from "../pages.mjs";
 
-/** How long shared caches serve a page without asking, and then while they ask, in seconds. */
+/** In seconds: while fresh, and then while a cache asks. */
 const FRESH = 4;
 const WHILE_ASKING = 5;
-/** How long they serve it while the shop fails, in seconds: an old page is better than none. */
+/** In seconds: an old page is better than none. */
 const WHILE_FAILING = 86_400;
 
-/** @param {{ path: string }} page @returns its address in the form of next.config.mjs: "/product/:slug" */
+/**
+ * @param {{ path: string }} page
+ * @returns "/product/:slug"
+ */
 const sourceOf = ({ path }) => path.replace(/\[(\w+)\]/g, ":$1");
 const sources = (/** @type {string} */ cache) => PAGES.filter((page) => page.cache === cache).map(sourceOf);
 
-/**
- * The same for all visitors. Routes that can fail while they are read set `SHARED` themselves, because a rule here
- * would apply to their errors as well.
- */
+/** Routes that can fail set `SHARED` themselves, because a rule here would apply to their errors as well. */
 const SHARED_PAGES = [...sources("shared"), "/manifest.webmanifest", "/robots.txt"];
 
-/** One visitor's. Browsers may keep them, so that going back is instant, but ask before they load them again. */
+/** Browsers may keep these for going back, but ask before they load them again. */
 const OWN_PAGES = sources("own");
 
 const SHARED =
@@ -30,14 +26,14 @@ const SHARED =
 const OWN = "private, no-cache";
 
 /**
- * Addresses with percent-encoded letters (`/%63art`). The framework answers them with a 404 that may be kept for a
- * month, and a cache that decodes addresses would hand it to visitors of the plain address.
+ * Percent-encoded letters (`/%63art`): the framework answers with a 404 that may be kept for a month, and a cache that
+ * decodes addresses would hand it to visitors of the plain address.
  */
 const ENCODED = "/:path(.*%.*)";
 
 /**
- * The router asks for a page's data at the page's address, with a header and a `_rsc` parameter. A cache that ignores
- * `Vary` would confuse data, pages and the framework's redirects between them, so only plain requests are shared.
+ * The router asks for a page's data at the page's address. A cache that ignores `Vary` would confuse both, so only
+ * plain requests are shared.
  */
 /** @type {{ missing: Condition[] }} */
 const PLAIN = {
@@ -68,7 +64,7 @@ const cacheHeaders = [
   ...sources("never").map(rule("private, no-store")),
 ];
 
-/** Of addresses that hold a secret, such as a payment's or the link to an order. */
+/** Of pages whose address is a secret, such as a payment's. */
 const secretHeaders = PAGES.filter((page) => "secret" in page).map((page) => ({
   source: sourceOf(page),
   headers: [

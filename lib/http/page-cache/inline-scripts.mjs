@@ -2,10 +2,8 @@ import { z } from "zod";
 import { STARTER_CODE } from "./start-after-paint.mjs";
 
 /**
- * Which inline scripts of a page may run: those of the shapes below, which React, the framework, its bundler and we
- * write. The shapes leave no room for other code, so a script that somebody managed to put into a page isn't among them
- * and won't run (decision 0007). When a new version writes other ones, tests/e2e/quality/content-policy.api.spec.ts
- * fails (docs/upgrading.md).
+ * The shapes of inline scripts that may run leave no room for other code (decision 0007). When a new version of React
+ * or the framework writes other ones, tests/e2e/http/content-policy.api.spec.ts fails.
  */
 
 const WHOLE = [
@@ -15,7 +13,7 @@ const WHOLE = [
 
 const chunk = z.string().regex(/^(\/_next\/)?static\/chunks\/[^"\\]+$/);
 
-/** Calls with nothing but data in the parentheses: what is before, what is in them, and what is after. */
+/** Calls with nothing but data: what is before it, the data, and what is after. */
 const CALLS = [
   // React's data.
   ["self.__next_f.push(", z.tuple([z.tuple([z.literal(1), z.string()])]), ")"],
@@ -50,8 +48,7 @@ function isKnown(text) {
 }
 
 /**
- * Texts of the inline scripts in a page. Data blocks such as structured data have a type; browsers don't run them, and
- * policies don't concern them.
+ * Data blocks have a type; browsers don't run them.
  * @param {string} html
  */
 function inlineScripts(html) {

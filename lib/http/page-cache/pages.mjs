@@ -5,17 +5,16 @@ import { knownInlineScripts } from "./inline-scripts.mjs";
 import { startingAfterPaint } from "./start-after-paint.mjs";
 
 /**
- * The memory of whole pages, for the framework's `cacheHandler` setting (docs/freshness.md). It is our own for two reasons:
- * pages are served so that they paint before their scripts start (decision 0006), and with the policy that lets their own
- * inline scripts run and no others (decision 0007). Which are current, the framework decides, by time and tags.
- *
+ * The framework's `cacheHandler` (docs/freshness.md). Pages are served so that they paint before their scripts start
+ * (decision 0006), and with a policy for their inline scripts (decision 0007).
  * @typedef {{ kind: string, html?: string, postponed?: string, headers?: Record<string, string> }} Page
- * @typedef {{ value: Page, lastModified: number, cacheControl?: { revalidate: number | false, expire?: number } }} Entry
+ * @typedef {{ value: Page, lastModified: number, cacheControl?: { revalidate: number | false, expire?: number } }}
+ * Entry
  */
 
 const { BYTES_OF_AN_ENTRY, MOST_BYTES } = memoryBounds;
 
-/** Pages older than this, in seconds, are not served, so that a withdrawn product disappears within five minutes. */
+/** In seconds: a withdrawn product disappears within five minutes. */
 const OLDEST = 240;
 
 /** @type {LRUCache<string, Entry>} */
@@ -37,7 +36,7 @@ export default class Pages {
    */
   async set(key, page, { cacheControl }) {
     if (!page) return void entries.delete(key);
-    // What is sent to the visitor for whom the page was made has these headers, too.
+    // The visitor for whom the page was made gets these headers, too.
     if (isWhole(page)) page.headers = { ...page.headers, ...served(page).headers };
     const value = isWhole(page) ? served(page) : page;
     entries.set(key, { value, lastModified: Date.now(), cacheControl: expiring(cacheControl) });
@@ -57,7 +56,6 @@ function expiring(cacheControl) {
 }
 
 /**
- * Without a part that is rendered for each request.
  * @param {Page} page
  * @returns {page is Page & { html: string }}
  */
@@ -65,17 +63,14 @@ function isWhole(page) {
   return page.kind === "APP_PAGE" && !page.postponed;
 }
 
-/**
- * The page as visitors get it.
- * @param {Page & { html: string }} page
- */
+/** @param {Page & { html: string }} page */
 function served(page) {
   const html = startingAfterPaint(page.html);
   return { ...page, html, headers: { ...page.headers, ...policy.pageHeaders(knownInlineScripts(html)) } };
 }
 
 /**
- * In bytes, of strings, buffers and maps of them; near enough, for text that is mostly ASCII.
+ * In bytes, of text that is mostly ASCII.
  * @param {unknown} part
  * @returns {number}
  */

@@ -1,21 +1,14 @@
-/**
- * The app's scripts as Next writes them: in the head, and at the end of the body the one that runs the others, which
- * has an id and a preload hint.
- */
+/** As Next writes them; the last one, which runs the others, has an id. */
 const APP_SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+)"(?: id="([^"]+)")? async=""><\/script>/g;
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
 
-/** The app starts this long after the load event, in milliseconds, whatever the browser reports about painting. */
+/** After the load event, whatever the browser reports about painting. */
 const LATEST_START_MS = 500;
 
 /**
- * Sent to the browser as text, so its comments are here. Starts the app once the browser has painted a large picture
- * (or, on a page without one, anything at all), and at once if the visitor touches the page or the page is in the
- * background. Text may be painted first: only pictures have a url, and a blurred preview's isn't http.
- *
- * Each script is requested in a task of its own: requesting all of them at once would block a slow phone.
- *
- * @param {string[]} sources the last one is the script that runs the others
+ * Sent to the browser as text, so its comments are here. Only pictures have a url, and a blurred preview's isn't http.
+ * Requesting all scripts in one task would block a slow phone.
+ * @param {string[]} sources the last one runs the others
  * @param {number} latestStart milliseconds after the load event
  */
 function startAfterPaint(sources, latestStart) {
@@ -44,12 +37,10 @@ function startAfterPaint(sources, latestStart) {
   }).observe({ type, buffered: true });
 }
 
-/** As it is sent: without its indentation. */
 const STARTER_CODE = `(${startAfterPaint})`.replace(/\n\s*/g, "\n");
 
 /**
- * A page whose scripts are only fetched and run after it has been painted, so that until then they take neither
- * bandwidth nor processor time (decision 0006).
+ * Until a page has been painted, scripts take neither bandwidth nor processor time (decision 0006).
  * @param {string} html
  * @returns {string} the same text if it isn't a page of the app, or if START_AFTER_PAINT is 0
  */

@@ -5,12 +5,11 @@ import { log } from "@/lib/log";
 import { countUnsent } from "@/lib/mail/outbox/unsent";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 
-/** In milliseconds: any number of scrapers costs the database one reading. */
+/** Any number of scrapers costs the database one reading. */
 const KEPT_MS = 5_000;
 
 let last: { at: number; reading: Promise<void> } | undefined;
 
-/** Unless they were set a moment ago. */
 export function updateBusinessGauges(): Promise<void> {
   if (!last || performance.now() - last.at > KEPT_MS) {
     last = { at: performance.now(), reading: updateBusinessGaugesNow() };
@@ -20,7 +19,7 @@ export function updateBusinessGauges(): Promise<void> {
 
 let asking: Promise<void> | undefined;
 
-/** While the database can't be asked the gauges stay as they were. A query that hangs isn't made a second time. */
+/** While the database can't be asked, the gauges stay as they were. */
 export async function updateBusinessGaugesNow(): Promise<void> {
   asking ??= updateEach().finally(() => (asking = undefined));
   try {
@@ -57,7 +56,7 @@ async function updateOrders(): Promise<void> {
   metrics.sweepLag.set(secondsSince(lapsed._min.expiresAt));
 }
 
-/** From the few open orders to their pieces; otherwise SQLite looks through all that were ever sold. */
+/** From open orders to their pieces; otherwise SQLite looks through all that were ever sold. */
 async function updateHeldPieces(): Promise<void> {
   const [held] = await db().$queryRawUnsafe<{ pieces: number | bigint }[]>(
     `SELECT CAST(COALESCE(SUM(r."quantity"), 0) AS INTEGER) AS pieces

@@ -3,10 +3,7 @@ import { performance } from "node:perf_hooks";
 import { Counter, Gauge } from "prom-client";
 import { registry } from "@/lib/insight/telemetry/metrics";
 
-/**
- * Read at each scrape. The library's own set watches every garbage collection and wakes the process a hundred times a
- * second to measure its event loop.
- */
+/** The library's own set wakes the process a hundred times a second. */
 export function measureProcess(): void {
   new Counter({
     name: "process_cpu_seconds_total",

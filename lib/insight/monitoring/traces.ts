@@ -12,34 +12,29 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import { currentRequest } from "@/lib/http/current-request";
 import { env } from "@/lib/env";
-import { beforeTheEnd } from "@/lib/server/stopping";
+import { runBeforeExit } from "@/lib/server/stopping";
 import { methodOf, OTHER } from "@/lib/insight/telemetry/routes";
 import { REQUEST_ID } from "@/lib/insight/telemetry/span";
 
-/** A killed process loses the spans of this many milliseconds. */
+/** A killed process loses the spans of this time. */
 const SEND_EVERY_MS = 5_000;
-/** How long a collector may take; a shop that stops waits for it. */
+/** A shop that stops waits this long for the collector. */
 const PATIENCE_MS = 5_000;
 
 const PURCHASE = /^\/api\/(checkout|payments)\b/;
 
-/**
- * Sends traces of what database and payment provider do for a request. Only loaded when OTEL_EXPORTER_OTLP_ENDPOINT
- * is set.
- * @param endpoint address of an OpenTelemetry collector, without /v1/traces
- */
+/** @param endpoint address of an OpenTelemetry collector, without /v1/traces */
 export function sendTraces(endpoint: string): void {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS });
   const processor = new BatchSpanProcessor(exporter, { scheduledDelayMillis: SEND_EVERY_MS });
-  beforeTheEnd(() => processor.forceFlush());
+  runBeforeExit(() => processor.forceFlush());
   traceRequests(processor, env().OTEL_TRACES_SAMPLER_ARG);
 }
 
 /**
- * Records every request of a purchase, and a share of all others. The framework doesn't know of the traces, because
- * its own steps would cost all requests, recorded or not (decision 0022). Visitors' trace headers are ignored: they
- * could have everything recorded. Call once per process, after requests have got their ids (lib/http/request-ids.ts).
+ * The framework's own steps would cost all requests, so it doesn't know of the traces (decision 0022). Visitors' trace
+ * headers are ignored: they could have everything recorded. Call once per process, after requests have got their ids.
  * @param share from 0 to 1
  */
 export function traceRequests(processor: SpanProcessor, share: number): void {
@@ -67,7 +62,6 @@ export function traceRequests(processor: SpanProcessor, share: number): void {
   });
 }
 
-/** Never for files of public/, addresses that don't exist and scrapes of the metrics. */
 export function isRecorded(route: string, share: number): boolean {
   return PURCHASE.test(route) || (route !== OTHER && Math.random() < share);
 }

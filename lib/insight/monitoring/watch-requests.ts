@@ -6,8 +6,7 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { methodOf, OTHER } from "@/lib/insight/telemetry/routes";
 
 /**
- * Measures every request until it is answered or its client is gone. Call once per process, after requests have got
- * their ids (lib/http/request-ids.ts).
+ * Call once per process, after requests have got their ids.
  * @param uncounted the server of the metrics
  */
 export function watchRequests(uncounted: Server): void {

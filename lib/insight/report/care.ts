@@ -15,7 +15,6 @@ export type MailCount = {
   dropped: number;
 };
 
-/** Promo codes of paid orders, most used first. */
 export async function promotionsOf(wanted: Wanted): Promise<PromotionUse[]> {
   return select(
     z.object({ code: z.string(), orders: figure, discountCents: figure, revenueCents: figure }),
@@ -37,7 +36,6 @@ export async function refundsOf(wanted: Wanted): Promise<RefundCount[]> {
   );
 }
 
-/** What the provider or a bank raised in the period. */
 export async function concernsOf(wanted: Wanted): Promise<ConcernCount[]> {
   return select(
     z.object({ kind: z.string(), status: z.string(), count: figure, cents: figure }),

@@ -6,19 +6,17 @@ import { figure, paidOrders, select, type Wanted } from "./sql";
 
 export type Sold = {
   pieces: number;
-  /** At the prices that were asked, before discounts and tax. */
+  /** Before discounts and tax. */
   cents: number;
-  /** Pieces that can be sold now. */
   stock: number;
   /** Pieces sold / (pieces sold + stock); null without any. */
   sellThrough: number | null;
-  /** How many days the stock lasts at the period's rate; null if nothing was sold. */
+  /** At the period's rate; null if nothing was sold. */
   daysLeft: number | null;
 };
 export type SoldVariant = Sold & { sku: string; color: string; size: string };
 export type SoldProduct = Sold & { slug: string; name: string; variants: SoldVariant[] };
 
-/** Products that are in the catalogue or were sold in the period; most pieces first. */
 export async function goodsOf(wanted: Wanted): Promise<SoldProduct[]> {
   const days = daysOf(wanted).length;
   const rows = await select(

@@ -7,7 +7,7 @@ export type Period = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The `count` days that end with the day of `moment`, in UTC. */
+/** In UTC, the day of `moment` included. */
 export function latestDays(count: number, moment: Date): Period {
   const until = new Date(`${dayName(new Date(moment.getTime() + DAY_MS))}T00:00:00Z`);
   return { from: new Date(until.getTime() - count * DAY_MS), until };

@@ -9,10 +9,7 @@ import { funnelOf, viewsOf, vitalsOf } from "./visits";
 
 export type Report = Awaited<ReturnType<typeof makeReport>>;
 
-/**
- * How the shop did in a period. Amounts are in cents, days in UTC. Orders are those paid in the period; page views,
- * funnel and vitals don't depend on the mode of the payments.
- */
+/** Amounts in cents, days in UTC. */
 export async function makeReport(wanted: Wanted) {
   const days = daysOf(wanted);
   const sums = await sumsOf(wanted);

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { daysOf } from "./period";
 import { dayOf, figure, inDays, ofMode, paidOrders, select, textIn, type Wanted } from "./sql";
 
-/** All amounts in cents. Revenue is what shoppers paid, tax included. */
+/** In cents. Revenue is what shoppers paid, tax included. */
 export type Sums = {
   orders: number;
   pieces: number;
@@ -12,7 +12,7 @@ export type Sums = {
   discountCents: number;
   taxCents: number;
   revenueCents: number;
-  /** Given back in the period, of these orders and of earlier ones. */
+  /** In the period, of these orders and of earlier ones. */
   refundedCents: number;
 };
 export type Day = { day: string; orders: number; revenueCents: number; refundedCents: number };
@@ -20,13 +20,11 @@ export type Campaign = {
   source: string;
   medium: string;
   campaign: string;
-  /** Carts whose checkout was opened for the first time. */
   checkouts: number;
   orders: number;
   revenueCents: number;
 };
 
-/** Refunds that the provider has made or is making. */
 const REFUNDED = Prisma.sql`r."status" IN ('pending', 'succeeded')`;
 
 export async function sumsOf(wanted: Wanted): Promise<Sums> {
@@ -53,7 +51,6 @@ export async function sumsOf(wanted: Wanted): Promise<Sums> {
   return { ...sums!, ...goods!, refundedCents };
 }
 
-/** Days without an order included. */
 export async function salesByDay(wanted: Wanted): Promise<Day[]> {
   const sold = await select(
     z.object({ day: z.string(), orders: figure, revenueCents: figure }),
@@ -84,7 +81,7 @@ async function refundsByDay(wanted: Wanted): Promise<Map<string, number>> {
   return new Map(rows.map(({ day, cents }) => [day, cents]));
 }
 
-/** Highest revenue first; the last row is of orders and checkouts without a campaign. */
+/** The last row is of orders and checkouts without a campaign. */
 export async function campaignsOf(wanted: Wanted): Promise<Campaign[]> {
   const campaigns = new Map<string, Campaign>();
   const campaignOf = ({ source, medium, campaign }: Pick<Campaign, "source" | "medium" | "campaign">) => {

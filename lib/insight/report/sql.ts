@@ -9,24 +9,21 @@ import { dayName, type Period } from "./period";
 
 const onPostgresql = () => databaseKind(env().DATABASE_URL) === "postgresql";
 
-/** The UTC day of a moment: 2026-11-23. */
 export function dayOf(column: string): Prisma.Sql {
   return Prisma.raw(onPostgresql() ? `to_char(${column}, 'YYYY-MM-DD')` : `substr(${column}, 1, 10)`);
 }
 
-/** A text in a JSON column; empty if there is none. */
 export function textIn(column: string, field: string): Prisma.Sql {
   return Prisma.raw(
     `COALESCE(${onPostgresql() ? `${column}->>'${field}'` : `json_extract(${column}, '$.${field}')`}, '')`,
   );
 }
 
-/** A condition on a column "day", which holds the names of days. */
 export function inDays({ from, until }: Period): Prisma.Sql {
   return Prisma.sql`"day" >= ${dayName(from)} AND "day" < ${dayName(until)}`;
 }
 
-/** Sums and counts come as numbers, bigints or decimals, and as null where there is nothing to add up. */
+/** Sums come as numbers, bigints or decimals, and as null where there is nothing to add up. */
 export const figure = z.preprocess((value) => Number(value ?? 0), z.number());
 
 export async function select<Row extends z.ZodType>(row: Row, sql: Prisma.Sql): Promise<z.infer<Row>[]> {
@@ -34,11 +31,11 @@ export async function select<Row extends z.ZodType>(row: Row, sql: Prisma.Sql): 
 }
 
 export type Wanted = Period & {
-  /** Orders paid with test keys or in the payments sandbox, whatever the shop's keys. */
+  /** With test keys or in the payments sandbox, whatever the shop's keys. */
   test: boolean;
 };
 
-/** A condition on a payment `p`: it is of the wanted mode (lib/payments/of-mode.ts). */
+/** For a payment `p` (lib/payments/of-mode.ts). */
 export function ofMode({ test }: Wanted): Prisma.Sql {
   const live = isLive() && !test;
   return live === isLive()

@@ -12,10 +12,7 @@ export type Vital = {
   device: string;
   metric: Metric;
   samples: number;
-  /**
-   * Three quarters of the visits were as fast as this; in milliseconds, CLS as a plain number. Null: slower than any
-   * bound.
-   */
+  /** In milliseconds, CLS as a plain number. Null: slower than any bound. */
   p75: number | null;
   /** The share of visits that were good, from 0 to 1. */
   good: number;
@@ -24,7 +21,6 @@ export type Vital = {
 type Metric = keyof typeof GOOD;
 const METRICS = ["LCP", "INP", "CLS", "TTFB"] as const satisfies readonly Metric[];
 
-/** Most viewed first. */
 export async function viewsOf(period: Period): Promise<Views[]> {
   return select(
     z.object({ template: z.string(), people: figure, bots: figure }),
@@ -35,7 +31,6 @@ export async function viewsOf(period: Period): Promise<Views[]> {
   );
 }
 
-/** From a page view to a paid order, without bots. */
 export async function funnelOf(period: Period, views: Views[], orders: number): Promise<FunnelStep[]> {
   const steps = await select(
     z.object({ step: z.string(), count: figure }),
@@ -90,7 +85,6 @@ export async function vitalsOf(period: Period): Promise<Vital[]> {
     });
 }
 
-/** The upper bound of the range in which that share of the values ends. */
 function quantile(ranges: { bound: number; count: number }[], share: number): number {
   let left = share * ranges.reduce((sum, { count }) => sum + count, 0);
   for (const { bound, count } of ranges) {

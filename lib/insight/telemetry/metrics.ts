@@ -3,10 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { ofProcess } from "@/lib/server/process-state";
 import { VITAL_BOUNDS, type Vital } from "./vital-bounds";
 
-/**
- * Everything that the shop counts, under the names that Prometheus reads; deploy/prometheus and deploy/grafana show
- * it. Labels take few values: never ids, addresses or what a visitor typed.
- */
+/** Labels take few values: never ids, addresses or what a visitor typed. */
 
 /** Upper bounds in seconds. */
 const ANSWERS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -17,7 +14,6 @@ export const { registry, collectors, ...metrics } = ofProcess("metrics", define)
 
 function define() {
   const registry = new Registry();
-  /** Called before each scrape (lib/insight/monitoring/serve-metrics.ts) to set gauges. */
   const collectors = new Set<() => void | Promise<void>>();
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Counter({ name, help, labelNames, registers: [registry] });

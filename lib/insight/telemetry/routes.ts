@@ -8,12 +8,11 @@ export const OTHER = "other";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** As a label; “other” for made-up methods. */
 export function methodOf({ method = "" }: IncomingMessage): string {
   return METHODS.has(method) ? method : "other";
 }
 
-/** The build's list of the app's routes, in the order in which they match (docs/upgrading.md). */
+/** Routes in the order in which they match (docs/upgrading.md). */
 const manifestSchema = z.object({
   staticRoutes: z.array(z.object({ page: z.string() })),
   rewrites: z.object({ afterFiles: z.array(z.object({ source: z.string(), regex: z.string() })) }),
@@ -21,10 +20,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * Templates of addresses, as labels of metrics: an address would be a new label for each product and each made-up
- * path.
+ * An address as a label would be a new one for each product and each made-up path.
  * @param build its folder
- * @returns the template of an address, which is a path with or without a query
  */
 export function routeLabels(build: string): (address: string) => string {
   const file = path.resolve(/* turbopackIgnore: true */ build, "routes-manifest.json");
@@ -46,7 +43,6 @@ export function routeLabels(build: string): (address: string) => string {
   };
 }
 
-/** Without query and empty segments. */
 export function pathOf(address: string): string {
   const [asked = ""] = address.split("?", 1);
   return `/${asked.split("/").filter(Boolean).join("/")}`;

@@ -9,10 +9,8 @@ import {
 } from "@opentelemetry/api";
 import { currentRequest, during, type CurrentRequest } from "@/lib/http/current-request";
 
-/** The attribute by which spans name their request, as the log does. */
 export const REQUEST_ID = "shop.request_id";
 
-/** Does `work` as a step of the current request's trace, if that is recorded. */
 export async function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const request = currentRequest();
   const span = request && begin(request, name, { kind: SpanKind.CLIENT });
@@ -27,7 +25,7 @@ export async function inSpan<Result>(name: string, work: () => Promise<Result>):
   }
 }
 
-/** Adds a finished SQL statement, without its values, to the current request's trace; times in milliseconds. */
+/** Without the statement's values; times in milliseconds. */
 export function noteStatement(
   name: string,
   statement: { query: string; began: number; duration: number },

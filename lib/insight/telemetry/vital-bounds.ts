@@ -1,7 +1,4 @@
-/**
- * Upper bounds of the ranges in which vitals are counted: in milliseconds, for CLS (which has no unit) in
- * ten-thousandths. They include the limits of “good” and “poor” (https://web.dev/articles/vitals).
- */
+/** In milliseconds, CLS in ten-thousandths; with the limits of “good” and “poor” (https://web.dev/articles/vitals). */
 export const VITAL_BOUNDS = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [50, 100, 150, 200, 300, 500, 1000, 2000],
@@ -11,5 +8,4 @@ export const VITAL_BOUNDS = {
 
 export type Vital = keyof typeof VITAL_BOUNDS;
 
-/** What counts as good, in the same units. */
 export const GOOD = { LCP: 2500, INP: 200, CLS: 1000, TTFB: 800 } satisfies Record<Vital, number>;

@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { DEVICES, TEMPLATES } from "./templates";
+import { DEVICES, TEMPLATES } from "./templates.browser";
 
-/** More than a visitor opens before leaving the window once; also the most that one request can add. */
+/** More than a visitor opens before leaving the window once. */
 const MOST_VIEWS = 100;
 /** Four, and four again when the browser shows a page that it has kept. */
 const MOST_VITALS = 8;
 /** A day, for pages that were left open. */
-const MOST = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const template = z.enum(TEMPLATES);
 
-/** What a browser sends when its window is hidden or left (lib/insight/visits/visit.ts). */
 export const visitSchema = z.strictObject({
   device: z.enum(DEVICES),
   /** Since the last report, by kind of page. */
@@ -21,7 +20,7 @@ export const visitSchema = z.strictObject({
       z.strictObject({
         metric: z.enum(["LCP", "INP", "CLS", "TTFB"]),
         template,
-        value: z.int().min(0).max(MOST),
+        value: z.int().min(0).max(DAY_MS),
       }),
     )
     .max(MOST_VITALS),

@@ -7,9 +7,8 @@ import { VITAL_BOUNDS, type Vital } from "@/lib/insight/telemetry/vital-bounds";
 import type { Visit } from "./schema";
 
 /**
- * Visits, steps to an order and searches that found nothing are counted in memory and written every few seconds, so
- * that no request has a statement for them. All instances add to the same rows. A crash loses what wasn't written,
- * and a write whose answer is lost may count twice: these are figures to steer by, not books.
+ * Counted in memory and written every few seconds. A crash loses what wasn't written, and a write whose answer is lost
+ * may count twice: these are figures to steer by, not books.
  */
 
 const TABLES = {
@@ -20,10 +19,8 @@ const TABLES = {
 } as const;
 type Table = keyof typeof TABLES;
 
-/** Rows of a table that wait while the database is away. Only made-up campaigns and searches can be more. */
 const MOST_ROWS = 5000;
 const ROWS_OF_A_STATEMENT = 500;
-/** For vitals beyond the last bound. */
 const BEYOND = -1;
 
 type Key = (string | number | boolean)[];
@@ -47,7 +44,7 @@ export function countVisit({ device, views, vitals }: Visit, bot: boolean): void
   }
 }
 
-/** Counts a cart's first piece, or the first opening of its checkout: in test mode too, like the orders that follow. */
+/** In test mode too, like the orders that follow. */
 export function countStep(
   step: "cart" | "checkout",
   { source = "", medium = "", campaign = "" }: { source?: string; medium?: string; campaign?: string } = {},
@@ -59,10 +56,7 @@ export function countMissedSearch(words: string): void {
   add("SearchMiss", [today(), words], 1);
 }
 
-/**
- * Adds what was counted to the database's counts.
- * @throws when the database can't be asked; what it doesn't have waits for the next time
- */
+/** @throws when the database can't be asked; what it doesn't have waits for the next time */
 export async function writeCounts(): Promise<void> {
   for (const table of Object.keys(TABLES) as Table[]) {
     // In the same order for all instances, so that they don't deadlock.
@@ -102,7 +96,6 @@ function boundOf(metric: Vital, value: number): number {
   return VITAL_BOUNDS[metric].find((bound) => value <= bound) ?? BEYOND;
 }
 
-/** In UTC, as 2026-11-23. */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

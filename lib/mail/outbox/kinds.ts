@@ -3,7 +3,7 @@ import { z } from "zod";
 const ofOrder = z.object({ orderId: z.string() });
 const nothing = z.object({});
 
-/** Every kind of mail with its template's data. Rows are named by id, not copied: the template reads them. */
+/** Rows are named by id, not copied: the template reads them. */
 const PAYLOADS = {
   "order-confirmation": ofOrder,
   "order-dispatched": ofOrder.extend({
@@ -44,7 +44,7 @@ export function readMail(stored: { kind: string; payload: unknown }) {
   return { kind, payload: PAYLOADS[kind].parse(stored.payload) };
 }
 
-/** Mail that isn't needed for a purchase: it has an unsubscribe link and isn't sent to people who unsubscribed. */
+/** Not sent to people who unsubscribed. */
 const MARKETING: readonly MailKind[] = ["discount-code", "newsletter-welcome"];
 
 export function isMarketing(kind: MailKind): boolean {

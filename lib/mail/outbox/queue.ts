@@ -5,17 +5,14 @@ import type { MailKind, MailPayloads } from "./kinds";
 
 type MailOf<Kind extends MailKind> = {
   kind: Kind;
-  /** What makes the mail unique among its kind. */
+  /** Unique among its kind. */
   dedupeKey: string;
   recipient: string;
   payload: MailPayloads[Kind];
 };
 type Mail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
 
-/**
- * Writes a mail to the outbox in the caller's transaction: it is sent if and only if that commits. A second mail of
- * the same kind and key isn't written.
- */
+/** Sent if and only if the caller's transaction commits. A second mail of the same kind and key isn't written. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const { kind, dedupeKey } = mail;
   // With an empty update Prisma's client would make three statements of it.
@@ -23,7 +20,6 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   await tx.outgoingMail.upsert({ where: { kind_dedupeKey: { kind, dedupeKey } }, create: mail, update });
 }
 
-/** As a separate mail with its own key. */
 export async function queueAgain(tx: Transaction, { dedupeKey, ...mail }: MailOf<MailKind>): Promise<void> {
   await tx.outgoingMail.create({ data: { ...mail, dedupeKey: `${dedupeKey} again ${randomUUID()}` } });
 }

@@ -5,19 +5,17 @@ import { readMail, type MailKind } from "./kinds";
 import { queueAgain } from "./queue";
 import { findMail } from "./unsent";
 
-/** Lets the mails that were given up, of one kind or of all, be sent again. @returns how many */
 export async function retryFailed(kind?: MailKind): Promise<number> {
-  return startAgain({ kind });
+  return requeue({ kind });
 }
 
 /**
- * Sends one mail again: the same row if it was given up. If it was sent, a separate mail, because mailboxes hide a
- * second one with the same Message-ID.
- * @returns "waiting" if it waits already; then nothing changes, because it may be leaving right now
+ * A sent mail goes out as a separate one, because mailboxes hide a second one with the same Message-ID.
+ * @returns "waiting" if it may be leaving right now
  * @throws DomainError not-found, or conflict when it was dropped, suppressed or erased
  */
 export async function retryMail(id: string): Promise<"retried" | "waiting"> {
-  if ((await startAgain({ id })) === 1) return "retried";
+  if ((await requeue({ id })) === 1) return "retried";
   const mail = await findMail(id);
   if (mail.status === "waiting") return "waiting";
   if (mail.status !== "sent") {
@@ -31,7 +29,7 @@ export async function retryMail(id: string): Promise<"retried" | "waiting"> {
   return "retried";
 }
 
-async function startAgain(which: { id?: string; kind?: MailKind }): Promise<number> {
+async function requeue(which: { id?: string; kind?: MailKind }): Promise<number> {
   const { count } = await db().outgoingMail.updateMany({
     where: { ...which, status: "failed" },
     data: { status: "waiting", attempts: 0, lastError: null, nextAttemptAt: new Date() },

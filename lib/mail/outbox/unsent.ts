@@ -5,7 +5,6 @@ import { DomainError } from "@/lib/domain-error";
 import type { MailKind } from "./kinds";
 
 const UNSENT = ["waiting", "failed"] as const;
-/** Mail leaves within seconds; what has waited longer needs a person. */
 export const HELD_UP_MINUTES = 60;
 
 export type UnsentStatus = (typeof UNSENT)[number];
@@ -14,12 +13,11 @@ export type UnsentMail = {
   id: string;
   kind: string;
   status: string;
-  /** How often its delivery was tried; outages of the mail server don't count. */
+  /** Outages of the mail server don't count. */
   tries: number;
   queuedAt: Date;
-  /** When it is due; null once it was given up. */
+  /** Null once it has failed for good. */
   nextTryAt: Date | null;
-  /** The mail server's three digits, or the kind of failure. */
   lastError: string | null;
   orderId: string | null;
   recipient: string;
@@ -27,7 +25,6 @@ export type UnsentMail = {
 
 const aboutOrder = z.object({ orderId: z.string() });
 
-/** Oldest first. */
 export async function listUnsent({
   kind,
   status,
@@ -73,7 +70,6 @@ export async function countUnsent() {
   };
 }
 
-/** Whether mail needs a person: some was given up, or has waited for an hour. */
 export async function isHeldUp(): Promise<boolean> {
   const { oldestMinutes, failed } = await countUnsent();
   return failed > 0 || (oldestMinutes ?? 0) >= HELD_UP_MINUTES;
@@ -84,8 +80,7 @@ export function countFailed(kind?: MailKind): Promise<number> {
 }
 
 /**
- * Takes one unsent mail out of the outbox for good. Its row stays, so that it isn't queued again. A delivery that has
- * begun isn't stopped.
+ * Its row stays, so that it isn't queued again. A delivery that has begun isn't stopped.
  * @returns "known" if it was dropped before
  * @throws DomainError not-found, or conflict when it was sent or suppressed
  */
@@ -100,7 +95,6 @@ export async function dropMail(id: string): Promise<"dropped" | "known"> {
   throw new DomainError("conflict", `There is nothing to drop: this mail was ${status}.`);
 }
 
-/** @throws DomainError not-found when there is no such mail */
 export async function findMail(id: string) {
   const mail = await db().outgoingMail.findUnique({ where: { id } });
   if (!mail)

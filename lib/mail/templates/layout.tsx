@@ -10,7 +10,6 @@ type LayoutProps = {
   subject: string;
   /** What inboxes show next to the subject. */
   preview: string;
-  /** Marketing only: where the reader can unsubscribe. */
   unsubscribeUrl?: string;
   children: ReactNode;
 };

@@ -5,8 +5,7 @@ import { MailLayout } from "./layout";
 import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";
 import { palette } from "./palette";
 
-/* To visitors: nothing that was typed into the form is repeated, because anyone could enter someone else's address and
-   have us deliver their text. To the shop: everything. */
+/* Mails to visitors repeat nothing that was typed into the form, because anyone could enter someone else's address and have us deliver their text. */
 
 export function ContactAcknowledgement({ subject }: { subject: string }) {
   return (

@@ -51,7 +51,6 @@ export function OrderLink({ subject, order }: OrderMail) {
   );
 }
 
-/** To the shop: an order is paid, and something speaks against shipping it. */
 export function OrderBlocked({ subject, order, reasons }: OrderMail & { reasons: string[] }) {
   return (
     <MailLayout subject={subject} preview="It is paid. Please look at it before anything leaves.">
@@ -92,7 +91,7 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
   );
 }
 
-/** A payment was processing when the shopper left, and failed. The order is canceled and its goods are released. */
+/** The payment was processing when the shopper left. */
 export function PaymentFailed({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`You have not been charged. The order over ${order.total} is closed.`}>
@@ -112,7 +111,7 @@ export function PaymentFailed({ subject, order }: OrderMail) {
   );
 }
 
-/** A payment arrived after its goods were sold: refunded in full. */
+/** A payment arrived after its goods were sold. */
 export function PaymentRefunded({ subject, order }: OrderMail) {
   return (
     <MailLayout
@@ -133,7 +132,7 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
   );
 }
 
-/** A refund by us or in the provider's dashboard, full or partial, or because we canceled the order. */
+/** By us or in the provider's dashboard, full or partial. */
 export function RefundIssued({
   subject,
   order,

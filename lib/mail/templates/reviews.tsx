@@ -1,6 +1,6 @@
 import "server-only";
 import { Link, Section } from "react-email";
-import { LINK_DAYS } from "@/lib/reviews/limits";
+import { LINK_DAYS } from "@/lib/reviews/limits.browser";
 import { MailLayout } from "./layout";
 import { palette } from "./palette";
 import { ActionButton, Pair, Paragraph, Rule, Subtitle, Title } from "./parts";

@@ -13,7 +13,7 @@ type AlertMail = {
   };
 };
 
-/** Asks whether the owner of the address is the one who wants to know (stock.told-when-back). */
+/** (stock.told-when-back) */
 export function AlertConfirmation({ subject, piece, confirmUrl }: AlertMail & { confirmUrl: string }) {
   return (
     <MailLayout subject={subject} preview="One press, and we write once when it is back in stock.">

@@ -15,8 +15,8 @@ export type Person = Record<string, string | boolean>;
 const BATCH = 500;
 
 /**
- * Everyone on a list, oldest first. People who unsubscribed are left out of leads and newsletter, which are lists for
- * marketing mail, and marked `no_marketing` among influencers and contact, whose messages need an answer.
+ * People who unsubscribed are left out of leads and newsletter, and marked `no_marketing` among influencers and
+ * contact, whose messages need an answer.
  */
 export async function* exportPeople(list: PeopleList): AsyncGenerator<Person> {
   for (let after: string | undefined; ;) {
@@ -40,7 +40,6 @@ export async function* exportPeople(list: PeopleList): AsyncGenerator<Person> {
   }
 }
 
-/** Including those that exportPeople leaves out. */
 export function countPeople(list: PeopleList): Promise<number> {
   const counts = {
     leads: () => db().lead.count(),

@@ -4,8 +4,8 @@ import { mailbox } from "@/lib/http/forms/email-address";
 import { queueMail } from "@/lib/mail/outbox/queue";
 import type { LeadRequest } from "./schema";
 
-/** One mail with the code per address, however often it is requested. */
-export async function takeLead({ email, promoCode }: LeadRequest): Promise<void> {
+/** One mail per address, however often it is requested. */
+export async function receiveLead({ email, promoCode }: LeadRequest): Promise<void> {
   const recipient = mailbox(email);
   await transaction(async (tx) => {
     const lead = { email: recipient, promoCode };

@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { checkBy } from "@/lib/http/forms/field-errors";
 import { emailAddress, line } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
-import { findOffer } from "@/lib/promotions/offers";
+import { findOffer } from "@/lib/promotions/offers.browser";
 
-/** Safe for the browser. */
 export const leadRequestSchema = z.strictObject({
   email: emailAddress("Please enter your email address"),
   promoCode: line(40, "Please enter a promo code").check(
@@ -15,5 +14,4 @@ export const leadRequestSchema = z.strictObject({
 });
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
-/** Loaded by the form when it is first used. */
 export const checkLeadRequest = checkBy(leadRequestSchema);

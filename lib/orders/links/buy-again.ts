@@ -4,12 +4,9 @@ import { DomainError } from "@/lib/domain-error";
 import { findLinkedOrder } from "./linked-order";
 
 /**
- * Puts what is still sold of an order into a cart: of each piece as many as there are, up to what was bought.
- * @param token of a link to the order's page
- * @param cartId the visitor's cart; null without one
  * @returns the id of the cart
  * @throws DomainError not-found when the link isn't good or nothing is sold any more; conflict when the cart already
- *   has all there is
+ * has all there is
  */
 export async function buyAgain(token: string, cartId: string | null): Promise<string> {
   const order = await findLinkedOrder(token);

@@ -5,10 +5,10 @@ import type { Prisma } from "@/lib/generated/sqlite/client";
 import { readOrderToken, type OrderLink } from "@/lib/orders/link-token";
 import { orderReference } from "../reference";
 import type { OrderState } from "../schema";
-import { addressLines, shippingSchema } from "@/lib/checkout/shipping/address";
+import { addressLines, shippingSchema } from "@/lib/checkout/shipping/address.browser";
 import { isSettled, orderStatus } from "../status";
 
-/** For the order's own page (order.own-page). Amounts in cents, times in UTC. */
+/** Amounts in cents, times in UTC (order.own-page). */
 export type LinkedOrder = NonNullable<Awaited<ReturnType<typeof findLinkedOrder>>>;
 
 const PARTS = {
@@ -25,7 +25,7 @@ const PARTS = {
   actions: { where: { kind: "cancel-and-refund" }, select: { id: true } },
 } satisfies Prisma.OrderInclude;
 
-/** Null when the link is forged, has run out or was revoked, or the order's personal data were erased. */
+/** Null also when the order's personal data were erased. */
 export async function findLinkedOrder(token: string) {
   const link = readOrderToken(token);
   if (!link) return null;
@@ -93,7 +93,6 @@ function stateOf(order: StoredOrder): OrderState {
   return order.shipments.length > 0 ? "shipped" : "received";
 }
 
-/** Null when the product or this variant isn't sold any more. */
 function productOf({ id, stock, retiredAt, product }: StoredOrder["lines"][number]["variant"]) {
   if (product.retiredAt) return null;
   return { id: product.id, slug: product.slug, variantId: id, stock: retiredAt ? 0 : stock };

@@ -10,13 +10,11 @@ import { SETTLED } from "../status";
 
 type MayMail = (mailbox: string) => Promise<boolean>;
 
-/** The answer takes this long whether or not there is such an order, in milliseconds. */
+/** With or without such an order. */
 const ANSWERED_AFTER_MS = 400;
 
 /**
- * Mails a new link to the paid orders with this reference, if the address on file is the one that was typed, in any
- * spelling (order.lookup-form). Neither the answer nor its time shows whether there are any, or whether the mailbox
- * gets more links for now.
+ * Neither the answer nor its time shows whether there are such orders (order.lookup-form).
  * @param mayMail whether a mailbox may be sent one more link now
  */
 export async function mailOrderLink(

@@ -3,11 +3,11 @@ import { checkBy } from "@/lib/http/forms/field-errors";
 import { emailAddress } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
 
-/** (order.lookup-form) Safe for the browser. */
+/** (order.lookup-form) */
 const INVALID_REFERENCE = "Please enter the 8 letters and digits of your order number";
 
 export const linkRequestSchema = z.strictObject({
-  /** As people copy it: in any case, with a # or spaces. */
+  /** People copy it in any case, with a # or spaces. */
   reference: z.string(INVALID_REFERENCE).check(
     z.maxLength(40, INVALID_REFERENCE),
     z.overwrite((text) => text.replace(/[\s#-]/g, "").toUpperCase()),
@@ -18,5 +18,4 @@ export const linkRequestSchema = z.strictObject({
 });
 export type LinkRequest = z.infer<typeof linkRequestSchema>;
 
-/** Loaded by the form when it is first used. */
 export const checkLinkRequest = checkBy(linkRequestSchema);

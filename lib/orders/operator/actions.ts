@@ -7,7 +7,7 @@ import type { Prisma } from "@/lib/generated/sqlite/client";
 export type ActionKind =
   "cancel" | "cancel-and-refund" | "address" | "refund" | "hold" | "release" | "revoke-links";
 
-/** Reasons of refunds that the shop itself gives (lib/orders/refunds.ts). */
+/** The shop itself gives these (lib/orders/refunds.ts). */
 const RESERVED = ["out_of_stock", "dashboard"];
 
 export const bySchema = z
@@ -15,16 +15,14 @@ export const bySchema = z
   .refine(({ reason }) => !RESERVED.includes(reason), "Give a reason of your own");
 export type By = z.infer<typeof bySchema>;
 
-/** Call in the transaction that does it. */
 export async function noteAction(
   tx: Transaction,
   orderId: string,
   action: {
     kind: ActionKind;
     by: By;
-    /** One sentence without personal data. */
+    /** Without personal data. */
     what: string;
-    /** The shipping address that a change replaces. */
     addressBefore?: Prisma.JsonValue;
     refundId?: string;
   },

@@ -3,15 +3,14 @@ import { isDeepStrictEqual } from "node:util";
 import { transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
-import { shippingSchema, type Shipping } from "@/lib/checkout/shipping/address";
+import { shippingSchema, type Shipping } from "@/lib/checkout/shipping/address.browser";
 import { noteAction, type By } from "./actions";
 import { refuseShipped } from "./dispatch";
 
 /**
- * Changes where a paid order goes that hasn't been sent, and ends any doubt about its address. The old address stays
- * in the order's log.
+ * Also ends any doubt about the address.
  * @param shipping checked by the rules of the checkout
- * @returns "known" if the order already has this address and no doubt; then nothing changes
+ * @returns "known" if nothing had to change
  * @throws DomainError conflict when the order isn't paid, or a parcel has left
  */
 export async function changeAddress(

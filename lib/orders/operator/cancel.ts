@@ -8,20 +8,15 @@ import { lastAction, noteAction, type By } from "./actions";
 import { refuseShipped } from "./dispatch";
 
 type Canceled =
-  /** The order was unpaid and can't be paid any more; its stock is released. */
   | { how: "released" }
-  /**
-   * The order was paid: this refund, still to be executed, gives back all that is left, and the goods are in stock.
-   */
+  /** It was paid; this refund is still to be executed. */
   | { how: "refunded"; refundId: string }
-  /** Nothing changed: it was canceled before. `refundId` is that cancellation's refund, if there was one. */
+  /** It was canceled before, perhaps with this refund. */
   | { how: "known"; refundId: string | null };
 
 /**
- * Cancels an unpaid order like an abandoned checkout; a paid one that wasn't sent with a full refund and its goods
- * back in stock.
  * @throws DomainError conflict when a parcel has left, when all was refunded without a cancellation, or when the
- *   payment was faster; unavailable when the provider doesn't answer, in which case the sweeper finishes
+ * payment was faster; unavailable when the provider doesn't answer, in which case the sweeper finishes
  */
 export async function cancelForOperator(orderId: string, by: By): Promise<Canceled> {
   const step = await transaction<Canceled | "open">(async (tx) => {

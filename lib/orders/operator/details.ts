@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/database/db";
 import { orderReference } from "@/lib/orders/reference";
-import { shippingSchema, type Shipping } from "@/lib/checkout/shipping/address";
+import { shippingSchema, type Shipping } from "@/lib/checkout/shipping/address.browser";
 import { shipBlocks } from "./ship-blocks";
 
 const attributionSchema = z.object({
@@ -24,7 +24,7 @@ export const DETAILS = {
 const findDetails = (id: string) => db().order.findUniqueOrThrow({ where: { id }, include: DETAILS });
 type StoredOrder = Awaited<ReturnType<typeof findDetails>>;
 
-/** For operators and exports. Amounts in cents, times in UTC. */
+/** Amounts in cents, times in UTC. */
 export type OrderDetails = ReturnType<typeof describeOrder>;
 
 export function describeOrder(order: StoredOrder) {

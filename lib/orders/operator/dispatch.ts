@@ -14,8 +14,8 @@ export const trackingSchema = z.strictObject({
 });
 
 /**
- * Records a parcel and mails the shopper, once per tracking number (shipping.delivery-times).
- * @returns "known" if this parcel was recorded before; then nothing changes
+ * Mails the shopper once per tracking number (shipping.delivery-times).
+ * @returns "known" if this parcel was recorded before
  * @throws DomainError conflict when something blocks it (shipBlocks) or the order has no email address
  */
 export async function announceDispatch(
@@ -47,7 +47,6 @@ export async function announceDispatch(
   });
 }
 
-/** @throws DomainError conflict when a parcel has been sent, so that the order can't be changed any more */
 export async function refuseShipped(tx: Transaction, orderId: string): Promise<void> {
   const parcel = await tx.shipment.findFirst({ where: { orderId }, select: { trackingNumber: true } });
   if (parcel) throw new DomainError("conflict", `Parcel ${parcel.trackingNumber} has left already.`);

@@ -8,7 +8,7 @@ import { ordersOfMode } from "@/lib/payments/of-mode";
 
 const BATCH = 200;
 
-/** `since`: only those placed from then on; `test`: test orders, which a shop with live keys leaves out otherwise. */
+/** `test`: a shop with live keys otherwise leaves test orders out. */
 export type ExportFilter = { since?: Date; test?: boolean };
 
 const settled = ({ since, test }: ExportFilter) => ({
@@ -21,7 +21,6 @@ export function countExport(filter: ExportFilter): Promise<number> {
   return db().order.count({ where: settled(filter) });
 }
 
-/** Every order whose payment arrived, oldest first. */
 export async function* exportOrders(filter: ExportFilter): AsyncGenerator<OrderDetails> {
   for (let after: string | undefined; ;) {
     const orders = await db().order.findMany({
@@ -49,10 +48,7 @@ export const EXPORT_HEADER = csvLine([
   "test_order",
 ]);
 
-/**
- * One line per order line. The sums are only in the first, so that a column adds up; everything else is in every
- * line, so that lines can be sorted.
- */
+/** The sums are only in an order's first line, so that a column adds up. */
 export function toCsv(order: OrderDetails): string {
   const { address, attribution, shipments } = order;
   const refundedCents = order.refunds

@@ -6,7 +6,7 @@ import { idsByReference } from "@/lib/orders/reference-search";
 const REFERENCE = /^[A-Z0-9]{8}$/;
 
 /**
- * @param name the order's id or its reference, in upper or lower case
+ * @param name the order's id or its reference, in any case
  * @throws DomainError not-found; conflict when several orders have this reference
  */
 export async function findOrderId(name: string): Promise<string> {

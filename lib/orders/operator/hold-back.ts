@@ -6,9 +6,8 @@ import { RELEASABLE } from "@/lib/orders/concern-words";
 import { lastAction, noteAction, type By } from "./actions";
 
 /**
- * Keeps an order from being shipped until it is released.
- * @returns "known" if it is already held back; then nothing changes
- * @throws DomainError conflict when the order is canceled or refunded, so that it wouldn't leave anyway
+ * @returns "known" if it is already held back
+ * @throws DomainError conflict when the order is canceled or refunded
  */
 export async function holdBack(orderId: string, by: By): Promise<"held" | "known"> {
   return transaction(async (tx) => {
@@ -26,9 +25,8 @@ export async function holdBack(orderId: string, by: By): Promise<"held" | "known
 }
 
 /**
- * Ends what an operator, an early fraud warning or a refund made elsewhere held back. Disputes and reviews end at the
- * provider.
- * @returns "known" if there was nothing to release; then nothing changes
+ * Disputes and reviews end at the provider.
+ * @returns "known" if there was nothing to release
  */
 export async function release(orderId: string, by: By): Promise<"released" | "known"> {
   return transaction(async (tx) => {

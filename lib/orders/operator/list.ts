@@ -15,17 +15,15 @@ export type OrderRow = {
   placedAt: Date;
   paidAt: Date | null;
   parcels: number;
-  /** Whether its payment moves money; null: not known. */
   livemode: boolean | null;
-  /** Paid, not sent, and something speaks against sending it: `orders show` says what. */
+  /** Paid, not sent, and something speaks against sending it. */
   blocked: boolean;
 };
 
 /**
  * Newest first.
- * @param unshipped only paid orders that weren't sent
- * @param since only those placed from then on
- * @param test test orders, which a shop with live keys leaves out otherwise
+ * @param unshipped only paid orders
+ * @param test a shop with live keys otherwise leaves test orders out
  */
 export async function listOrders({
   status,

@@ -10,7 +10,6 @@ type Request = {
   amountCents?: number;
   lines?: LineRequest[];
   restock?: boolean;
-  /** Makes the same refund once more. */
   again?: boolean;
 };
 
@@ -22,9 +21,9 @@ export function describeRefund({ amountCents, lines, restock = false }: Request)
 }
 
 /**
- * Promises a refund; executeRefund carries it out. The same words and reason as before, unless that refund failed,
- * mean the same refund, unless `again` is given.
- * @returns known: whether it was promised before, so that nothing changed
+ * executeRefund carries it out. A request with the same words and reason is the same refund, unless that failed or
+ * `again` is given.
+ * @returns known: it was promised before
  * @throws DomainError as requestRefund
  */
 export async function refundForOperator(

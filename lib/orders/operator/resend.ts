@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
 
 /**
- * Mails the confirmation of a paid order again, to its present address. Confirmations that were given up are dropped.
+ * To its present address.
  * @returns the recipient
  * @throws DomainError conflict when the order isn't paid or has no email address
  */

@@ -7,7 +7,7 @@ import { lastAction } from "./actions";
 type Order = { id: string; status: string; shipping: unknown; addressDoubt: string | null };
 
 /**
- * One sentence for each reason why nothing may leave for an order; none when it can be shipped.
+ * One sentence for each reason why nothing may leave.
  * @param tx the transaction that ships, under the order's lock, or the database itself for a look
  */
 export async function shipBlocks(tx: Transaction, order: Order): Promise<string[]> {

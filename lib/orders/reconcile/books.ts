@@ -6,11 +6,10 @@ import { checkStock } from "./stock";
 export type Books = {
   orders: number;
   variants: number;
-  /** What doesn't add up, each a sentence for an operator. */
+  /** Each a sentence for an operator. */
   faults: string[];
 };
 
-/** What needs only the database: sums of orders, holds and stock. Changes nothing. */
 export async function checkBooks(database: Database): Promise<Books> {
   const findings = new Findings(false);
   const variants = await checkStock(findings, database);

@@ -1,17 +1,13 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { CONCERN_KINDS, type ProviderConcern } from "@/lib/payments/concern";
-import { listConcerns, retrieveConcern, unlessUnknown } from "@/lib/payments/provider";
+import { listConcerns, retrieveConcern } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
 import { awaitsAnswer, describeConcern, OPEN_CONCERNS } from "../concern-words";
 import { applyConcern } from "../concerns";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
-/**
- * Compares disputes, early fraud warnings and reviews with the provider's, and names disputes that await an answer.
- * refunds.ts compares refunds made at the provider.
- * @returns how many were compared
- */
 export async function checkConcerns(findings: Findings, since: Date | undefined): Promise<number> {
   const seen = new Set<string>();
   for await (const remotes of inBatches(listConcerns(since), 100)) {
@@ -34,10 +30,10 @@ export async function checkConcerns(findings: Findings, since: Date | undefined)
     if (remote) await compare(findings, remote);
     else {
       const what = `${describeConcern(concern)} here and unknown to the provider.`;
-      findings.leave("concern-differs", concern.payment.orderId, what);
+      findings.report("concern-differs", concern.payment.orderId, what);
     }
   }
-  await nameUnanswered(findings);
+  await reportUnanswered(findings);
   return seen.size;
 }
 
@@ -52,7 +48,7 @@ async function compare(findings: Findings, remote: ProviderConcern): Promise<voi
   if (!payment) return;
   const [ours] = payment.concerns;
   if (ours?.status === remote.status) return;
-  await findings.mend(
+  await findings.repair(
     "concern-not-recorded",
     payment.orderId,
     `${describeConcern({ ...remote, providerId: remote.id })} at the provider and ${ours?.status ?? "unknown"} here.`,
@@ -60,14 +56,13 @@ async function compare(findings: Findings, remote: ProviderConcern): Promise<voi
   );
 }
 
-/** A dispute that isn't answered in time is lost. */
-async function nameUnanswered(findings: Findings): Promise<void> {
+async function reportUnanswered(findings: Findings): Promise<void> {
   const disputes = await db().paymentConcern.findMany({
     where: { kind: "dispute", status: { endsWith: "needs_response" } },
     orderBy: { dueAt: "asc" },
     include: { payment: { select: { orderId: true } } },
   });
   for (const dispute of disputes.filter(awaitsAnswer)) {
-    findings.leave("dispute-unanswered", dispute.payment.orderId, `${describeConcern(dispute)}.`);
+    findings.report("dispute-unanswered", dispute.payment.orderId, `${describeConcern(dispute)}.`);
   }
 }

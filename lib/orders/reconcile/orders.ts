@@ -1,7 +1,8 @@
 import "server-only";
 import { db, transaction } from "@/lib/database/db";
 import { queueMail } from "@/lib/mail/outbox/queue";
-import { accountId, retrieveIntent, unlessUnknown } from "@/lib/payments/provider";
+import { accountId, retrieveIntent } from "@/lib/payments/provider";
+import { unlessUnknown } from "@/lib/payments/connection";
 import { cancelOrder } from "../cancel";
 import { addressFaults } from "@/lib/checkout/shipping/judged-address";
 import { SETTLED } from "../status";
@@ -11,17 +12,12 @@ import type { Findings } from "./findings";
 
 const BATCH = 200;
 
-/** Paid for; goods of these orders may still have to be sent. */
 const IN_STORE = ["paid", "partially_refunded"];
 
-/** In milliseconds. The sweeper cancels within a minute, so it missed an order whose hold ended longer ago. */
+/** The sweeper cancels within a minute. */
 const LONG_PAST_MS = 10 * 60_000;
 
-/**
- * Compares every paid order with the provider and with the outbox.
- * @param received ids of payments that the provider has received
- * @param onProgress called with the number of orders checked so far
- */
+/** @param received ids of payments that the provider has received */
 export async function checkPaidOrders(
   findings: Findings,
   received: ReadonlySet<string>,
@@ -65,9 +61,9 @@ async function checkMoney(findings: Findings, orderId: string, payment: Payment 
   const intentId = payment?.intentId;
   const intent = intentId ? await unlessUnknown(retrieveIntent(intentId)) : null;
   if (intentId && !intent) {
-    findings.leave("payment-unknown", orderId, await unknownPayment(payment));
+    findings.report("payment-unknown", orderId, await unknownPayment(payment));
   } else if (intent?.status !== "succeeded") {
-    findings.leave(
+    findings.report(
       "payment-missing",
       orderId,
       `The provider has no money for payment ${intentId ?? "(none)"}.`,
@@ -89,7 +85,7 @@ function checkAddresses(
   orders: (Parameters<typeof addressFaults>[0] & { id: string })[],
 ): void {
   for (const order of orders) {
-    for (const fault of addressFaults(order)) findings.leave("address-in-doubt", order.id, fault);
+    for (const fault of addressFaults(order)) findings.report("address-in-doubt", order.id, fault);
   }
 }
 
@@ -104,9 +100,13 @@ async function checkConfirmations(
   const queued = new Set(mails.map(({ dedupeKey }) => dedupeKey));
   for (const { id, email } of orders) {
     if (!email) {
-      findings.leave("confirmation-missing", id, "The order is paid and has no email address to confirm to.");
+      findings.report(
+        "confirmation-missing",
+        id,
+        "The order is paid and has no email address to confirm to.",
+      );
     } else if (!queued.has(id)) {
-      await findings.mend(
+      await findings.repair(
         "confirmation-missing",
         id,
         "The paid order was never confirmed by mail.",
@@ -139,7 +139,7 @@ export async function checkLapsedOrders(findings: Findings): Promise<void> {
   for (const { id, status, expiresAt, payment } of lapsed) {
     const isUnknown = payment?.intentId && !(await unlessUnknown(retrieveIntent(payment.intentId)));
     const what = `The order is still ${status}, its time ran out at ${expiresAt?.toISOString()}.`;
-    await findings.mend(
+    await findings.repair(
       isUnknown ? "payment-unknown" : "order-lapsed",
       id,
       isUnknown ? `${what} ${await unknownPayment(payment)}` : what,
@@ -151,7 +151,7 @@ export async function checkLapsedOrders(findings: Findings): Promise<void> {
   }
 }
 
-/** Many canceled orders whose payment the provider still doesn't know mean that our keys are wrong. */
+/** Many of these mean that our keys are wrong. */
 export async function checkUnknownPayments(findings: Findings): Promise<void> {
   const payments = await db().payment.findMany({
     where: {
@@ -165,6 +165,6 @@ export async function checkUnknownPayments(findings: Findings): Promise<void> {
   });
   for (const { orderId, ...payment } of payments) {
     if (payment.intentId && (await unlessUnknown(retrieveIntent(payment.intentId)))) continue;
-    findings.leave("payment-unknown", orderId, `The order is canceled. ${await unknownPayment(payment)}`);
+    findings.report("payment-unknown", orderId, `The order is canceled. ${await unknownPayment(payment)}`);
   }
 }

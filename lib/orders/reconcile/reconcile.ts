@@ -13,11 +13,10 @@ import { ordersOfMode, paymentsOfMode } from "@/lib/payments/of-mode";
 export type Reconciliation = {
   checked: { payments: number; refunds: number; concerns: number; orders: number; variants: number };
   findings: Finding[];
-  /** left: at least one finding needs a person, or a repair in a dry run. */
+  /** left: a finding needs a person, or a repair in a dry run. */
   verdict: "in order" | "repaired" | "left";
 };
 
-/** The three long steps, each with an estimate of its total. */
 export type ReconcileProgress = (
   step: "payments" | "refunds" | "orders",
   done: number,
@@ -25,12 +24,10 @@ export type ReconcileProgress = (
 ) => void;
 
 /**
- * Compares the provider with the database, repairs what is safe to repair through the functions of webhook and
- * sweeper, and reports the rest. Leaves out orders of the other mode, live or test, which our keys can't see. Safe to
- * run while the shop sells, and to repeat.
- * @param since only checks payments, refunds and orders from then on; holds, stock and mail are always checked
- *   completely
- * @param repair false changes nothing and reports what would be repaired
+ * Repairs go through the functions of webhook and sweeper. Leaves out orders of the other mode, live or test, which our
+ * keys can't see. Safe while the shop sells, and to repeat.
+ * @param since checks only payments, refunds and orders from then on
+ * @param repair false changes nothing
  * @throws DomainError unavailable when the provider doesn't answer
  */
 export async function reconcile({

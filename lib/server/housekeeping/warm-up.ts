@@ -5,10 +5,7 @@ import { isStopping } from "@/lib/server/stopping";
 
 const PRODUCTS = 40;
 
-/**
- * Pages are made at their first visit, so this visits those that most shoppers ask for first, one after the other. A
- * failure doesn't matter: the page's first visitor tries again.
- */
+/** Pages are made at their first visit, so this visits those that most shoppers ask for first. */
 export async function warmUp(): Promise<void> {
   try {
     const categories = await listCategories();

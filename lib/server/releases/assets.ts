@@ -6,18 +6,14 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
 /**
- * Scripts, styles and fonts of the releases before and after this one, for tabs that were opened before a release and
- * for pages that another instance has served. Every instance copies its own into ASSETS_FOLDER, in a folder named by
- * the release, and serves from the others what it lacks.
+ * For tabs that were opened before a release and for pages that another instance has served. Every instance copies its
+ * own files into ASSETS_FOLDER.
  */
 
-/** How long a release's files are kept after its last instance has ended, in milliseconds. */
+/** After a release's last instance has ended. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Copies the files of this release unless another instance has, marks them as in use, and deletes those of releases
- * that ended more than a day ago.
- */
+/** Unless another instance has. Deletes releases that ended more than a day ago. */
 export async function keepAssets(): Promise<void> {
   // The development server has no build.
   if (process.env.NODE_ENV === "development") return;
@@ -50,7 +46,7 @@ async function publish(files: string, target: string): Promise<void> {
 }
 
 /**
- * @param name its path below the release's files, such as "chunks/a1.js"
+ * @param name such as "chunks/a1.js"
  * @returns null if no kept release has it
  */
 export async function findAsset(name: string): Promise<Buffer<ArrayBuffer> | null> {

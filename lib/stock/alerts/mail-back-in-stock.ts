@@ -5,14 +5,14 @@ import { db, transaction, type Transaction } from "@/lib/database/db";
 const MAILS_PER_PIECE = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Variants per turn of housekeeping, and mails in one transaction. */
+/** Variants per turn, and mails per transaction. */
 const VARIANTS = 50;
 const MAILS = 200;
 
 /**
- * In the order in which people asked: within a day no more than MAILS_PER_PIECE for each piece that can be sold, the
- * next ones a day later if it is still there (stock.told-when-back). Several instances may do so at once. One
- * transaction deletes a wish and queues its mail, so a crash neither forgets nor repeats anybody.
+ * No more than MAILS_PER_PIECE within a day, the next ones a day later if the piece is still there
+ * (stock.told-when-back). One transaction deletes a wish and queues its mail, so a crash neither forgets nor repeats
+ * anybody.
  */
 export async function mailBackInStock(): Promise<void> {
   const due = await db().stockReturn.findMany({
@@ -21,12 +21,11 @@ export async function mailBackInStock(): Promise<void> {
     take: VARIANTS,
   });
   for (const { variantId } of due) {
-    while (await transaction((tx) => mailSome(tx, variantId))) continue;
+    while (await transaction((tx) => mailNext(tx, variantId))) continue;
   }
 }
 
-/** @returns whether more people can be mailed at once */
-async function mailSome(tx: Transaction, variantId: string): Promise<boolean> {
+async function mailNext(tx: Transaction, variantId: string): Promise<boolean> {
   // Writes first, so that no other instance mails the same people.
   const { count } = await tx.stockReturn.updateMany({
     where: { variantId, dueAt: { lte: new Date() } },
@@ -75,7 +74,7 @@ function mailedToday(tx: Transaction, variantId: string): Promise<number> {
   });
 }
 
-/** The variant, so that its mails can be counted, and the wish, so that it gets one mail. */
+/** By variant, so that its mails can be counted, and by wish, so that it gets one mail. */
 function keyOf(variantId: string, alertId = ""): string {
   return `${variantId} ${alertId}`;
 }

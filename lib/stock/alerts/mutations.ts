@@ -1,6 +1,6 @@
 import "server-only";
 import { findChosenVariant } from "@/lib/catalog/chosen-variant";
-import { variantHref } from "@/lib/catalog/navigation";
+import { variantHref } from "@/lib/catalog/navigation.browser";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { mailbox } from "@/lib/http/forms/email-address";
@@ -11,8 +11,7 @@ import type { AlertRequest } from "./schema";
 import { addressOfStopToken, alertOfToken } from "./token";
 
 /**
- * Mails a link to confirm the wish, at most once a day (stock.told-when-back). Asking again loses no place in the
- * queue.
+ * Mails a link at most once a day (stock.told-when-back). Asking again loses no place in the queue.
  * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing
  */
 export async function askForAlert({ productId, variantId, email }: AlertRequest): Promise<void> {
@@ -33,9 +32,7 @@ export async function askForAlert({ productId, variantId, email }: AlertRequest)
 }
 
 export type ConfirmedAlert = {
-  /** Whether the piece can be bought right now. */
   inStock: boolean;
-  /** Path of the product's page with the variant chosen. */
   page: string;
 };
 
@@ -73,8 +70,7 @@ async function confirm(
 }
 
 /**
- * Forgets all wishes of an address; harmless when there are none.
- * @param token of the link in a mail
+ * All wishes of an address.
  * @throws DomainError forbidden when the token isn't ours
  */
 export async function stopAlerts(token: string): Promise<void> {

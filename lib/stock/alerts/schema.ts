@@ -5,7 +5,7 @@ import { trapFields } from "@/lib/http/forms/schema";
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** (stock.told-when-back) Safe for the browser. */
+/** (stock.told-when-back) */
 export const alertRequestSchema = z.strictObject({
   productId: id,
   /** Left out for a product without colors and sizes. */
@@ -15,7 +15,6 @@ export const alertRequestSchema = z.strictObject({
 });
 export type AlertRequest = z.infer<typeof alertRequestSchema>;
 
-/** Loaded by the form when it is first used. */
 export const checkAlertRequest = checkBy(alertRequestSchema);
 
 export const alertTokenSchema = z.strictObject({ token: z.string().check(z.maxLength(500)) });

@@ -1,12 +1,10 @@
 import "server-only";
 import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/crypto";
 
-/** The wish's id and our signature, not the address. */
 export function alertToken(alertId: string): string {
   return sealedId("confirm stock alert", alertId);
 }
 
-/** Null if the token isn't ours. */
 export function alertOfToken(token: string): string | null {
   return idOfSealed("confirm stock alert", token);
 }
@@ -16,7 +14,6 @@ export function stopToken(email: string): string {
   return sealedText("stop stock alerts", email);
 }
 
-/** Null if the token isn't ours. */
 export function addressOfStopToken(token: string): string | null {
   return textOfSealed("stop stock alerts", token);
 }

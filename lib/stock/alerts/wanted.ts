@@ -6,13 +6,9 @@ export type Wanted = {
   product: string;
   color: string;
   size: string;
-  /** Pieces that can be sold now. */
   stock: number;
-  /** People who confirmed and wait for the mail. */
   waiting: number;
-  /** People who asked and haven't confirmed yet. */
   unconfirmed: number;
-  /** When the first of those who wait asked; null if none has confirmed. */
   since: Date | null;
 };
 

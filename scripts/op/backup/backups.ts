@@ -5,14 +5,12 @@ import type { Backups } from "./kind";
 import { postgresqlBackups } from "./postgresql";
 import { sqliteBackups } from "./sqlite";
 
-/** The copies of the kind of database that is at `url`. */
 export function backupsOf(url: string): Backups {
   return databaseKind(url) === "sqlite" ? sqliteBackups : postgresqlBackups;
 }
 
 export const EXIT_CODES = `Exit codes: 0 done, 1 failed, 2 wrong usage, ${EXIT.left} the copy is good, and its books need a person.`;
 
-/** What the check of a copy found, in lines. */
 export function describe(books: Books | null): string[] {
   if (!books) {
     return [

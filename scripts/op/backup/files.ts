@@ -3,13 +3,11 @@ import path from "node:path";
 import { DomainError } from "../../../lib/domain-error";
 import type { Books } from "../../../lib/orders/reconcile/books";
 
-/** Names of backups sort by their time, UTC: shop-2026-11-23T03-00-00-123Z.db */
+/** Sorted by their time, UTC: shop-2026-11-23T03-00-00-123Z.db */
 const NAME = /^shop-\d{4}-\d\d-\d\dT[\d-]+Z\.(db|dump)$/;
 
 /**
- * Makes a backup in `folder` that only its owner can read. A copy that fails or can't be opened is deleted.
- * @param fill writes the copy to an empty file and checks it
- * @returns the file with what its check found
+ * Only its owner can read it. A copy that fails or can't be opened is deleted.
  * @throws DomainError when the folder can't be written
  */
 export async function newBackupFile(
@@ -36,10 +34,6 @@ export async function newBackupFile(
   }
 }
 
-/**
- * Deletes all but the newest backups of one kind.
- * @returns the deleted files
- */
 export function keepNewest(folder: string, ending: string, keep: number): string[] {
   const backups = fs.readdirSync(folder).filter((name) => NAME.test(name) && name.endsWith(`.${ending}`));
   const old = backups.sort().reverse().slice(keep);
@@ -47,7 +41,7 @@ export function keepNewest(folder: string, ending: string, keep: number): string
   return old.map((name) => path.join(folder, name));
 }
 
-/** @throws DomainError unless the file is there and is a backup of the database's kind */
+/** @throws DomainError unless the file is a backup of the database's kind */
 export function requireFile(file: string, ending: string): void {
   if (!fs.existsSync(file)) throw new DomainError("not-found", `There is no file ${file}.`);
   if (file.endsWith(`.${ending}`)) return;

@@ -8,10 +8,7 @@ import { checkBooks } from "../../../lib/orders/reconcile/books";
 import { SettingsError } from "../../shop/settings";
 import type { Backups } from "./kind";
 
-/**
- * Backups of PostgreSQL: a file of `pg_dump`, in its own format. PostgreSQL's programs have to be installed, of the
- * server's version or newer.
- */
+/** PostgreSQL's programs have to be installed, of the server's version or newer. */
 export const postgresqlBackups: Backups = {
   ending: "dump",
 
@@ -52,13 +49,13 @@ export const postgresqlBackups: Backups = {
   replace: load,
 };
 
-/** Whose a table is belongs to the server and not to the copy. */
+/** Who owns a table is up to the server, not the copy. */
 const UNOWNED = ["--no-owner", "--no-privileges"];
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 const schemaOf = (url: string): string => new URL(url).searchParams.get("schema") ?? "public";
 
-/** Replaces the schema by that of the copy, in one transaction: shoppers see the one or the other. */
+/** In one transaction: shoppers see the one schema or the other. */
 async function load(url: string, file: string): Promise<void> {
   const schema = schemaOf(url);
   // Written out first, because a statement list that broke off would look complete to psql.
@@ -67,7 +64,7 @@ async function load(url: string, file: string): Promise<void> {
   try {
     fs.closeSync(fs.openSync(script, "wx", 0o600));
     await runProgram("pg_restore", [...UNOWNED, `--schema=${schema}`, `--file=${script}`, file], url);
-    const anew = `DROP SCHEMA IF EXISTS "${schema}" CASCADE; CREATE SCHEMA "${schema}"`;
+    const recreateSchema = `DROP SCHEMA IF EXISTS "${schema}" CASCADE; CREATE SCHEMA "${schema}"`;
     await runProgram(
       "psql",
       [
@@ -75,7 +72,7 @@ async function load(url: string, file: string): Promise<void> {
         "--quiet",
         "--single-transaction",
         "--set=ON_ERROR_STOP=1",
-        `--command=${anew}`,
+        `--command=${recreateSchema}`,
         `--file=${script}`,
       ],
       url,
@@ -95,7 +92,6 @@ async function mayCreate(url: string, name: string): Promise<boolean> {
   }
 }
 
-/** @returns the number of rows */
 async function query(url: string, statement: string, values: string[] = []): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -107,9 +103,9 @@ async function query(url: string, statement: string, values: string[] = []): Pro
 }
 
 /**
- * Runs one of PostgreSQL's programs on the database at `url`, whose password stays out of the process list.
- * @throws SettingsError when it isn't installed
- * @throws DomainError with what it said when it fails
+ * The password stays out of the process list.
+ * @throws SettingsError when the program isn't installed
+ * @throws DomainError with what it said
  */
 async function runProgram(program: string, args: string[], url: string): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);

@@ -8,12 +8,11 @@ import { fault, ok, type Finding } from "./finding";
 /** How a policy begins as long as its list for the lawyer is in it. */
 const UNREVIEWED = "<!-- For the owner's legal review before launch:";
 
-/** What the owner answers for: ratings and policies, whose samples have to be replaced. */
 export async function checkContents(): Promise<Finding[]> {
   return [...(hasDatabase() ? [await checkRatings()] : []), checkPolicies()];
 }
 
-/** Of a live shop's ratings, all are of buyers (reviews.marked-examples). */
+/** A live shop's ratings are all of buyers (reviews.marked-examples). */
 async function checkRatings(): Promise<Finding> {
   const examples = await db().review.count({ where: { example: true } });
   if (examples > 0)

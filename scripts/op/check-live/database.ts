@@ -4,10 +4,9 @@ import { databaseKind, sqliteFile } from "../../../lib/database/database-url";
 import { db } from "../../../lib/database/db";
 import { readiness } from "../../../lib/database/readiness";
 import { env } from "../../../lib/env";
-import { isThisMachine } from "../../../lib/server/reach";
+import { isThisMachine } from "../../../lib/server/network-exposure";
 import { fault, ok, warning, type Finding } from "./finding";
 
-/** Whether the database is there and migrated, who else can read it, and what its user may do. */
 export async function checkDatabase(): Promise<Finding[]> {
   const url = env().DATABASE_URL;
   const file = sqliteFile(url);
@@ -32,7 +31,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Whether there is something to open: SQLite would make an empty database. */
+/** SQLite would make an empty database. */
 export function hasDatabase(): boolean {
   const file = sqliteFile(env().DATABASE_URL);
   return !file || fs.existsSync(path.resolve(file));

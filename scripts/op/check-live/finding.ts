@@ -1,9 +1,8 @@
-/** One line of the check: a fault must be mended before going live, a warning is for the owner to weigh. */
+/** A fault must be mended before going live, a warning is for the owner to weigh. */
 export type Finding = {
   verdict: "ok" | "warning" | "fault";
-  /** What was looked at, in a word or two. */
   about: string;
-  /** What was found and, unless it is ok, what to do. Never a secret. */
+  /** Unless it is ok, also what to do. Never a secret. */
   says: string;
 };
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { env } from "../../../lib/env";
-import { isThisMachine } from "../../../lib/server/reach";
+import { isThisMachine } from "../../../lib/server/network-exposure";
 import { fault, ok, warning, type Finding } from "./finding";
 
 const PATIENCE_MS = 10_000;
 const answerSchema = z.object({ ready: z.boolean() });
 
-/** What is in front of the shop: proxies, and the way to its public address. */
 export async function checkFront(): Promise<Finding[]> {
   return [checkProxies(), await checkReachable()];
 }

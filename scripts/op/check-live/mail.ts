@@ -3,7 +3,7 @@ import { Outage } from "../../../lib/mail/outage";
 import { logIn } from "../../../lib/mail/transport";
 import { fault, ok, warning, type Finding } from "./finding";
 
-/** Logs in to the mail server; sends nothing. */
+/** Sends nothing. */
 export async function checkMail(): Promise<Finding[]> {
   const { SMTP_URL } = env();
   if (!SMTP_URL) return [fault("mail", "is written to a folder: set SMTP_URL to a mail server.")];

@@ -1,17 +1,12 @@
 import { env } from "../../../lib/env";
 import { NEEDED_EVENTS } from "../../../lib/orders/webhook";
-import {
-  listWebhookEndpoints,
-  mayCharge,
-  refusalOf,
-  type WebhookEndpoint,
-} from "../../../lib/payments/provider";
+import { listWebhookEndpoints, mayCharge, type WebhookEndpoint } from "../../../lib/payments/provider";
+import { refusalOf } from "../../../lib/payments/connection";
 import { fault, ok, warning, type Finding } from "./finding";
 
 const ENDPOINT = "/api/payments/webhook";
 const PATIENCE_MS = 10_000;
 
-/** The keys, the provider's account behind them, and whether the provider tells us what happens to payments. */
 export async function checkPayments(): Promise<Finding[]> {
   if (!env().STRIPE_SECRET_KEY)
     return [
@@ -44,7 +39,6 @@ function checkKeys(): Finding {
   return ok("keys", "of live mode");
 }
 
-/** Settings that are for tests. */
 function checkDetours(): Finding[] {
   const { STRIPE_API_URL, STRIPE_SCRIPT_URL, PAYMENTS_SANDBOX } = env();
   const set = Object.entries({ STRIPE_API_URL, STRIPE_SCRIPT_URL, PAYMENTS_SANDBOX })
@@ -95,7 +89,7 @@ function judge(url: string, endpoints: WebhookEndpoint[]): Finding {
   return ok("webhook", `is sent all ${NEEDED_EVENTS.length} kinds of events that orders need`);
 }
 
-/** Whether the webhook's public address leads to a shop that refuses what the provider hasn't signed. */
+/** The webhook's public address must lead to a shop that refuses what the provider hasn't signed. */
 async function checkEndpoint(): Promise<Finding> {
   const url = webhookUrl();
   try {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { env } from "../../../lib/env";
-import { isThisMachine } from "../../../lib/server/reach";
+import { isThisMachine } from "../../../lib/server/network-exposure";
 import { root, secretFile } from "../../shop/settings";
 import { fault, ok, warning, type Finding } from "./finding";
 
@@ -53,7 +53,6 @@ function checkPostalAddress(): Finding {
   return ok("postal address", "set");
 }
 
-/** Files with secrets that others on this machine could read. */
 function checkReadableFiles(): Finding[] {
   const open = [path.join(root, ".env"), secretFile].filter(
     (file) => ((fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { changeAddress } from "../../../lib/orders/operator/address";
 import { orderDetails } from "../../../lib/orders/operator/details";
 import { findOrderId } from "../../../lib/orders/operator/find";
-import { addressLines, shippingSchema } from "../../../lib/checkout/shipping/address";
+import { addressLines, shippingSchema } from "../../../lib/checkout/shipping/address.browser";
 import {
   addByOptions,
   type ByOptions,

@@ -9,9 +9,8 @@ const OUTCOME = {
 };
 
 /**
- * Makes a refund that is noted already.
  * @returns what became of it, in one sentence
- * @throws DomainError when the provider refuses it, or doesn't answer
+ * @throws DomainError
  */
 export async function carryOut({ id, amountCents }: { id: string; amountCents: number }): Promise<string> {
   const status = await executeRefund(id).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { formatCents } from "../../../lib/money";
 import { describeConcern } from "../../../lib/orders/concern-words";
 import { orderDetails } from "../../../lib/orders/operator/details";
 import { findOrderId } from "../../../lib/orders/operator/find";
-import { addressLines, shippingSchema } from "../../../lib/checkout/shipping/address";
+import { addressLines, shippingSchema } from "../../../lib/checkout/shipping/address.browser";
 import { help, printJson, requireDatabase } from "../../cli/command";
 import { markTest } from "./mark-test";
 

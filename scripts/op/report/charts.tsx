@@ -5,15 +5,12 @@ import type { Report } from "../../../lib/insight/report/report";
 import { GOOD } from "../../../lib/insight/telemetry/vital-bounds";
 import { COLORS } from "./style";
 
-/**
- * Charts as SVG, drawn here and not in the browser. What a chart shows is also in the table under it; a screen reader
- * hears its title and goes on to the table.
- */
+/** A screen reader hears a chart's title and goes on to the table under it. */
 
 /** Plot builds its drawings in a document. */
 const { document } = parseHTML("<!doctype html><html></html>");
 
-/** In CSS pixels. A phone shows the narrow drawing, everything else, paper included, the wide one. */
+/** In CSS pixels, for phones and for everything else, paper included. */
 const WIDTHS = { wide: 960, narrow: 380 };
 type Form = keyof typeof WIDTHS;
 
@@ -42,7 +39,6 @@ function svg(title: string, form: Form, options: Plot.PlotOptions): string {
   return drawing.outerHTML;
 }
 
-/** Where the names of bars and dots are. */
 const nameMargin = (form: Form) => (form === "wide" ? 230 : 130);
 const nameLength = (form: Form) => (form === "wide" ? 30 : 17);
 const shortened = (text: string, form: Form) =>
@@ -52,7 +48,7 @@ const dollars = (cents: number) => formatCents(cents).replace(/\.\d\d$/, "");
 
 type DailyChartProps = { title: string; days: Report["days"]; what: "orders" | "revenueCents" };
 
-/** A bar for each day, and with more than two weeks the mean of the seven days around it. */
+/** With more than two weeks, also the mean of the seven days around each. */
 export function DailyChart({ title, days, what }: DailyChartProps) {
   const points = days.map((day) => ({ date: new Date(`${day.day}T00:00:00Z`), value: day[what] }));
   const draw = (form: Form): Plot.PlotOptions => ({
@@ -89,7 +85,6 @@ type BarChartProps = {
   format: (value: number) => string;
 };
 
-/** Horizontal bars, the largest first, each with its value. */
 export function BarChart({ title, bars, format }: BarChartProps) {
   const rows = bars.map(({ name, value }, index) => ({ index, name, value }));
   const draw = (form: Form): Plot.PlotOptions => ({
@@ -120,7 +115,7 @@ export function BarChart({ title, bars, format }: BarChartProps) {
   return <Chart title={title} draw={draw} />;
 }
 
-/** The time until the largest part was painted, for three quarters of the visits, on phones and on desktops. */
+/** For three quarters of the visits. */
 export function PaintChart({ title, vitals }: { title: string; vitals: Report["vitals"] }) {
   const points = vitals.filter(({ metric, p75 }) => metric === "LCP" && p75 !== null);
   const draw = (form: Form): Plot.PlotOptions => ({

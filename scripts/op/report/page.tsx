@@ -7,7 +7,6 @@ import { Care, Mail, Promotions, Vitals } from "./service";
 import { count } from "./section";
 import { reportStyle } from "./style";
 
-/** The report as one HTML file that needs nothing else. */
 export function ReportPage({ report }: { report: Report }) {
   return (
     <html lang="en">

@@ -1,4 +1,4 @@
-/** Reads a report's figures as JSON from standard input and writes its page to standard output. */
+/** From JSON on standard input to HTML on standard output. */
 import { json } from "node:stream/consumers";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Report } from "../../../lib/insight/report/report";

@@ -5,7 +5,6 @@ import { Table, type Column } from "./table";
 /** Longer periods are summed up by months, and their days unfold. */
 const MOST_DAYS = 62;
 
-/** What the charts of sales show, in figures. */
 export function SalesTables({ days }: { days: readonly Day[] }) {
   const byDay = <Table caption="Sales by day" columns={columnsOf("Day")} rows={days} />;
   if (days.length <= MOST_DAYS) return byDay;

@@ -1,18 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
+import { COLORS as BRAND } from "../../../content/brand";
 import { root } from "../../shop/settings";
 
-/** The shop's colors (app/globals.css), as far as the report uses them. */
-export const COLORS = {
-  ink: "#14201b",
-  soft: "#414b45",
-  quiet: "#5d665f",
-  line: "#d8d4ca",
-  chalk: "#f7f5f0",
-  tint: "#b9cdbd",
-  court: "#14432f",
-  clay: "#b65c3f",
-};
+/** The shop's colors, and one for areas. */
+export const COLORS = { ...BRAND, soft: BRAND["ink-soft"], tint: "#b9cdbd" };
 
 const FONTS = [
   { family: "Instrument", file: "instrument-sans-400.woff2", weight: 400 },
@@ -20,7 +12,6 @@ const FONTS = [
   { family: "Newsreader", file: "newsreader-display.woff2", weight: 400 },
 ];
 
-/** With the fonts in it, so that the file needs nothing else. */
 export function reportStyle(): string {
   const fonts = FONTS.map(({ family, file, weight }) => {
     const data = fs.readFileSync(path.join(root, "app/fonts", file)).toString("base64");

@@ -5,7 +5,6 @@ import { SalesTables } from "./sales";
 import { count, percent, Section } from "./section";
 import { Table } from "./table";
 
-/** How many bars a chart has at most, and how many products are told by their variants. */
 const MOST_BARS = 12;
 const MOST_PRODUCTS = 60;
 

@@ -8,7 +8,6 @@ export type DecisionOptions = { by?: string; yes?: boolean; json?: true };
 export const ASKS =
   "Shows the review and asks first; without a terminal it needs --yes. What its buyer changes meanwhile isn't decided on.";
 
-/** What publish, refuse and reply take. */
 export function addDecisionOptions(command: Command): Command {
   return command
     .argument("<id>", "the review's id, as list tells it")
@@ -17,8 +16,7 @@ export function addDecisionOptions(command: Command): Command {
     .option("--json", "JSON on standard output");
 }
 
-/** Shows a review and asks. */
-export async function look(review: OperatorReview, question: string, yes?: boolean): Promise<void> {
+export async function showAndConfirm(review: OperatorReview, question: string, yes?: boolean): Promise<void> {
   if (!yes) console.error(`${describe(review)}\n`);
   await confirm(question, yes);
 }

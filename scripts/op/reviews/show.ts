@@ -15,7 +15,7 @@ export default function define(command: Command): void {
     });
 }
 
-/** A review as JSON; times in UTC. */
+/** Times in UTC. */
 export function reviewFacts({ product, orderLine, ...review }: OperatorReview) {
   const { id, stars, fit, words, firstName, initial, size, status, revision, refusal, reply, operator } =
     review;
@@ -29,7 +29,6 @@ export function reviewFacts({ product, orderLine, ...review }: OperatorReview) {
   };
 }
 
-/** A review as an operator reads it before deciding. */
 export function describe(review: OperatorReview): string {
   const { product, orderLine, stars, fit, size, firstName, initial, status, refusal, reply, words } = review;
   const pairs = [

@@ -41,7 +41,6 @@ export default function define(command: Command): void {
     });
 }
 
-/** @throws DomainError when the file can't be read or is larger than any stock list */
 function readText(file: string): string {
   try {
     if (fs.statSync(file).size <= 5_000_000) return fs.readFileSync(file, "utf8");

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "../../../lib/catalog/list/paging";
+import { PAGE_SIZE } from "../../../lib/catalog/list/paging.browser";
 import type { RunningShop } from "../../money/http/shop";
 import { renewFeed } from "../../support/catalog/renew-feed";
 import { Shopper, supply } from "../../money/http/shopper";

@@ -8,7 +8,7 @@ import { limitVisitor } from "@/lib/http/visitor-limits";
 import { ADDRESS } from "@/tests/support/paid-order";
 import { openPeopleShop, ORIGIN, send } from "@/tests/support/people-shop";
 
-/** Which handlers count what shoppers do, and what a refusal looks like. How is counted, people/limits.test.ts shows. */
+/** Which handlers count what shoppers do, and what a refusal looks like. How is counted, http/limits.test.ts shows. */
 
 const jar = new Map<string, string>();
 jest.mock("next/headers", () => ({

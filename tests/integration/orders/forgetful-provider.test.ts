@@ -8,7 +8,8 @@ import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { sweep } from "@/lib/orders/sweep";
 import { receiveEvent } from "@/lib/orders/webhook";
-import { createRefund, UnknownToProvider } from "@/lib/payments/provider";
+import { createRefund } from "@/lib/payments/provider";
+import { UnknownToProvider } from "@/lib/payments/connection";
 import { ADDRESS, chargeOrder, mailsOf, openOrder, payOrder, statusOf } from "@/tests/support/paid-order";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 

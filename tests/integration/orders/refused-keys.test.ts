@@ -1,12 +1,13 @@
 import http from "node:http";
 import { startSandboxServer } from "@half-volley/payments-sandbox";
 import { NextRequest } from "next/server";
-import { GET as ready } from "@/app/api/ready/route";
+import { GET as ready } from "@/app/api/(server)/ready/route";
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { errorResponse } from "@/lib/http/error-response";
 import { log } from "@/lib/log";
-import { mayCharge, refusalOf, retrieveIntent } from "@/lib/payments/provider";
+import { mayCharge, retrieveIntent } from "@/lib/payments/provider";
+import { refusalOf } from "@/lib/payments/connection";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
 

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { GET as ready } from "@/app/api/ready/route";
+import { GET as ready } from "@/app/api/(server)/ready/route";
 import { mayCharge, retrieveIntent } from "@/lib/payments/provider";
 import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 

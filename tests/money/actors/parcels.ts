@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Database } from "@/lib/database/make-database";
-import { shippingSchema } from "@/lib/checkout/shipping/address";
+import { shippingSchema } from "@/lib/checkout/shipping/address.browser";
 
 /** S: every parcel left for a complete address, and for the one that the provider judged with the payment. */
 export async function strayParcels(

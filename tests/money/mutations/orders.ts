@@ -47,7 +47,7 @@ export const ORDER_MUTATIONS: Mutation[] = [
         "if (payment && !isReceived(payment)) await applyIntentById(intentId, payment.orderId);",
         "if (payment) await applyIntent(intent as never);",
       ),
-      edit(`${ORDERS}/webhook.ts`, "import { applyIntentById, isReceived }", "import { applyIntent }"),
+      edit(`${ORDERS}/webhook.ts`, "import { applyIntentById }", "import { applyIntent }"),
       edit(`${ORDERS}/apply.ts`, "if (settled && ", "if (Math.random() > 2 && settled && "),
     ],
   },
@@ -58,7 +58,7 @@ export const ORDER_MUTATIONS: Mutation[] = [
   },
   {
     name: "I2 a payment of another amount is never taken for untouched",
-    edits: [edit(`${ORDERS}/apply.ts`, "    isOurs(intent, payment) &&\n", "")],
+    edits: [edit(`${ORDERS}/payment-update.ts`, "    isOurs(intent, payment) &&\n", "")],
     where: "directed",
   },
   {

@@ -55,7 +55,7 @@ async function askTests(copy: string): Promise<string | null> {
     "--selectProjects",
     "integration",
     "--testPathPatterns",
-    "integration/(checkout/|orders/(forgetful|concerns|late)|operator/(actions|test-orders))",
+    "integration/(checkout/|orders/(forgetful|concerns|late|operator-actions|test-orders))",
     "--testTimeout=30000",
     "--maxWorkers=1",
     // One complaint is enough.

@@ -1,5 +1,5 @@
 import type { ProductCardView } from "@/lib/catalog/schema";
-import type { SortOrder } from "@/lib/catalog/list/sort";
+import type { SortOrder } from "@/lib/catalog/list/sort.browser";
 
 /** What filters and sort orders mean, written as simply as possible, to compare with the database's answers. */
 

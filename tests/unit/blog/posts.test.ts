@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postsFile from "@/content/blog/posts.json";
-import { BLOG_FILTERS } from "@/lib/blog/filters";
+import { BLOG_FILTERS } from "@/lib/blog/filters.browser";
 import { postsFileSchema } from "@/lib/blog/schema";
 import { pageAt } from "@/lib/http/pages.mjs";
 import { site } from "@/lib/site";

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { CartView } from "@/components/cart/page/cart-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { rememberPromoCode } from "@/lib/cart/promo";
-import { notePayment } from "@/lib/checkout/noted-payment";
-import { quote } from "@/lib/checkout/quote";
+import { rememberPromoCode } from "@/lib/cart/promo.browser";
+import { notePayment } from "@/lib/checkout/noted-payment.browser";
+import { quote } from "@/lib/checkout/quote.browser";
 import { formatCents } from "@/lib/money";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import * as select from "@/lib/catalog/selection";
+import * as select from "@/lib/catalog/selection.browser";
 
 const variant = (color: string, size: string, inStock = true) => ({
   id: `${color}-${size}`,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseHistory, remember, VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history";
+import { parseHistory, remember, VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history.browser";
 
 // Proves brand.one-name.
 test("is kept under the brand's key", () => expect(VIEWING_HISTORY_KEY).toBe("halfvolley_viewing_history"));

@@ -5,7 +5,7 @@ import {
   CAMPAIGN_LIMIT,
   rememberCampaign,
   rememberedCampaign,
-} from "@/lib/checkout/campaign";
+} from "@/lib/checkout/campaign.browser";
 import { attributionSchema } from "@/lib/checkout/schema";
 
 const DAY = 24 * 60 * 60 * 1000;

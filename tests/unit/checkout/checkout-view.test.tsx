@@ -2,8 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
-import { notedPayment, notePayment } from "@/lib/checkout/noted-payment";
+import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo.browser";
+import { notedPayment, notePayment } from "@/lib/checkout/noted-payment.browser";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 import type { Confirmation } from "@/lib/orders/schema";
 import type { Answer, Call } from "../support/fake-api";
@@ -15,7 +15,10 @@ import { renderInShop } from "../support/render-in-shop";
 beforeAll(payInSandbox);
 // The page fetches these when it needs them; compiling them first takes longer than a shopper would wait.
 beforeAll(async () => {
-  await Promise.all([import("@/components/checkout/open-checkout"), import("@/lib/payments/browser")]);
+  await Promise.all([
+    import("@/components/checkout/open-checkout"),
+    import("@/lib/payments/library.browser"),
+  ]);
 }, 60_000);
 beforeEach(() => {
   rememberPromoCode(null);

@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { ConfirmationView } from "@/components/checkout/confirmation/confirmation-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo";
-import { notedPayment, notePayment } from "@/lib/checkout/noted-payment";
+import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo.browser";
+import { notedPayment, notePayment } from "@/lib/checkout/noted-payment.browser";
 import type { Confirmation } from "@/lib/orders/schema";
 import type { Answer } from "../support/fake-api";
 import { fakeCart } from "../support/fake-cart";

@@ -1,4 +1,4 @@
-import { forgetPayment, NOTE_HOURS, notedPayment, notePayment } from "@/lib/checkout/noted-payment";
+import { forgetPayment, NOTE_HOURS, notedPayment, notePayment } from "@/lib/checkout/noted-payment.browser";
 
 const SECRET = "pi_1_secret_one";
 const payment = { paymentIntent: "pi_1", clientSecret: SECRET };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { shippingState } from "@/lib/checkout/shipping/wallet-address";
+import { shippingState } from "@/lib/checkout/shipping/wallet-address.browser";
 
 // Proves express.where-we-ship.
 test.each([

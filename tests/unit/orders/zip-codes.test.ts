@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { SHIPPING_STATES } from "@/lib/checkout/shipping/states";
-import { shippingSchema } from "@/lib/checkout/shipping/address";
-import { isInState } from "@/lib/checkout/shipping/zip-codes";
+import { SHIPPING_STATES } from "@/lib/checkout/shipping/states.browser";
+import { shippingSchema } from "@/lib/checkout/shipping/address.browser";
+import { isInState } from "@/lib/checkout/shipping/zip-codes.browser";
 
 // Proves shipping.zip-and-state.
 test.each([

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { findOffer } from "@/lib/promotions/offers";
+import { findOffer } from "@/lib/promotions/offers.browser";
 
 const OFFERS = [
   { code: "WELCOME20", percentOff: 20 },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { correct, errorsBetween } from "@/lib/search/correction";
 import { parseSearch } from "@/lib/search/schema";
-import { MOST_CHARACTERS, MOST_WORDS } from "@/lib/search/bounds";
+import { MOST_CHARACTERS, MOST_WORDS } from "@/lib/search/bounds.browser";
 import { plainWords, stem, typedWords, wordsOf } from "@/lib/search/words";
 
 describe("words", () => {

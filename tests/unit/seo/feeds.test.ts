@@ -3,7 +3,7 @@ import type { Product } from "@/lib/catalog/schema";
 import { merchantFeed } from "@/lib/seo/merchant-feed";
 import { element, escapeXml } from "@/lib/seo/xml";
 import { setShopAddress } from "@/tests/support/shop-address";
-import { tee } from "../product/fixtures";
+import { tee } from "../catalog/fixtures";
 
 beforeAll(setShopAddress);
 

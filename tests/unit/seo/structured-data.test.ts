@@ -4,7 +4,7 @@ import { categoryMetadata, clip, productMetadata } from "@/lib/seo/metadata";
 import { offerTerms, priceValidUntil, productJsonLd } from "@/lib/seo/product-json-ld";
 import type { Product } from "@/lib/catalog/schema";
 import { setShopAddress } from "@/tests/support/shop-address";
-import { tee } from "../product/fixtures";
+import { tee } from "../catalog/fixtures";
 
 beforeAll(setShopAddress);
 

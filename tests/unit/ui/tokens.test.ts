@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
+import { COLORS } from "@/content/brand";
 
-const sheet = fs.readFileSync(path.resolve(__dirname, "../../../app/globals.css"), "utf8");
+const sheet = ["tokens.css", "globals.css"]
+  .map((name) => fs.readFileSync(path.resolve(__dirname, "../../../app", name), "utf8"))
+  .join("\n");
 const values = new Map(
   [...sheet.matchAll(/^\s*(--[\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name, value]),
 );
@@ -21,4 +24,8 @@ test.each(NAMES)("a part written for shadcn/ui finds %s", (name) => {
   expect(value).toBeDefined();
   const meant = /^var\((--[\w-]+)\)$/.exec(value!)?.[1];
   if (meant) expect(values.has(meant)).toBe(true);
+});
+
+test.each(Object.entries(COLORS))("pages, mails and pictures agree on %s", (name, value) => {
+  expect(values.get(`--color-${name}`)).toBe(value);
 });

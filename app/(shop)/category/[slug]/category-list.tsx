@@ -4,8 +4,8 @@ import { CatalogList } from "@/components/catalog/list/catalog-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { categoryReading } from "@/content/category-reading";
 import { getList } from "@/lib/catalog/cached";
-import { isPlain, type ListChoice } from "@/lib/catalog/list/choice";
-import { categoryHref } from "@/lib/catalog/navigation";
+import { isPlain, type ListChoice } from "@/lib/catalog/list/choice.browser";
+import { categoryHref } from "@/lib/catalog/navigation.browser";
 import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 import { collectionPage } from "@/lib/seo/json-ld";
 import { categoryMetadata } from "@/lib/seo/metadata";
@@ -20,11 +20,10 @@ export async function describeList(slug: string, choice: ListChoice): Promise<Me
     : { ...categoryMetadata(category), robots: { index: false, follow: true } };
 }
 
-/** The products of a category, as chosen. */
 export async function CategoryList({ slug, choice }: { slug: string; choice: ListChoice }) {
   const category = await findCategory(slug);
+  if (!category) notFound();
   const list = await getList(slug, choice);
-  if (!category || !list) notFound();
   const reading = categoryReading(slug);
   return (
     <>

@@ -3,12 +3,11 @@ import { CategoryHeader } from "@/components/catalog/category/category-header";
 import { JsonLd } from "@/components/layout/json-ld";
 import { RecentlyViewed } from "@/components/catalog/recently-viewed/recently-viewed";
 import { getCategories } from "@/lib/catalog/cached";
-import { categoryTrail } from "@/lib/catalog/navigation";
+import { categoryTrail } from "@/lib/catalog/navigation.browser";
 import { categoryBanner } from "@/lib/catalog/pictures/site-pictures";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { findCategory } from "./find-category";
 
-/** What stays around a category's list while a shopper filters it. */
 export default async function CategoryLayout({ params, children }: LayoutProps<"/category/[slug]">) {
   const category = await findCategory((await params).slug);
   if (!category) notFound();

@@ -7,7 +7,6 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: orderPage.noLink.title, robots: { index: false, follow: true } };
 
-/** middleware.ts answers with this page, and status 404, to links that open no order. */
 export default function NoOrderLinkPage() {
   return (
     <MessagePage

@@ -9,14 +9,14 @@ import { pageMetadata } from "@/lib/seo/metadata";
 /** Only mails and the confirmation lead here, and both load the whole page. */
 export const instant = false;
 
-/** The same for every order: the address is a secret, and titles stay in the browser's history. */
+/** The same for every order: titles stay in the browser's history. */
 export const metadata = pageMetadata({
   title: orderPage.title,
   description: orderPage.description,
   path: "/order",
 });
 
-/** For people with a good link; middleware.ts answers all others (order.own-page). */
+/** middleware.ts answers bad links (order.own-page). */
 export default async function OrderPage({ params }: PageProps<"/order/[token]">) {
   await connection();
   const { token } = await params;

@@ -1,7 +1,7 @@
 import { MessagePage } from "@/components/layout/message-page";
 import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 
-/** The page of an unknown product (product.not-found). */
+/** (product.not-found) */
 export default function ProductNotFound() {
   return (
     <MessagePage

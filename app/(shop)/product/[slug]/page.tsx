@@ -9,12 +9,12 @@ import { ProductView } from "@/components/catalog/product/product-view";
 import { ProductReviews } from "@/components/reviews/product-reviews";
 import { Recommendations } from "@/components/catalog/product/recommendations";
 import { Deferred } from "@/components/ui/deferred";
-import { sizeGuideOf } from "@/lib/catalog/size-guide";
+import { sizeGuideOf } from "@/lib/catalog/size-guide.browser";
 import { getCategories, getFirstSlugs, getProduct, getRecommendations } from "@/lib/catalog/cached";
 import { toCard } from "@/lib/catalog/card";
 import { toDetail } from "@/lib/catalog/detail";
 import { featuresFor } from "@/lib/catalog/features";
-import { productTrail } from "@/lib/catalog/navigation";
+import { productTrail } from "@/lib/catalog/navigation.browser";
 import { getFirstReviews, getReviewCounts } from "@/lib/reviews/cached";
 import { sizeAdvice } from "@/lib/reviews/figures";
 import { breadcrumbList } from "@/lib/seo/json-ld";
@@ -23,7 +23,7 @@ import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
 
 export const ensureStatic = "navigation";
 
-/** One shows at the build that the page can be prerendered; a server makes each at its first visit (lib/server/housekeeping/warm-up.ts). */
+/** One proves at the build that the page can be prerendered; others are made at their first visit. */
 export async function generateStaticParams() {
   return (await getFirstSlugs(1)).map((slug) => ({ slug }));
 }
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: PageProps<"/product/[slug]">)
   return product ? productMetadata(product, await getCategories()) : { title: "Product Not Found" };
 }
 
-/** The day of rendering, renewed every day: offers are valid for a year from it. */
+/** Offers are valid for a year from the day of rendering. */
 async function today(): Promise<Date> {
   "use cache";
   cacheLife("days");

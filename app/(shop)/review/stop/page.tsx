@@ -12,7 +12,6 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ title, description, path: "/review/stop" });
 }
 
-/** Where the link at the foot of a review mail leads. */
 export default function StopReviewsPage() {
   return (
     <MailLinkPage

@@ -8,7 +8,7 @@ import { drawnPicture, isDrawn } from "@/lib/catalog/pictures/drawn";
 /** A day, in seconds. Another picture may get the same name later. */
 const MAX_AGE = 86_400;
 
-/** Cropped to a shape that search engines ask for: /pictures/16x9/<name>.jpg. */
+/** /pictures/16x9/<name>.jpg */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params: { ratio = "", file = "" } }) => {
     const name = file.replace(/\.jpg$/, "");

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { allProductsCategory } from "@/content/all-products-category";
 import { getCategories } from "@/lib/catalog/cached";
-import { PLAIN } from "@/lib/catalog/list/choice";
+import { PLAIN } from "@/lib/catalog/list/choice.browser";
 import { CategoryList, describeList } from "../category-list";
 
 export const ensureStatic = "navigation";
@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: PageProps<"/category/[slug]/p
   return describeList((await params).slug, PLAIN);
 }
 
-/** The first page of a category of which nothing is chosen: prerendered. */
 export default async function PlainPage({ params }: PageProps<"/category/[slug]/plain">) {
   return <CategoryList slug={(await params).slug} choice={PLAIN} />;
 }

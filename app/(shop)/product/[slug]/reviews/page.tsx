@@ -3,17 +3,16 @@ import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { ReviewPage } from "@/components/reviews/review-page";
 import { getCategories, getProduct } from "@/lib/catalog/cached";
-import { productHref, productTrail } from "@/lib/catalog/navigation";
+import { productHref, productTrail } from "@/lib/catalog/navigation.browser";
 import { getReviewPage } from "@/lib/reviews/cached";
 import { isNarrowed, parseReviewChoice, reviewsHref } from "@/lib/reviews/choice";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/product/[slug]/reviews">;
 
-/** A choice leads here from a list that stays until this one is there. */
+/** The list before stays until this one is there. */
 export const instant = false;
 
-/** Search engines find reviews on the product's own page. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { slug } = await params;
   const product = await getProduct(slug);
@@ -27,7 +26,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return { ...tags, robots: { index: false, follow: true } };
 }
 
-/** A product's reviews: rendered per request. Middleware knows which pages there are. */
 export default async function ReviewsPage({ params, searchParams }: Props) {
   await connection();
   const product = await getProduct((await params).slug);

@@ -7,7 +7,7 @@ import { stopAsking } from "@/lib/reviews/opt-out";
 
 const MAX_FORM_BYTES = 4096;
 
-/** RFC 8058: mail programs post from any site to the address in the List-Unsubscribe header. */
+/** RFC 8058, as app/api/(newsletter)/unsubscribe/one-click/route.ts. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // The token's seal replaces the same-site check.
   POST: read(async ({ request }) => {

@@ -1,6 +1,0 @@
-import { read, resource } from "@/lib/http/resource";
-
-/** Whether the process answers. /api/ready checks what it depends on. */
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: read(async () => Response.json({ status: "ok" })),
-});

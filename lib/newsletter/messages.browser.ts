@@ -1,0 +1,2 @@
+/** (unsubscribe.failure-words) */
+export const NO_EMAIL_ADDRESS = "No email address provided";

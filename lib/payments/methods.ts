@@ -1,5 +1,0 @@
-/**
- * Named by the checkout's page and with each payment: if the two differed, the provider would refuse the payment.
- * Wallets count as cards. Safe for the browser.
- */
-export const PAYMENT_METHODS = ["card", "link"] as const;

@@ -1,7 +1,0 @@
-import { WELCOME_OFFERS, type WelcomeOffer } from "@/content/welcome-offer";
-
-/** The discount that a code in any spelling names, or null. Safe for the browser. */
-export function findOffer(text: string, offers: WelcomeOffer[] = WELCOME_OFFERS): WelcomeOffer | null {
-  const code = text.trim().toUpperCase();
-  return offers.find((offer) => offer.code === code) ?? null;
-}

@@ -1,3 +1,0 @@
-/** Bounds of a search; what is longer is cut. Safe for the browser. */
-export const MOST_CHARACTERS = 100;
-export const MOST_WORDS = 8;

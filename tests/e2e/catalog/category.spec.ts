@@ -1,0 +1,435 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectNoViolations } from "../support/accessibility";
+import { readDocument } from "../support/document";
+import type { Product } from "../../../lib/catalog/schema";
+import { SORT_LABELS } from "../../../lib/catalog/list/sort.browser";
+import { visit } from "../support/page";
+import { expect, test } from "../support/test";
+
+// The router keeps earlier pages, hidden.
+const grid = (page: Page) => page.locator("[data-list]").filter({ visible: true });
+const chips = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
+const kinds = (page: Page) => page.getByRole("list", { name: "Kinds" });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Filter" });
+const counted = (page: Page, count: number) =>
+  page
+    .getByRole("main")
+    .getByText(`Showing ${count} ${count === 1 ? "product" : "products"}`, { exact: true });
+
+async function openSheet(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(sheet(page)).toBeVisible();
+  return sheet(page);
+}
+
+const showing = (count: number, verb = "Show") => `${verb} ${count} ${count === 1 ? "product" : "products"}`;
+
+/** How many products there are, as the sheet says it. */
+async function shownCount(page: Page): Promise<number> {
+  await expect(page.locator("[aria-busy=true]").filter({ visible: true })).toHaveCount(0);
+  return Number(/\d+/.exec((await sheet(page).getByRole("button", { name: /^Show/ }).textContent())!)![0]);
+}
+
+/** What a choice says that it leaves. */
+async function countOf(choice: Locator): Promise<number> {
+  return Number(/\d+$/.exec(((await choice.textContent()) ?? "").trim())![0]);
+}
+
+/** The products of the list that is shown. */
+async function shownSlugs(page: Page): Promise<string[]> {
+  const links = grid(page).getByRole("heading").getByRole("link");
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split("/").at(-1)!),
+  );
+}
+
+// Proves category.name-and-description, api.one-category, api.product-lists.
+test(
+  "a category shows its name, its description and its products",
+  { tag: "@database" },
+  async ({ page }) => {
+    const { description } = (await (await page.request.get("/api/categories/womens")).json()) as {
+      description: string;
+    };
+    const products = (await (await page.request.get("/api/products/category/womens")).json()) as Product[];
+    await page.goto("/category/womens");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women's");
+    await expect(page.getByRole("main").getByText(description)).toBeVisible();
+    await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
+    expect((await shownSlugs(page)).sort()).toEqual(products.map(({ slug }) => slug).sort());
+  },
+);
+
+// Proves category.all-products, category.product-count, category.four-columns.
+test(
+  "all shows every product, in four columns",
+  { tag: ["@phone", "@database"] },
+  async ({ page, isMobile }) => {
+    const products = (await (await page.request.get("/api/products")).json()) as Product[];
+    await page.goto("/category/all");
+    await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
+    expect(await shownSlugs(page)).toHaveLength(products.length);
+    const columns = await grid(page)
+      .getByRole("list")
+      .first()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+    expect(columns).toBe(isMobile ? 2 : 4);
+  },
+);
+
+// Proves category.type-filter, category.filter-chip, category.product-count.
+test("the address's type filters, is shown as a chip and goes with it", async ({ page }) => {
+  const all = (await (await page.request.get("/api/products/category/mens")).json()) as Product[];
+  const named = all.filter(({ name }) => name.toLowerCase().includes("ringer"));
+  expect(named).toHaveLength(1);
+  await visit(page, "/category/mens?type=RINGER");
+  await expect(counted(page, 1)).toBeVisible();
+  expect(await shownSlugs(page)).toEqual([named[0]!.slug]);
+  await page.getByRole("link", { name: "Remove filter RINGER" }).click();
+  await expect(page).toHaveURL("/category/mens");
+  await expect(counted(page, all.length)).toBeVisible();
+  await expect(chips(page)).toHaveCount(0);
+});
+
+// Proves category.type-links.
+test("the menu's own type links land on their garments", async ({ page }) => {
+  const products = (await (await page.request.get("/api/products")).json()) as Product[];
+  for (const [path, garment] of [
+    ["/category/accessories?type=hats", "hat"],
+    ["/category/womens?type=tops", "top"],
+  ] as const) {
+    await visit(page, path);
+    const slugs = await shownSlugs(page);
+    expect(slugs.length).toBeGreaterThan(1);
+    for (const slug of slugs)
+      expect(products.find((product) => product.slug === slug)?.garmentTypes).toContain(garment);
+  }
+});
+
+// Proves category.sort-orders.
+test("the five orders of the sort selector", { tag: "@desktop-only" }, async ({ page }) => {
+  const products = (await (await page.request.get("/api/products")).json()) as Product[];
+  await visit(page, "/category/all");
+  const select = page.getByRole("combobox", { name: "Sort by" });
+  await expect(select.getByRole("option")).toHaveText([
+    "Featured",
+    "Price: low to high",
+    "Price: high to low",
+    "Newest",
+    "Top rated",
+  ]);
+  const keys: Record<keyof typeof SORT_LABELS, (product: Product) => number> = {
+    featured: ({ isPopular }) => -Number(isPopular),
+    "price-low": ({ price }) => Number(price),
+    "price-high": ({ price }) => -Number(price),
+    newest: ({ isNew }) => -Number(isNew),
+    rating: ({ rating }) => -rating,
+  };
+  for (const [order, key] of Object.entries(keys)) {
+    await select.selectOption(order);
+    await expect
+      .poll(async () => {
+        const slugs = await shownSlugs(page);
+        return slugs.map((slug) => key(products.find((product) => product.slug === slug)!));
+      })
+      .toEqual(products.map(key).sort((a, b) => a - b));
+  }
+});
+
+// Proves category.several-filters.
+test("each choice says what it leaves, and leaves as many", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/category/all");
+  const open = await openSheet(page);
+  for (const [group, value] of [
+    ["Kind", "Tees"],
+    ["Size", "M"],
+    ["Color", "Navy"],
+    ["Color", "White"],
+    ["Price", "$40 to $60"],
+    ["For", "Women"],
+  ] as const) {
+    const choice = open
+      .getByRole("group", { name: group })
+      .getByRole("link", { name: new RegExp(`^${value.replaceAll("$", "\\$")}`) });
+    const others = await shownCount(page);
+    const leaves = await countOf(choice);
+    await choice.click();
+    await expect(choice).toHaveAttribute("aria-current", "true");
+    // Within a filter values add up; between filters they narrow.
+    if (value === "White") expect(await shownCount(page)).toBeGreaterThan(others);
+    else await expect(open.getByRole("button", { name: showing(leaves) })).toBeVisible();
+    await expect(choice).toBeFocused();
+    expect(await sheet(page).count()).toBe(1);
+  }
+  await expect(chips(page).getByRole("listitem")).toHaveCount(7);
+  expect(new URL(page.url()).search).toBe("?kind=tee&size=M&color=Navy&color=White&price=40-60&for=women");
+  await open.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/category/all");
+  await expect(open.getByRole("link", { name: "Clear all" })).toHaveCount(0);
+});
+
+// Proves category.in-place.
+test(
+  "a choice keeps the focus and is announced; Back and Forward bring back list and place",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/category/all");
+    const all = await shownSlugs(page);
+    await page.evaluate(() => scrollTo(0, 1400));
+    await page.evaluate(() => scrollTo(0, 1200));
+    const tees = kinds(page).getByRole("link", { name: "Tees" });
+    const leaves = await countOf(tees);
+    await tees.focus();
+    const place = await page.evaluate(() => scrollY);
+    await page.keyboard.press("Enter");
+    await expect(counted(page, leaves)).toBeVisible();
+    await expect(page.locator("#announcements")).toHaveText(showing(leaves, "Showing"));
+    await expect(tees).toBeFocused();
+    await expect(tees).toHaveAttribute("aria-current", "true");
+    await expect(kinds(page).getByRole("link", { name: "Caps" })).toBeVisible();
+    // Whoever was further down sees the new list from its beginning.
+    await expect(grid(page).getByRole("article").first()).toBeInViewport();
+    await kinds(page).getByRole("link", { name: "Caps" }).click();
+    await expect(page).toHaveURL("/category/all?kind=tee&kind=cap");
+    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
+    const both = await shownSlugs(page);
+    expect(both.length).toBeGreaterThan(leaves);
+
+    await page.goBack();
+    await expect(counted(page, leaves)).toBeVisible();
+    await page.goBack();
+    await expect(counted(page, all.length)).toBeVisible();
+    expect(await shownSlugs(page)).toEqual(all);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await page.goForward();
+    await page.goForward();
+    await expect(page).toHaveURL("/category/all?kind=tee&kind=cap");
+    await expect.poll(() => shownSlugs(page)).toEqual(both);
+    await chips(page).getByRole("link", { name: "Remove filter Tees" }).click();
+    await expect(page).toHaveURL("/category/all?kind=cap");
+    await expect(chips(page).getByRole("link", { name: "Remove filter Caps" })).toBeFocused();
+    await chips(page).getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/category/all");
+    await expect(page.getByRole("button", { name: "Filter" })).toBeFocused();
+  },
+);
+
+test("choices that are tapped before a list is there add up", async ({ page }) => {
+  await visit(page, "/category/all");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_rsc=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const open = await openSheet(page);
+  for (const name of ["Tees", "Caps", "Socks", "Caps"]) {
+    await open.getByRole("group", { name: "Kind" }).getByRole("link", { name }).click();
+  }
+  await expect(grid(page)).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page).toHaveURL("/category/all?kind=tee&kind=sock");
+  await expect(chips(page).getByRole("listitem")).toHaveText([/Tees/, /Socks/, "Clear all"]);
+});
+
+test("what is tapped before “Clear all” goes with it, and the order stays", async ({ page }) => {
+  await visit(page, "/category/all?kind=tee");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_rsc=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("rating");
+  await kinds(page).getByRole("link", { name: "Caps" }).click();
+  await chips(page).getByRole("link", { name: "Clear all" }).click();
+  release();
+  await expect(page).toHaveURL("/category/all?sort=rating");
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test(
+  "the sheet by keyboard: what leaves nothing is no link, Escape closes",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/category/all?kind=bottle");
+    const opener = page.getByRole("button", { name: /^Filter.*1 chosen$/ });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet(page)).toBeVisible();
+    const none = sheet(page).getByRole("group", { name: "Size" }).getByRole("link", { name: /^2XL/ });
+    await expect(none).toHaveAttribute("aria-disabled", "true");
+    expect(await countOf(none)).toBe(0);
+    await expectNoViolations(page);
+    const inSheet = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press("Tab");
+      expect(await inSheet()).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(sheet(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(sheet(page)).toBeVisible();
+    await sheet(page).getByRole("link", { name: "Towels" }).click();
+    await expect(counted(page, 2)).toBeVisible();
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
+    await expect(counted(page, 1)).toBeVisible();
+  },
+);
+
+test(
+  "on a phone the bar hides while the page is scrolled down",
+  { tag: ["@phone", "@phone-only"] },
+  async ({ page }) => {
+    await visit(page, "/category/all");
+    const open = page.getByRole("button", { name: "Filter" });
+    await expect(open).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect
+      .poll(() => open.evaluate((button) => button.getBoundingClientRect().bottom))
+      .toBeLessThan(64);
+    await page.evaluate(() => scrollTo(0, 1400));
+    await expect
+      .poll(() => open.evaluate((button) => button.getBoundingClientRect().top))
+      .toBeGreaterThan(64);
+  },
+);
+
+test(
+  "a size under the pointer is one tap from the cart",
+  { tag: ["@desktop-only", "@database"] },
+  async ({ page }) => {
+    await visit(page, "/category/all?color=Navy");
+    const card = grid(page)
+      .getByRole("article")
+      .filter({ has: page.getByRole("link", { name: "Baseline Tee", exact: true }) });
+    await card.hover();
+    await card
+      .getByRole("list", { name: "Add Baseline Tee in Navy to your cart" })
+      .getByRole("button", { name: "Add size S", exact: true })
+      .click();
+    await expect(page.locator("#announcements")).toHaveText("Baseline Tee, Navy, S: added to your cart");
+    const [item] = (await (await page.request.get("/api/cart")).json()) as {
+      variant: { color: string; size: string };
+    }[];
+    expect(item?.variant).toMatchObject({ color: "Navy", size: "S" });
+    await expect(card.getByRole("button", { name: /^Quick view/ })).toBeVisible();
+  },
+);
+
+test(
+  "the quick view begins with the color and the size that were looked for",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/category/all?color=Navy&size=M");
+    const card = grid(page).getByRole("article").first();
+    await card.hover();
+    await card.getByRole("button", { name: /^Quick view/ }).click();
+    const view = page.getByRole("dialog");
+    await expect(view.getByRole("radio", { name: "Navy" })).toBeChecked();
+    await expect(view.getByRole("radio", { name: "M", exact: true })).toBeChecked();
+    await expect(view.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
+  },
+);
+
+// Proves category.chosen-unlisted.
+test("search engines may find the plain list, and nothing that was chosen of it", async ({ request }) => {
+  for (const [path, robots] of [
+    ["/category/all?utm_source=mail&gclid=1&page=1", /^index/],
+    ["/category/all?size=M", /^noindex, follow$/],
+    ["/category/all?sort=rating", /^noindex, follow$/],
+    ["/category/all?kind=tee&page=9", /^noindex, follow$/],
+  ] as const) {
+    const page = await readDocument(request, path);
+    expect(page.metas("robots")[0]).toMatch(robots);
+    expect(new URL(page.canonical!).pathname + new URL(page.canonical!).search).toBe("/category/all");
+    expect(page.html.includes('"ItemList"')).toBe(String(robots) === String(/^index/));
+  }
+});
+
+test("whatever the query, the answer is a list", async ({ request }) => {
+  for (const query of [
+    "size=%00%FF&color[]=a",
+    `type=${"x".repeat(10_000)}`,
+    `kind=${"tee&kind=".repeat(500)}`,
+    "__proto__=1&size=__proto__&constructor=x",
+    "size=M&size=M&sort=cheapest&page=-1&available=yes",
+    `type=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    "page=1e9",
+  ]) {
+    const response = await request.get(`/category/all?${query}`);
+    expect(response.status(), query.slice(0, 60)).toBe(200);
+    const html = await response.text();
+    expect(html).toMatch(/Showing \d+ product/);
+    expect(html).not.toContain("<script>alert");
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters are links behind a button, the order is a form", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/category/all");
+    await (await openSheet(page)).getByRole("link", { name: /^Navy/ }).click();
+    await expect(page).toHaveURL("/category/all?color=Navy");
+    await (
+      await openSheet(page)
+    )
+      .getByRole("group", { name: "Kind" })
+      .getByRole("link", { name: "Tees" })
+      .click();
+    const slugs = await shownSlugs(page);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-high");
+    await page.getByRole("button", { name: "Sort" }).click();
+    await expect(page).toHaveURL(/color=Navy.*sort=price-high/);
+    expect((await shownSlugs(page)).sort()).toEqual(slugs.sort());
+    await chips(page).getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/category/all?sort=price-high");
+  });
+});
+
+// Proves category.nothing-found.
+test("nothing found leads to the whole collection", async ({ page }) => {
+  await visit(page, "/category/mens?type=snowboard");
+  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+  await expect(page.getByText("Showing 0 products")).toBeVisible();
+  await expect(page.getByText("Try changing your filters or browse our entire collection.")).toBeVisible();
+  // Where there is no list to keep until the next one is there, eight cards stand in for it.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/category\/mens\?_rsc/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await chips(page).getByRole("link", { name: "Clear all" }).click();
+  await expect(page.getByTestId("card-skeleton")).toHaveCount(8);
+  release();
+  await expect(page).toHaveURL("/category/mens");
+  await expect(grid(page).getByRole("article").first()).toBeVisible();
+  await page.goto("/category/mens?type=snowboard");
+  await page.getByRole("main").getByRole("link", { name: "Browse everything" }).click();
+  await expect(page).toHaveURL("/category/all");
+});
+
+// Proves category.unknown-slug.
+test("an unknown category is a 404 page", async ({ page }) => {
+  const response = await page.goto("/category/no-such-thing");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});
+
+// Proves product.new-or-popular.
+test("cards carry New before Popular", { tag: "@long" }, async ({ page }) => {
+  const products = (await (await page.request.get("/api/products")).json()) as Product[];
+  await page.goto("/category/all");
+  for (const { name, isNew, isPopular } of products) {
+    const card = grid(page)
+      .getByRole("article")
+      .filter({ has: page.getByRole("link", { name, exact: true }) });
+    await expect(card.getByText("New", { exact: true })).toHaveCount(isNew ? 1 : 0);
+    await expect(card.getByText("Popular", { exact: true })).toHaveCount(!isNew && isPopular ? 1 : 0);
+  }
+});

@@ -1,0 +1,323 @@
+import type { Locator, Page } from "@playwright/test";
+import { reviewPage as words } from "../../../content/pages/review";
+import type { Product } from "../../../lib/catalog/schema";
+import { expectNoViolations } from "../support/accessibility";
+import * as schema from "../support/structured-data";
+import { readDocument } from "../support/document";
+import { mailTo } from "../support/mail";
+import { renewFeed } from "../../support/catalog/renew-feed";
+import { newAddress, visit } from "../support/page";
+import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS, TEE } from "../support/shop";
+import { test } from "../support/operator";
+import { expect } from "../support/test";
+
+/** Reviews of buyers, from the mail to the page (reviews.one-mail and what follows). */
+
+const db = openDatabase();
+test.afterAll(() => db.$disconnect());
+
+const DAYS_AGO = 15;
+const WORDS = 'Soft & warm. <b>See</b> https://spam.example\nMore "soon".';
+
+// Proves seo.structured-data, reviews.signed-link, reviews.shown-parts.
+test(
+  "from the mail to the published review: on the page, in structured data and feed",
+  { tag: ["@desktop-only", "@alone"] },
+  async ({ page, request, operator }) => {
+    test.setTimeout(180_000);
+    const run = (program: "orders" | "reviews", ...args: string[]) => operator.type(program, args);
+    const email = newAddress("reviewer");
+    await fillCart(page, SOCKS);
+    await page.goto("/checkout");
+    await fillCheckout(page, { email, name: "Paula Passing" }, CARDS.good);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await page.waitForURL(/\/order-confirmation/);
+    const find = () => db.order.findFirstOrThrow({ where: { email }, include: { payment: true } });
+    await expect.poll(async () => (await find()).status).toBe("paid");
+    const { id: orderId, payment } = await find();
+    // Nothing leaves for a test order, so it counts as one of live mode until its buyer has been asked.
+    const setLivemode = (livemode: boolean) => db.payment.update({ where: { orderId }, data: { livemode } });
+    await setLivemode(true);
+    const reference = payment!.intentId!.slice(-8).toUpperCase();
+    const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
+    expect(await run("orders", "ship", reference, ...parcel)).toMatchObject({ code: 0 });
+    const createdAt = new Date(Date.now() - DAYS_AGO * 86_400_000);
+    await db.shipment.updateMany({ where: { orderId }, data: { createdAt } });
+    const asked = () => db.reviewRequest.count({ where: { orderId } });
+    await expect.poll(asked, { timeout: 60_000 }).toBe(1);
+    const mail = await mailTo("review-request", email);
+    await setLivemode(false);
+    const link = /\/review\?token=[\w.-]+/.exec(mail)?.[0];
+    if (!link) throw new Error(`No link stands in the mail: ${mail}`);
+
+    await visit(page, link);
+    await expect(page.getByRole("heading", { level: 2, name: SOCKS.name })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByText("Please tell us the first name to show")).toBeVisible();
+
+    // By keyboard: the arrow keys choose among stars, and among fits.
+    await page.getByRole("radio", { name: "1 of 5 stars: Poor" }).focus();
+    for (const key of ["Space", "ArrowRight", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+    await expect(page.getByRole("radio", { name: "4 of 5 stars: Very good" })).toBeChecked();
+    await page.keyboard.press("Tab");
+    for (const key of ["Space", "ArrowRight"]) await page.keyboard.press(key);
+    await expect(page.getByRole("radio", { name: "True to size" })).toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.insertText(WORDS);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Paula");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("p");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: words.successTitle })).toBeFocused();
+    await page.getByRole("button", { name: "Change my review" }).click();
+    await expect(page.getByText(words.states.waiting)).toBeVisible();
+    await page.getByRole("radio", { name: "5 of 5 stars: Excellent" }).check({ force: true });
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByRole("heading", { name: words.successTitle })).toBeFocused();
+
+    const path = `/product/${SOCKS.slug}`;
+    const product = async () => (await (await request.get(`/api/products/${SOCKS.slug}`)).json()) as Product;
+    const before = await product();
+    expect((await readDocument(request, path)).text).not.toContain("Soft & warm");
+    const waiting = await run("reviews", "list", "--status", "waiting", "--product", SOCKS.slug, "--json");
+    const { id } = (JSON.parse(waiting.stdout) as { id: string; orderId: string }[]).find(
+      (review) => review.orderId === orderId,
+    )!;
+    expect(await run("reviews", "publish", id)).toMatchObject({ code: 1 });
+    expect(await run("reviews", "publish", id, "--yes", "--by", "Ada")).toMatchObject({ code: 0 });
+    expect(await run("reviews", "reply", id, "--text", "Thank you, Paula.", "--yes")).toMatchObject({
+      code: 0,
+    });
+    await expect.poll(async () => (await readDocument(request, path)).text).toContain("Thank you, Paula.");
+
+    await visit(page, path);
+    const review = page.getByRole("article").filter({ hasText: "Paula P." });
+    await expect(review).toContainText("Verified purchase");
+    await expect(review).toContainText(`Size ${SOCKS.size} · True to size`);
+    await expect(review).toContainText("https://spam.example");
+    await expect(review.getByRole("link")).toHaveCount(0);
+    await expect(review.locator("b")).toHaveCount(0);
+    const { ofType, html } = await readDocument(request, path);
+    for (const secret of [email, "Passing", reference, orderId]) expect(html).not.toContain(secret);
+    const group = schema.productGroupSchema.parse(ofType("ProductGroup"));
+    const { rating, reviewCount } = await product();
+    expect(reviewCount).toBe(before.reviewCount + 1);
+    expect(group.aggregateRating).toMatchObject({ ratingValue: rating, reviewCount });
+    expect(group.review?.[0]).toMatchObject({
+      author: { name: "Paula P." },
+      reviewRating: { ratingValue: 5 },
+    });
+    await renewFeed();
+    const feed = await (await request.get("/feeds/google-merchant.xml")).text();
+    expect(feed).toContain(`<g:number_of_reviews>${reviewCount}</g:number_of_reviews>`);
+
+    await visit(page, link);
+    await expect(page.getByText(words.states.published)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send review" })).toHaveCount(0);
+    await visit(page, link.replace("/review?", "/review/stop?"));
+    await page.getByRole("button", { name: "Don’t ask me again" }).click();
+    await expect(page.getByRole("heading", { name: "We won’t ask again" })).toBeFocused();
+    expect(await db.reviewOptOut.count({ where: { email } })).toBe(1);
+
+    const refused = await run("reviews", "refuse", id, "--reason", "It names an address.", "--yes");
+    expect(refused).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await readDocument(request, path)).text).not.toContain("Paula P.");
+    expect(await product()).toMatchObject({ rating: before.rating, reviewCount: before.reviewCount });
+  },
+);
+
+const CAP = "/product/unisex-court-cap/reviews";
+const TEE_REVIEWS = `/product/${TEE.slug}/reviews`;
+const chips = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
+const among = (page: Page, filter: string, name: string) =>
+  page.getByRole("list", { name: filter }).getByRole("link", { name });
+
+/** Path and query. */
+function placeOf(address: string): string {
+  const { pathname, search } = new URL(address, "http://localhost");
+  return pathname + search;
+}
+
+/** The stars of the reviews that are shown. */
+async function starsOf(page: Page, count: number): Promise<number[]> {
+  const stars = page.getByRole("article").getByRole("img");
+  await expect(stars).toHaveCount(count);
+  return stars.evaluateAll((each) => each.map((one) => Number(one.getAttribute("aria-label")!.charAt(0))));
+}
+
+/** Follows a choice and expects what it said it would leave. */
+async function choose(page: Page, choice: Locator): Promise<void> {
+  const [, leaves] = /(\d+)$/.exec((await choice.textContent())!)!;
+  await choice.click();
+  await expect(page.getByRole("main").getByText(new RegExp(`^Showing ${leaves} reviews?$`))).toBeVisible();
+  await expect(choice).toHaveAttribute("aria-current", "true");
+}
+
+// Proves reviews.all-reviews.
+test(
+  "reviews are narrowed in place: a choice is marked, keeps the focus and is announced, and Back takes it back",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, TEE_REVIEWS);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/_rsc=/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const five = among(page, "Stars given", "5 stars");
+    await five.focus();
+    await page.keyboard.press("Enter");
+    await expect(five).toHaveAttribute("data-tapped");
+    await expect(page.locator("[aria-busy=true]")).toBeVisible();
+    release();
+    await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5`);
+    await expect(page.locator("#announcements")).toHaveText(/^Showing \d+ reviews(, page 1 of \d+)?$/);
+    await expect(five).toBeFocused();
+    await choose(page, among(page, "How it fits", "True to size"));
+    await choose(page, among(page, "Size bought", "M"));
+    await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5&fit=true&size=M`);
+    for (const review of await page.getByRole("article").all())
+      await expect(review).toContainText("Size M · True to size");
+    await expect(chips(page).getByRole("listitem")).toHaveText([
+      ...[/5 stars/, /True to size/, /Size M/, "Clear all"],
+    ]);
+    await expectNoViolations(page);
+    await page.goBack();
+    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("lowest");
+    await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5&fit=true&sort=lowest`);
+    await chips(page).getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL(`${TEE_REVIEWS}?sort=lowest`);
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toBeFocused();
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  },
+);
+
+// Proves reviews.all-reviews.
+test(
+  "another page comes in place, is announced and read from its beginning",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, CAP);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole("link", { name: "Next" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${CAP}?page=2`);
+    await expect(page.locator("#announcements")).toHaveText(/^Showing \d+ reviews, page 2 of \d+$/);
+    const list = page.locator("[data-list]").filter({ visible: true });
+    await expect(list).toBeFocused();
+    await expect(list.getByRole("article").first()).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(CAP);
+    await expect(page.getByRole("link", { name: "Next" })).toBeInViewport();
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  },
+);
+
+// Proves reviews.all-reviews.
+test("what no review says is no link, and a list without any says so", async ({ page }) => {
+  await visit(page, `${TEE_REVIEWS}?stars=1`);
+  await expect(page.getByRole("main").getByText("Showing 0 reviews")).toBeVisible();
+  await expect(page.getByText("No review fits all that you chose.")).toBeVisible();
+  await expect(among(page, "Size bought", "M")).toHaveAttribute("aria-disabled", "true");
+  await expect(among(page, "Stars given", "5 stars")).not.toHaveAttribute("aria-disabled");
+});
+
+// Proves reviews.all-reviews.
+test("lists of reviews aren't for search engines, and earlier addresses lead to those of now", async ({
+  request,
+}) => {
+  for (const [query, canonical] of [
+    ["", CAP],
+    ["?sort=lowest&page=2&utm_source=x", `${CAP}?sort=lowest&page=2`],
+    ["?stars=5", CAP.replace("/reviews", "")],
+  ] as const) {
+    const page = await readDocument(request, CAP + query);
+    expect(page.metas("robots")).toEqual(["noindex, follow"]);
+    expect(placeOf(page.canonical!)).toBe(canonical);
+  }
+  for (const [earlier, now] of [
+    ["newest/1", ""],
+    ["newest/2", "?page=2"],
+    ["lowest/3", "?sort=lowest&page=3"],
+    ["best/x", ""],
+  ] as const) {
+    const moved = await request.get(`${CAP}/${earlier}`, { maxRedirects: 0 });
+    expect(moved.status()).toBe(308);
+    expect(placeOf(moved.headers().location!)).toBe(CAP + now);
+  }
+});
+
+// Proves reviews.all-reviews.
+test("a page beyond the end of all reviews isn't there; of chosen ones the last is shown", async ({
+  request,
+}) => {
+  for (const path of [`${CAP}?page=5`, `${CAP}?sort=lowest&page=5`, "/product/nope/reviews"])
+    expect((await request.get(path)).status(), path).toBe(404);
+  const { text } = await readDocument(request, `${CAP}?stars=5&page=99`);
+  expect(text).toContain("Showing 28 reviews");
+  expect(text).toContain("Previous");
+  expect(text).not.toContain("Next");
+});
+
+// Proves reviews.all-reviews.
+test("whatever is asked of reviews, the answer is a list", async ({ request }) => {
+  for (const query of [
+    "size=%00&size=Standard&size=%FF&stars[]=5",
+    `stars=${"5&stars=".repeat(500)}`,
+    `size=${"x".repeat(5000)}&fit=__proto__&__proto__=1`,
+    "stars=9&stars=5e0&fit=huge&sort=best&page=1e9",
+    `size=${encodeURIComponent('"><script>alert(1)</script>')}`,
+  ]) {
+    const response = await request.get(`${CAP}?${query}`);
+    expect(response.status(), query.slice(0, 60)).toBe(200);
+    const html = await response.text();
+    expect(html).toMatch(/Showing \d+ review/);
+    expect(html).not.toContain("<script>alert");
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  // Proves reviews.product-page, reviews.all-reviews.
+  test("all reviews are narrowed, sorted and paged without a script", async ({ page }) => {
+    await page.goto("/product/unisex-court-cap");
+    const reviews = page.getByRole("region", { name: "Reviews" });
+    await expect(reviews.getByRole("article")).toHaveCount(4);
+    await expect(reviews.getByText("Most find it true to size.")).toBeVisible();
+    await expect(reviews.getByText("Verified purchase")).toHaveCount(0);
+    await choose(page, among(page, "Stars given", "5 stars"));
+    await expect(page).toHaveURL(`${CAP}?stars=5`);
+    expect(await starsOf(page, 10)).toEqual(Array(10).fill(5));
+    await page.goBack();
+    await reviews.getByRole("link", { name: "Read all 32 reviews" }).click();
+    const seen: number[][] = [];
+    for (const order of ["newest", "highest", "lowest"]) {
+      const select = page.getByRole("combobox", { name: "Sort by" });
+      await select.selectOption(order);
+      await page.getByRole("button", { name: "Sort" }).click();
+      await expect(page).toHaveURL(`${CAP}?sort=${order}`);
+      await expect(select).toHaveValue(order);
+      const all = await starsOf(page, 10);
+      for (const number of [2, 3, 4]) {
+        await page.getByRole("link", { name: "Next" }).click();
+        await expect(page.getByRole("link", { name: `Page ${number}` })).toHaveAttribute(
+          "aria-current",
+          "page",
+        );
+        all.push(...(await starsOf(page, number === 4 ? 2 : 10)));
+      }
+      await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+      seen.push(all);
+    }
+    const [newest, highest, lowest] = seen as [number[], number[], number[]];
+    expect(newest).toHaveLength(32);
+    expect(highest).toEqual([...newest].sort((a, b) => b - a));
+    expect(lowest).toEqual([...newest].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { POST as apply } from "@/app/api/(influencer)/influencer-program/apply/route";
+import { POST as contact } from "@/app/api/contact/submit/route";
+import { POST as lead } from "@/app/api/(newsletter)/leads/route";
+import { POST as subscribe } from "@/app/api/(newsletter)/newsletter/subscribe/route";
+import { POST as unsubscribe } from "@/app/api/(newsletter)/unsubscribe/route";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
+import { db } from "@/lib/database/db";
+import { openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
+
+let shop: Awaited<ReturnType<typeof openPeopleShop>>;
+beforeAll(async () => {
+  shop = await openPeopleShop();
+});
+afterAll(() => shop.close());
+
+const application = {
+  name: "Naomi",
+  address: "1 Court St, Flushing, NY 11368",
+  tournament: "US Open",
+  shirtSize: "M",
+};
+const forms = [
+  { name: "leads", handler: lead, rest: { promoCode: WELCOME_OFFER.code } },
+  { name: "newsletter/subscribe", handler: subscribe, rest: {} },
+  { name: "influencer-program/apply", handler: apply, rest: application },
+  {
+    name: "contact/submit",
+    handler: contact,
+    rest: { name: "Ann", message: "A message that is long enough" },
+  },
+  { name: "unsubscribe", handler: unsubscribe, rest: {} },
+];
+
+async function storedRows(): Promise<number> {
+  const counts = await Promise.all([
+    db().lead.count(),
+    db().newsletterSubscription.count(),
+    db().influencerApplication.count(),
+    db().contactMessage.count(),
+    db().mailSuppression.count(),
+    db().outgoingMail.count(),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+describe.each(forms)("/api/$name", ({ name, handler, rest }) => {
+  const path = `/api/${name}`;
+  afterEach(async () => expect(await storedRows()).toBe(0));
+
+  it.each([
+    ["missing", undefined],
+    ["empty", ""],
+    ["no address", "plain"],
+    ["a number", 7],
+    ["a list", ["a@b.example"]],
+    ["two lines", "a@b.example\r\nBcc: c@d.example"],
+    ["a name before it", "Ann <a@b.example>"],
+    ["two addresses", "a@b.example,c@d.example"],
+    ["HTML", "<script>alert(1)</script>@b.example"],
+    ["emoji", "🎾@b.example"],
+    ["right to left", "\u202egro.live@b.example"],
+    ["too long", `${"a".repeat(300)}@b.example`],
+  ])("refuses an address that is %s", async (_, email) => {
+    const { status, body } = await sendJson(handler, path, { ...rest, email });
+    expect(status).toBe(422);
+    expect(body.message).toEqual(expect.any(String));
+    expect(body.fieldErrors).toHaveProperty("email");
+  });
+
+  it("refuses what is no JSON object, unknown fields, forms, and a megabyte", async () => {
+    const json = { "content-type": "application/json" };
+    const email = "a@b.example";
+    expect((await send(handler, path, { body: "{", headers: json })).status).toBe(400);
+    expect((await send(handler, path, { body: "[]", headers: json })).status).toBe(400);
+    expect((await sendJson(handler, path, { ...rest, email, admin: true })).status).toBe(422);
+    expect(
+      (
+        await send(handler, path, {
+          body: `email=${email}`,
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+        })
+      ).status,
+    ).toBe(415);
+    expect((await sendJson(handler, path, { ...rest, email, website: "x".repeat(1_000_000) })).status).toBe(
+      413,
+    );
+  });
+
+  it("refuses other sites", async () => {
+    const entry = { ...rest, email: "a@b.example" };
+    expect((await sendJson(handler, path, entry, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await sendJson(handler, path, entry, { origin: "https://evil.example" })).status).toBe(403);
+    // A name of theirs that leads to our server.
+    const renamed = { origin: "https://evil.example", host: "evil.example" };
+    expect((await sendJson(handler, path, entry, renamed)).status).toBe(403);
+    // Our own, at another name of this machine; trapped, so that nothing is stored.
+    const local = { ...entry, website: "x" };
+    expect((await sendJson(handler, path, local, { origin: "http://127.0.0.1:3000" })).status).toBeLessThan(
+      300,
+    );
+  });
+
+  it("does nothing for what falls into a trap, and answers as always", async () => {
+    const entry = { ...rest, email: "bot@b.example" };
+    for (const trap of [{ website: "https://spam.example" }, { openFor: 3 }]) {
+      const { status, body } = await sendJson(handler, path, { ...entry, ...trap });
+      expect(status).toBeLessThan(300);
+      expect(body.message).toEqual(expect.any(String));
+    }
+  });
+});
+
+describe("single lines", () => {
+  const entries = { name: "Ann", email: "a@b.example", message: "A message that is long enough" };
+
+  it.each(["Ann\r\nBcc: c@d.example", "Ann\u0000", "Ann\u2028Bob", "a".repeat(101)])(
+    "refuses the name %j",
+    async (name) => {
+      const { status, body } = await sendJson(contact, "/api/contact/submit", { ...entries, name });
+      expect(status).toBe(422);
+      expect(body.fieldErrors).toHaveProperty("name");
+      expect(await storedRows()).toBe(0);
+    },
+  );
+
+  it("refuses control characters and more than 5000 characters in a message", async () => {
+    for (const message of [`long enough \u0007 ${"x".repeat(20)}`, "x".repeat(5001)]) {
+      const { status } = await sendJson(contact, "/api/contact/submit", { ...entries, message });
+      expect(status).toBe(422);
+    }
+    expect(await storedRows()).toBe(0);
+  });
+
+  it("keeps HTML as the text it is", async () => {
+    const message = "<img src=x onerror=alert(1)> & more";
+    expect(
+      (await sendJson(contact, "/api/contact/submit", { ...entries, name: "<b>Ann</b>", message })).status,
+    ).toBe(201);
+    expect(await db().contactMessage.findFirstOrThrow()).toMatchObject({ name: "<b>Ann</b>", message });
+  });
+});

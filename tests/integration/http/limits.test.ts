@@ -1,0 +1,285 @@
+/** @jest-environment node */
+import { POST as contact } from "@/app/api/contact/submit/route";
+import { POST as influencer } from "@/app/api/(influencer)/influencer-program/apply/route";
+import { POST as leads } from "@/app/api/(newsletter)/leads/route";
+import { POST as subscribe } from "@/app/api/(newsletter)/newsletter/subscribe/route";
+import { POST as openReviews } from "@/app/api/reviews/open/route";
+import { POST as unsubscribe } from "@/app/api/(newsletter)/unsubscribe/route";
+import { GET as oneClickPage, POST as oneClick } from "@/app/api/(newsletter)/unsubscribe/one-click/route";
+import { db } from "@/lib/database/db";
+import { unsubscribeToken } from "@/lib/newsletter/token";
+import { forgetOldCounts } from "@/lib/http/forget-counts";
+import { spend } from "@/lib/http/rate-limit";
+import { limitFrequent, limitVisitor, networkOf } from "@/lib/http/visitor-limits";
+import { ORIGIN, openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
+
+let shop: Awaited<ReturnType<typeof openPeopleShop>>;
+beforeAll(async () => {
+  shop = await openPeopleShop();
+});
+afterAll(() => shop.close());
+
+const entry = (email: string) => ({ name: "Ann", email, message: "A message that is long enough" });
+
+const hour = 60 * 60_000;
+const later = (ms: number) => new Date(Date.now() + ms);
+
+describe("limits", () => {
+  /** How a stranger has the shop mail somebody. */
+  const forms: Record<
+    "leads" | "contact" | "influencer" | "newsletter",
+    (email: string) => ReturnType<typeof sendJson>
+  > = {
+    leads: (email) => sendJson(leads, "/api/leads", { email, promoCode: "WELCOME15" }),
+    contact: (email) => sendJson(contact, "/api/contact/submit", entry(email)),
+    influencer: (email) =>
+      sendJson(influencer, "/api/influencer-program/apply", {
+        ...{ name: "Ann", email, address: "1 Court, Austin, TX 73301" },
+        ...{ tournament: "Club open", shirtSize: "M" },
+      }),
+    newsletter: (email) => sendJson(subscribe, "/api/newsletter/subscribe", { email }),
+  };
+  const give = (email: string) => forms.contact(email);
+
+  // Proves mail.mailbox-limit, api.one-error-shape.
+  it("stops mails to one mailbox after five, whichever forms send them, says when to come back, and leaves others alone", async () => {
+    const email = "often@court.example";
+    for (const form of ["leads", "newsletter", "contact", "influencer", "contact"] as const)
+      expect([form, (await forms[form](email)).status]).toEqual([form, 201]);
+    for (const form of Object.values(forms)) {
+      const refused = await form("OFTEN@court.example");
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+    }
+    expect((await give("seldom@court.example")).status).toBe(201);
+    expect(await db().contactMessage.count({ where: { email } })).toBe(2);
+  });
+
+  // Proves mail.mailbox-limit.
+  it("stops them after ten in a day", async () => {
+    const email = "daily@court.example";
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count++) {
+      if (count === 5)
+        await db().rateLimit.updateMany({
+          where: { expire: { lt: later(hour) } },
+          data: { expire: later(-1) },
+        });
+      statuses.push((await give(email)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+    expect(Number((await give(email)).headers.get("retry-after"))).toBeGreaterThan(20 * 3600);
+  });
+
+  // Proves mail.mailbox-limit.
+  it("keeps nobody from unsubscribing, however often others have tried it", async () => {
+    const email = "victim@court.example";
+    const stop = () => sendJson(unsubscribe, "/api/unsubscribe", { email });
+    for (let count = 0; count < 5; count++) expect((await give(email)).status).toBe(201);
+    for (let count = 0; count < 7; count++) expect((await stop()).status).toBe(200);
+  });
+
+  it("knows a mailbox in all spellings of its address", async () => {
+    const statusOf = async (email: string) => (await give(email)).status;
+    for (let count = 0; count < 5; count++) expect(await statusOf(`tagged+${count}@court.example`)).toBe(201);
+    expect(await statusOf("tagged@court.example")).toBe(429);
+    for (let count = 0; count < 5; count++)
+      expect(await statusOf(`${"dotted".slice(0, count + 1)}.${"dotted".slice(count + 1)}@gmail.com`)).toBe(
+        201,
+      );
+    expect(await statusOf("dotted@googlemail.com")).toBe(429);
+  });
+
+  /** How many entries of so many are taken. They fall into a trap, so that nothing is done with them. */
+  const taken = async (times: number, addressOf: (count: number) => string) => {
+    let done = 0;
+    for (let count = 0; count < times; count++) {
+      const trapped = { email: `n${count}@court.example`, website: "https://spam.example" };
+      const headers = { "x-shop-socket-address": addressOf(count), "x-forwarded-for": `1.2.3.${count}` };
+      const { status } = await sendJson(subscribe, "/api/newsletter/subscribe", trapped, headers);
+      if (status === 201) done++;
+      else expect(status).toBe(429);
+    }
+    return done;
+  };
+
+  it("stops one address of the network, whatever X-Forwarded-For it makes up", async () => {
+    // One subscriber's /64: every request from another address of it.
+    expect(await taken(31, (count) => `2001:db8:1:2:${count.toString(16)}::1`)).toBe(30);
+    expect(await taken(1, () => "2001:db8:1:3::1")).toBe(1);
+    expect(await taken(31, () => "192.0.2.7")).toBe(30);
+    expect(await taken(1, () => "::ffff:192.0.2.7")).toBe(0);
+    expect(await taken(1, () => "192.0.2.8")).toBe(1);
+  });
+
+  // Proves api.shopper-limits.
+  it("stops who changes the address within a /48, or a /24 of IPv4, after four times as many", async () => {
+    expect(await taken(123, (count) => `2001:db8:2:${count.toString(16)}::1`)).toBe(120);
+    expect(await taken(1, () => "2001:db8:3::1")).toBe(1);
+    expect(await taken(123, (count) => `198.51.100.${count + 1}`)).toBe(120);
+    expect(await taken(1, () => "198.51.101.1")).toBe(1);
+  });
+
+  // Proves api.shopper-limits.
+  it("writes nothing of what it refuses", async () => {
+    const open = async (count: number) => {
+      const headers = { "x-shop-socket-address": `2001:db8:14:${count}::1` };
+      return (await sendJson(openReviews, "/api/reviews/open", { token: `made up ${count}` }, headers))
+        .status;
+    };
+    expect(await open(1)).toBe(403);
+    await db().rateLimit.updateMany({ data: { points: 10_000 } });
+    const rows = () => db().rateLimit.findMany({ orderBy: { key: "asc" } });
+    const before = await rows();
+    for (let count = 2; count < 20; count++) expect(await open(count)).toBe(429);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("counts every one of many at once, of the narrower limit and of the wider one", async () => {
+    const outcomes = (count: number) =>
+      Promise.allSettled(
+        Array.from({ length: count }, (_, number) =>
+          spend(
+            { parts: ["test", "wide"], limit: { times: 20, seconds: 60 } },
+            { parts: ["test", "narrow", String(number % 2)], limit: { times: 8, seconds: 60 } },
+          ),
+        ),
+      );
+    const allowed = async (count: number) =>
+      (await outcomes(count)).filter(({ status }) => status === "fulfilled").length;
+    const counts = async () => (await db().rateLimit.findMany()).map(({ points }) => points);
+    await db().rateLimit.deleteMany();
+    expect(await allowed(40)).toBe(16);
+    expect((await counts()).sort((a, b) => a - b)).toEqual([8, 8, 16]);
+    await db().rateLimit.updateMany({ where: { points: 8 }, data: { points: 0 } });
+    expect(await allowed(20)).toBe(4);
+  });
+
+  it("begins again once its time is over", async () => {
+    const once = () => spend({ parts: ["test", "again"], limit: { times: 1, seconds: 60 } });
+    await once();
+    await expect(once()).rejects.toMatchObject({ kind: "too-many" });
+    await db().rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
+    await once();
+    await expect(once()).rejects.toMatchObject({ kind: "too-many" });
+  });
+
+  it("stores no address and forgets counts whose time is over", async () => {
+    await spend({ parts: ["test", "short", "someone@court.example"], limit: { times: 1, seconds: 1 } });
+    const rows = await db().rateLimit.findMany();
+    expect(JSON.stringify(rows)).not.toMatch(/court|2001/);
+    await db().rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
+    await forgetOldCounts();
+    expect(await db().rateLimit.count()).toBe(0);
+  });
+});
+
+describe("limits of shoppers", () => {
+  const from = (address: string) => new Headers({ "x-shop-socket-address": address });
+  const times = async (count: number, act: () => Promise<void>) => {
+    for (let done = 0; done < count; done++) await act();
+  };
+  const tooMany = { kind: "too-many", message: expect.stringMatching(/^Too many attempts\. Please wait/) };
+
+  // Proves api.shopper-limits.
+  it("stop one cart, wherever it comes from, and not its neighbours", async () => {
+    let address = 0;
+    const open = (cart: string) => limitVisitor("checkout", from(`10.0.0.${address++ % 200}`), cart);
+    await times(40, () => open("cart 1"));
+    await expect(open("cart 1")).rejects.toMatchObject(tooMany);
+    await open("cart 2");
+  });
+
+  // Proves api.shopper-limits.
+  it("stop one network, however many carts it has, and leave room for an office", async () => {
+    let cart = 0;
+    const open = (address: string) => limitVisitor("checkout", from(address), `office ${cart++}`);
+    await times(120, () => open("10.1.0.1"));
+    await expect(open("10.1.0.1")).rejects.toMatchObject(tooMany);
+    await open("10.1.0.2");
+    await limitVisitor("cart", from("10.1.0.1"), null);
+  });
+
+  it("stop one IPv6 network, and the /48 that it changes its networks in", async () => {
+    const open = (address: string) => limitVisitor("checkout", from(address), null);
+    for (const part of ["1", "2", "3"]) {
+      await times(120, () => open(`2001:db8:48:${part}::1`));
+      await expect(open(`2001:db8:48:${part}::2`)).rejects.toMatchObject(tooMany);
+    }
+    await times(120, () => open("2001:db8:48:4::1"));
+    await expect(open("2001:db8:48:5::1")).rejects.toMatchObject(tooMany);
+    await open("2001:db8:49:5::1");
+  });
+
+  // Proves api.shopper-limits.
+  it("stop who asks for a promotion with one address after the other", async () => {
+    const ask = (address: string, own: string) =>
+      limitVisitor("checkout", from(address), own, { asksForPromotion: true });
+    await times(10, () => ask("10.2.0.1", "asker"));
+    await expect(ask("10.2.0.1", "asker")).rejects.toMatchObject({ kind: "too-many" });
+    for (const own of ["b", "c", "d"]) await times(9, () => ask("10.2.0.1", own));
+    await times(3, () => ask("10.2.0.1", "e"));
+    await expect(ask("10.2.0.1", "f")).rejects.toMatchObject({ kind: "too-many" });
+  });
+
+  it("count in memory, by the same networks, what pages ask for often", () => {
+    const suggest = (count: number) => limitFrequent("suggestions", from(`2001:db8:50:${count % 5}::1`));
+    for (let count = 0; count < 4 * 900; count++) suggest(count);
+    expect(() => suggest(0)).toThrow(/^Too many requests\. Please wait/);
+    limitFrequent("suggestions", from("2001:db8:51::1"));
+    for (let count = 0; count < 900; count++) limitFrequent("suggestions", from("10.5.0.1"));
+    expect(() => limitFrequent("suggestions", from("10.5.0.1"))).toThrow(/^Too many requests/);
+    limitFrequent("suggestions", from("10.5.0.2"));
+  });
+
+  it("know networks by a key that tells no address", () => {
+    expect(networkOf(from("10.4.0.1"))).toBe(networkOf(from("::ffff:10.4.0.1")));
+    expect(networkOf(from("10.4.0.1"))).not.toBe(networkOf(from("10.4.0.2")));
+    expect(networkOf(from("10.4.0.1"))).not.toContain("10.4");
+    expect(networkOf(from("2001:db8:1:2::1"))).toBe(networkOf(from("2001:db8:1:ffff::1")));
+    expect(networkOf(from("2001:db8:1:2::1"))).not.toBe(networkOf(from("2001:db8:2:2::1")));
+  });
+});
+
+describe("one-click unsubscribe (RFC 8058)", () => {
+  const address = (token: string) => `/api/unsubscribe/one-click?token=${encodeURIComponent(token)}`;
+  const form = {
+    body: "List-Unsubscribe=One-Click",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  };
+  const suppressed = (email: string) => db().mailSuppression.findUnique({ where: { email } });
+
+  it("works without cookies, from anywhere", async () => {
+    const token = unsubscribeToken("Reader@court.example");
+    const headers = { ...form.headers, origin: "https://mail.example", "sec-fetch-site": "cross-site" };
+    expect((await send(oneClick, address(token), { ...form, headers })).status).toBe(200);
+    expect(await suppressed("reader@court.example")).not.toBeNull();
+  });
+
+  it("takes the form as multipart, too", async () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--';
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const token = unsubscribeToken("multi@court.example");
+    expect((await send(oneClick, address(token), { body, headers })).status).toBe(200);
+  });
+
+  it("refuses tokens that are not ours, and posts that don't ask for it", async () => {
+    const token = unsubscribeToken("safe@court.example");
+    const other = `${token.split(".")[0]}.${unsubscribeToken("x@court.example").split(".")[1]}`;
+    for (const bad of ["", "x", other, `${token}x`]) {
+      expect((await send(oneClick, address(bad), form)).status).toBe(403);
+    }
+    expect((await send(oneClick, address(token), { ...form, body: "hello=1" })).status).toBe(400);
+    expect(await suppressed("safe@court.example")).toBeNull();
+  });
+
+  it("changes nothing when it is only looked at, and leads to the page with the button", async () => {
+    const token = unsubscribeToken("look@court.example");
+    const answer = await send(oneClickPage, address(token), { method: "GET" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      `${ORIGIN}/unsubscribe?email=look%40court.example`,
+    ]);
+    expect(await suppressed("look@court.example")).toBeNull();
+  });
+});

@@ -1,0 +1,258 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { receiveMessage } from "@/lib/contact/mutations";
+import { db } from "@/lib/database/db";
+import { receiveApplication } from "@/lib/influencer/mutations";
+import { sendWaitingMail } from "@/lib/mail/send";
+import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
+import { cancelOrder } from "@/lib/orders/cancel";
+import { orderDetails } from "@/lib/orders/operator/details";
+import { reconcile } from "@/lib/orders/reconcile/reconcile";
+import { retryFailed, retryMail } from "@/lib/mail/outbox/retry";
+import { KEPT_DAYS } from "@/lib/privacy/kept-days";
+import { eraseAddress } from "@/lib/privacy/erase";
+import { expire } from "@/lib/privacy/expire";
+import { openOrder, payOrder } from "@/tests/support/paid-order";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** What goes by itself, and what the database refuses to lose. */
+
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+let mailFolder: string;
+beforeAll(async () => {
+  mailFolder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-expiry-"));
+  process.env.MAIL_FOLDER = mailFolder;
+  shop = await openTestShop();
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  fs.rmSync(mailFolder, { recursive: true, force: true });
+});
+
+const MINUTE_MS = 60_000;
+/** Just older and just younger than so many days. */
+const older = (days: number) => new Date(Date.now() - days * 24 * 60 * MINUTE_MS - MINUTE_MS);
+const younger = (days: number) => new Date(Date.now() - days * 24 * 60 * MINUTE_MS + MINUTE_MS);
+/** Several instances at once, as on a busy site. */
+const expireEverywhere = () => Promise.all([expire(), expire(), expire()]);
+
+async function abandonedOrder(createdAt: Date) {
+  const { orderId } = await openOrder();
+  await cancelOrder(orderId);
+  const { cartId } = await db().order.update({ where: { id: orderId }, data: { createdAt } });
+  return { orderId, cartId };
+}
+
+/** As lib/orders/apply.ts leaves an order whose payment the provider doesn't know. */
+async function forgottenOrder(email: string) {
+  const { orderId } = await openOrder({ email });
+  await db().payment.update({ where: { orderId }, data: { status: "unknown" } });
+  await db().stockReservation.updateMany({ where: { orderId }, data: { state: "released" } });
+  for (const status of ["canceling", "canceled"])
+    await db().order.update({ where: { id: orderId }, data: { status } });
+  return orderId;
+}
+
+test("an order whose payment the provider doesn't know isn't erased, because its keys may be wrong for a while, and goes in time", async () => {
+  const orderId = await forgottenOrder("lost@court.example");
+  expect((await eraseAddress("lost@court.example")).kept).toMatchObject([
+    { orderId, reason: "its payment may still come in at the provider" },
+  ]);
+  await db().order.update({ where: { id: orderId }, data: { createdAt: older(KEPT_DAYS.unpaidOrder) } });
+  await expire();
+  expect(await db().order.findUnique({ where: { id: orderId } })).toBeNull();
+});
+
+test("once the provider isn't asked about an unknown payment any more, its order can be erased", async () => {
+  const orderId = await forgottenOrder("old@court.example");
+  await db().payment.update({ where: { orderId }, data: { createdAt: older(8) } });
+  expect((await eraseAddress("old@court.example")).kept).toEqual([]);
+  expect(await db().order.count({ where: { email: "old@court.example" } })).toBe(0);
+});
+
+// Proves privacy.data-expiry.
+test("carts go when they have been idle for long enough, and orders that were never paid, whole", async () => {
+  const { orderId, cartId } = await abandonedOrder(older(KEPT_DAYS.unpaidOrder));
+  const young = await abandonedOrder(younger(KEPT_DAYS.unpaidOrder));
+  const open = await openOrder();
+  await db().order.update({ where: { id: open.orderId }, data: { createdAt: older(400) } });
+  const idle = await db().cart.create({ data: { updatedAt: older(KEPT_DAYS.idleCart) } });
+  const used = await db().cart.create({ data: { updatedAt: younger(KEPT_DAYS.idleCart) } });
+  await db().cart.updateMany({
+    where: { id: { in: [cartId, young.cartId] } },
+    data: { updatedAt: older(KEPT_DAYS.idleCart) },
+  });
+  // The order goes in the first turn, and its cart, which then has none, in the second.
+  await expireEverywhere();
+  await expireEverywhere();
+
+  const orders = await db().order.findMany({ where: { id: { in: [orderId, young.orderId, open.orderId] } } });
+  expect(orders.map(({ id }) => id).sort()).toEqual([young.orderId, open.orderId].sort());
+  const parts = { where: { orderId } };
+  expect(
+    await Promise.all([
+      db().payment.count(parts),
+      db().orderLine.count(parts),
+      db().orderTransition.count(parts),
+      db().stockReservation.count(parts),
+    ]),
+  ).toEqual([0, 0, 0, 0]);
+  const carts = await db().cart.findMany({ where: { id: { in: [cartId, young.cartId, idle.id, used.id] } } });
+  expect(carts.map(({ id }) => id).sort()).toEqual([young.cartId, used.id].sort());
+  expect(await db().cartItem.count({ where: { cartId: young.cartId } })).toBe(0);
+});
+
+// Proves privacy.data-expiry.
+test("the books of old paid orders stay, their mail loses its contents, and nothing is mailed again", async () => {
+  const paid = await payOrder(shop);
+  await sendWaitingMail();
+  const [file] = fs.readdirSync(mailFolder).filter((name) => name.startsWith("order-confirmation-"));
+  await db().order.update({ where: { id: paid.orderId }, data: { createdAt: older(4000) } });
+  await db().cart.updateMany({ data: { updatedAt: older(4000) } });
+  await db().outgoingMail.updateMany({
+    where: { recipient: paid.email },
+    data: { createdAt: younger(KEPT_DAYS.mail) },
+  });
+  await expireEverywhere();
+  expect(await db().outgoingMail.count({ where: { recipient: paid.email } })).toBe(1);
+  expect(fs.existsSync(path.join(mailFolder, file!))).toBe(true);
+
+  await db().outgoingMail.updateMany({
+    where: { recipient: paid.email },
+    data: { createdAt: older(KEPT_DAYS.mail) },
+  });
+  const before = await orderDetails(paid.orderId);
+  await expireEverywhere();
+  const mail = await db().outgoingMail.findFirstOrThrow({ where: { dedupeKey: paid.orderId } });
+  expect(mail).toMatchObject({ status: "sent", recipient: "", payload: {} });
+  expect(fs.existsSync(path.join(mailFolder, file!))).toBe(false);
+  expect(before.email).toBe(paid.email);
+  expect(await orderDetails(paid.orderId)).toEqual(before);
+
+  await expect(retryMail(mail.id)).rejects.toThrow("its contents were erased");
+  const failed = { kind: "order-dispatched", dedupeKey: `${paid.orderId} 94001`, recipient: paid.email };
+  const { id } = await db().outgoingMail.create({
+    data: {
+      ...failed,
+      payload: { trackingNumber: "94001" },
+      status: "failed",
+      createdAt: older(KEPT_DAYS.mail),
+    },
+  });
+  await expireEverywhere();
+  expect(await db().outgoingMail.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    dedupeKey: `${paid.orderId} erased ${id}`,
+    recipient: "",
+    payload: {},
+    status: "dropped",
+  });
+  expect(await retryFailed()).toBe(0);
+
+  await reconcile({});
+  expect(await db().outgoingMail.count({ where: { dedupeKey: paid.orderId } })).toBe(1);
+  expect(await sendWaitingMail()).toBe(0);
+});
+
+// Proves privacy.data-expiry.
+test("messages, applications, events, mail and unconfirmed sign-ups go after their time, and not before", async () => {
+  for (const name of ["old", "new"]) {
+    const email = `${name}@court.example`;
+    await receiveMessage({ name, email, message: "A message that is long enough" });
+    await receiveApplication({ name, email, address: "1 Court St", tournament: "US Open", shirtSize: "M" });
+    await unsubscribe(`${name}-again@court.example`);
+    await subscribe(`${name}-again@court.example`);
+    await db().webhookEvent.create({ data: { id: name, type: "refund.updated", objectId: "re_1" } });
+  }
+  await sendWaitingMail();
+  await db().outgoingMail.create({
+    data: { kind: "contact-note", dedupeKey: "waits", recipient: "old@court.example", payload: {} },
+  });
+  const age = { old: older, new: younger };
+  for (const [name, when] of Object.entries(age)) {
+    const email = `${name}@court.example`;
+    await db().contactMessage.updateMany({
+      where: { email },
+      data: { createdAt: when(KEPT_DAYS.contactMessage) },
+    });
+    await db().influencerApplication.updateMany({
+      where: { email },
+      data: { createdAt: when(KEPT_DAYS.application) },
+    });
+    await db().newsletterSubscription.updateMany({
+      where: { email: `${name}-again@court.example` },
+      data: { createdAt: when(KEPT_DAYS.unconfirmedSubscription) },
+    });
+    await db().webhookEvent.update({
+      where: { id: name },
+      data: { receivedAt: when(KEPT_DAYS.webhookEvent) },
+    });
+    await db().outgoingMail.updateMany({
+      where: { recipient: email },
+      data: { createdAt: when(KEPT_DAYS.mail) },
+    });
+  }
+  await expireEverywhere();
+
+  const emails = (rows: { email: string }[]) => rows.map(({ email }) => email).sort();
+  expect(emails(await db().contactMessage.findMany())).toEqual(["new@court.example"]);
+  expect(emails(await db().influencerApplication.findMany())).toEqual(["new@court.example"]);
+  expect(emails(await db().newsletterSubscription.findMany())).toEqual([
+    "new-again@court.example",
+    "new@court.example",
+    "old@court.example",
+  ]);
+  expect(await db().mailSuppression.count()).toBe(2);
+  expect(
+    (await db().webhookEvent.findMany({ where: { type: "refund.updated" } })).map(({ id }) => id),
+  ).toEqual(["new"]);
+  // What waits to be sent is never thrown away.
+  const mails = await db().outgoingMail.findMany({ where: { recipient: "old@court.example" } });
+  expect(mails.map(({ dedupeKey }) => dedupeKey)).toEqual(["waits"]);
+  expect(await db().outgoingMail.count({ where: { recipient: "new@court.example" } })).toBe(2);
+});
+
+// Proves privacy.data-expiry.
+test("more than a batch goes in one turn, and a row that can't go doesn't keep the others", async () => {
+  const stuck = await abandonedOrder(older(KEPT_DAYS.unpaidOrder));
+  await db().stockReservation.updateMany({ where: { orderId: stuck.orderId }, data: { state: "held" } });
+  const free = await abandonedOrder(older(KEPT_DAYS.unpaidOrder));
+  await db().webhookEvent.createMany({
+    data: Array.from({ length: 450 }, (_, number) => ({
+      id: `evt_${number}`,
+      type: "x",
+      objectId: "",
+      receivedAt: older(KEPT_DAYS.webhookEvent),
+    })),
+  });
+  const lines: string[] = [];
+  const write = jest.spyOn(process.stderr, "write").mockImplementation((text) => {
+    lines.push(String(text));
+    return true;
+  });
+  await expire();
+  write.mockRestore();
+  expect(lines.join("")).toContain(`"rowId":"${stuck.orderId}"`);
+  expect(await db().webhookEvent.count({ where: { type: "x" } })).toBe(0);
+  expect(await db().order.findUnique({ where: { id: free.orderId } })).toBeNull();
+  expect(await db().order.findUnique({ where: { id: stuck.orderId } })).not.toBeNull();
+});
+
+// Proves privacy.data-expiry.
+test("the database refuses to lose an order that was paid or can be, and the log of any", async () => {
+  const paid = await payOrder(shop);
+  const open = await openOrder();
+  const abandoned = await abandonedOrder(new Date());
+  const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow();
+  await refused(db().order.delete({ where: { id: paid.orderId } }));
+  await refused(db().order.delete({ where: { id: open.orderId } }));
+  await refused(db().orderTransition.deleteMany({ where: { orderId: abandoned.orderId } }));
+  await db().payment.update({ where: { orderId: abandoned.orderId }, data: { amountReceivedCents: 1 } });
+  await refused(db().order.delete({ where: { id: abandoned.orderId } }));
+  await db().payment.update({ where: { orderId: abandoned.orderId }, data: { amountReceivedCents: 0 } });
+  await db().order.delete({ where: { id: abandoned.orderId } });
+  expect(await db().orderTransition.count({ where: { orderId: abandoned.orderId } })).toBe(0);
+});

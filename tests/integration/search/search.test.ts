@@ -1,0 +1,401 @@
+import path from "node:path";
+import { NextRequest } from "next/server";
+import { GET } from "@/app/api/search/route";
+import { addToCart } from "@/lib/cart/mutations";
+import { importCatalog } from "@/lib/catalog/import/import-catalog";
+import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog/import/read-files";
+import { FILTERS } from "@/lib/catalog/list/choice.browser";
+import { SORT_ORDERS, type SortOrder } from "@/lib/catalog/list/sort.browser";
+import { startCheckout } from "@/lib/checkout/start";
+import { db } from "@/lib/database/db";
+import { indexAllProducts } from "@/lib/search/index-products";
+import { forgetMissed, listMissed, noteMiss } from "@/lib/search/missed";
+import { parseSearch, suggestionsSchema } from "@/lib/search/schema";
+import { search, suggest } from "@/lib/search/search";
+import { setStock } from "@/lib/stock/mutations";
+import { writeCounts } from "@/lib/insight/visits/tally";
+import { refusal } from "@/tests/support/answers";
+import { command } from "@/tests/support/command";
+import { ADDRESS } from "@/tests/support/paid-order";
+import { Random } from "@/tests/support/random";
+import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** Search in the shop's own catalogue: what it forgives, how it ranks, and that it follows every change. */
+
+let shop: TestShop;
+let files: CatalogFiles;
+beforeAll(async () => {
+  shop = await openTestShop();
+  files = readCatalogFiles(path.resolve(__dirname, "../../../content"));
+  await importCatalog(db(), files);
+}, 120_000);
+afterAll(() => shop.close());
+
+const find = (q: string, more: Record<string, string> = {}) => search(parseSearch({ q, ...more }));
+const slugs = ({ cards }: Awaited<ReturnType<typeof search>>) => cards.map(({ card }) => card.slug);
+const found = async (q: string) => slugs(await find(q));
+
+const VISORS = ["high-sun-visor", "overhead-visor"];
+const BUCKETS = ["courtside-bucket-hat", "shade-side-bucket-hat"];
+
+describe("what is forgiven", () => {
+  test.each([
+    ["visor", VISORS],
+    ["womans visors", VISORS],
+    ["Women’s Visors!", VISORS],
+    ["visors for women", VISORS],
+    ["bucket hat", BUCKETS],
+    ["hat bucket", BUCKETS],
+    ["bucket-hats", BUCKETS],
+    ["buckethat", BUCKETS],
+    ["buket hat", BUCKETS],
+    ["wrist bands", ["striped-wristbands", "terry-wristbands"]],
+    ["sweatbands", ["striped-wristbands", "terry-wristbands"]],
+    ["swetband", ["striped-wristbands", "terry-wristbands"]],
+    ["wirstbands", ["striped-wristbands", "terry-wristbands"]],
+    ["baseline t-shirt", ["mens-baseline-tee"]],
+    ["BASELINE TEE", ["mens-baseline-tee"]],
+    ["basline tee", ["mens-baseline-tee"]],
+    ["flask", ["change-of-ends-bottle"]],
+    ["sports bra", ["womens-ace-sports-bra", "womens-advantage-bra"]],
+  ])("“%s”", async (text, wanted) => {
+    const products = await found(text);
+    expect(products.slice(0, wanted.length).sort()).toEqual(wanted);
+  });
+
+  // Proves search.forgiven-errors.
+  test("“whit cap” is a white cap, and shown in white", async () => {
+    const { cards, corrected } = await find("whit cap");
+    expect(
+      cards
+        .slice(0, 2)
+        .map(({ card, color }) => [card.slug, color])
+        .sort(),
+    ).toEqual([
+      ["two-tone-cap", "White"],
+      ["unisex-court-cap", "White"],
+    ]);
+    expect(corrected).toBeNull();
+  });
+
+  // Proves search.forgiven-errors.
+  test("what was corrected is said, and what is unknown is left out and said", async () => {
+    expect(await find("blcak cap")).toMatchObject({ corrected: "black cap", unknown: [] });
+    expect(slugs(await find("blcak cap"))[0]).toBe("unisex-court-cap");
+    const unknown = await find("xylophone cap");
+    expect(unknown).toMatchObject({ unknown: ["xylophone"], corrected: null });
+    expect(slugs(unknown)).toContain("unisex-court-cap");
+  });
+
+  // Proves search.nothing-found.
+  test("each word on its own is offered when no product has all of them", async () => {
+    const { count, alone } = await find("blush bottle");
+    expect(count).toBe(0);
+    expect(alone.map(({ word }) => word)).toEqual(["blush", "bottle"]);
+    expect(alone.every(({ count }) => count > 0)).toBe(true);
+  });
+});
+
+describe("the order", () => {
+  // Proves search.result-order.
+  test("the name counts most, then the kind, then the color, then other texts", async () => {
+    const tees = await find("stripe");
+    expect(slugs(tees).slice(0, 3).sort()).toEqual([
+      "mens-sideline-stripe-tee",
+      "two-stripe-crew-socks",
+      "womens-crosscourt-stripe-tee",
+    ]);
+    const hats = slugs(await find("hat"));
+    expect(hats.slice(0, 2).sort()).toEqual(BUCKETS);
+    expect(hats.slice(2, 6).sort()).toEqual([...VISORS, "two-tone-cap", "unisex-court-cap"].sort());
+  });
+
+  // Proves search.result-order.
+  test("popular products come first among equals, and sold-out ones last", async () => {
+    const before = await found("tee");
+    const { variants, slug } = await db().product.findUniqueOrThrow({
+      where: { slug: before[0]! },
+      include: { variants: true },
+    });
+    const popular = new Set(
+      (await db().product.findMany({ where: { isPopular: true } })).map((product) => product.slug),
+    );
+    expect(before.map((each) => popular.has(each)).indexOf(false)).toBeGreaterThan(0);
+    await db().$transaction(async (tx) => {
+      for (const { id } of variants) await setStock(tx, id, 0);
+    });
+    const tees = await found("tee");
+    const named = tees.filter((each) => each.endsWith("-tee"));
+    expect(named.at(-1)).toBe(slug);
+    expect(slugs(await find("tee", { available: "1" }))).not.toContain(slug);
+    await db().$transaction(async (tx) => {
+      for (const { id, stock } of variants) await setStock(tx, id, stock);
+    });
+    expect(await found("tee")).toEqual(before);
+  });
+
+  // Proves search.whole-page.
+  test.each(SORT_ORDERS.filter((order) => order !== "featured"))("sorted by %s", async (order: SortOrder) => {
+    const { cards: listed, count } = await find("tee", { sort: order });
+    const cards = listed.map(({ card }) => card);
+    const key = {
+      featured: () => 0,
+      "price-low": (at: number) => Number(cards[at]!.price),
+      "price-high": (at: number) => -Number(cards[at]!.price),
+      newest: (at: number) => (cards[at]!.isNew ? 0 : 1),
+      rating: (at: number) => -cards[at]!.rating,
+    }[order];
+    expect(cards).toHaveLength(count);
+    expect(cards.map((_, at) => key(at))).toEqual(cards.map((_, at) => key(at)).sort((a, b) => a - b));
+  });
+});
+
+describe("filters", () => {
+  // Proves search.whole-page.
+  test("each choice says how many products it leaves, and leaves as many", async () => {
+    const all = await find("white");
+    expect(all.groups.map(({ filter }) => filter)).toEqual([...FILTERS]);
+    const choices = all.groups.flatMap(({ filter, options }) =>
+      options.map(
+        ({ value, count }) => [filter === "only" ? { [value]: "1" } : { [filter]: value }, count] as const,
+      ),
+    );
+    for (const [query, count] of choices) {
+      const filtered = await find("white", query);
+      expect([query, filtered.count, filtered.cards.length]).toEqual([query, count, count]);
+      expect(filtered.countOfAll).toBe(all.count);
+    }
+  });
+
+  test("filters add up; a page beyond the last is the last", async () => {
+    const { cards, count, page } = await find("hat", {
+      color: "White",
+      kind: "cap",
+      for: "men",
+      page: "9",
+    });
+    expect(cards.map(({ card }) => card.slug).sort()).toEqual(["two-tone-cap", "unisex-court-cap"]);
+    expect([count, page]).toEqual([2, 1]);
+    expect((await find("hat", { color: "Mauve" })).count).toBe(0);
+    expect((await find("hat", { color: "%" })).count).toBe(0);
+  });
+});
+
+describe("suggestions", () => {
+  // Proves search.typed-suggestions.
+  test("products with picture, price and the color in question, categories and articles", async () => {
+    const { products, categories } = await suggest("whit ca");
+    expect(products[0]).toMatchObject({ color: "White", price: expect.stringMatching(/^\d+\.\d\d$/) });
+    expect(products[0]!.picture!.name).toMatch(/white/);
+    expect(categories).toEqual([]);
+    expect((await suggest("socks")).categories).toEqual([
+      { slug: "socks-wristbands", name: "Socks & Wristbands" },
+    ]);
+    expect((await suggest("wimbl")).articles.map(({ slug }) => slug)).toContain(
+      "tennis-fashion-evolution-wimbledon-modern",
+    );
+    expect((await suggest("wimbeldon")).articles.length).toBeGreaterThan(0);
+  });
+
+  test.each(["v", "vi", "vis", "viso", "visor", "visors", "vizor"])(
+    "“%s” leads to the visors",
+    async (text) => {
+      const { products } = await suggest(text);
+      if (text.length < 2) expect(products).toEqual([]);
+      else expect(products.map(({ slug }) => slug)).toEqual(expect.arrayContaining(VISORS));
+    },
+  );
+
+  const ask = (q: string, address = "10.2.0.1") =>
+    GET(
+      new NextRequest(`http://localhost:3000/api/search?${new URLSearchParams({ q })}`, {
+        headers: { "X-Shop-Socket-Address": address },
+      }),
+      { params: Promise.resolve({}) },
+    );
+
+  // Proves search.bounded-queries.
+  test("the API answers them, and refuses who asks without end", async () => {
+    const answer = await ask("bucket hat");
+    expect(
+      suggestionsSchema
+        .parse(await answer.json())
+        .products.map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(BUCKETS);
+    let refused = await ask("");
+    for (let times = 0; times < 901 && refused.status === 200; times++) refused = await ask("");
+    expect([refused.status, refusal(await refused.json()).code]).toEqual([429, "too-many"]);
+    expect((await ask("visor", "10.2.0.2")).status).toBe(200);
+  });
+});
+
+describe("the index follows every change", () => {
+  /** Entries and vocabulary as they are, without the numbers of rows. */
+  const index = async () => ({
+    entries: await db().searchEntry.findMany({ omit: { id: true }, orderBy: { productId: "asc" } }),
+    words: await db().searchWord.findMany({ orderBy: { word: "asc" } }),
+  });
+
+  // Proves search.true-index.
+  test("an import changes what is found in its own transaction, and the whole index is what it would be if written anew", async () => {
+    const changed = structuredClone(files);
+    const bottle = changed.products.find(({ slug }) => slug === "change-of-ends-bottle")!;
+    bottle.name = "Zeppelin Carafe";
+    bottle.colors[0]!.name = "Ultramarine";
+    const gone = changed.products.findIndex(({ slug }) => slug === "court-tote");
+    changed.products.splice(gone, 1);
+    await importCatalog(db(), changed);
+    expect(await found("zeppelin")).toEqual(["change-of-ends-bottle"]);
+    expect(await found("ultramarine carafe")).toEqual(["change-of-ends-bottle"]);
+    expect(await found("totes")).not.toContain("court-tote");
+    const kept = await index();
+    await indexAllProducts(db());
+    expect(await index()).toEqual(kept);
+    await importCatalog(db(), files);
+    expect(await found("zeppelin")).toEqual([]);
+    expect(await found("court tote")).toContain("court-tote");
+  });
+
+  test("an import that fails changes nothing of it", async () => {
+    const before = await index();
+    await expect(
+      db().$transaction(async (tx) => {
+        await tx.searchEntry.updateMany({ data: { words: "nonsense" } });
+        throw new Error("interrupted");
+      }),
+    ).rejects.toThrow("interrupted");
+    expect(await index()).toEqual(before);
+    expect(await found("nonsense")).toEqual([]);
+  });
+
+  // Proves search.true-index.
+  test("what sells out is noted in the same transaction", async () => {
+    const variant = await db().variant.findFirstOrThrow({
+      where: { product: { slug: "overhead-visor" }, stock: { gt: 0 } },
+    });
+    await db().variant.updateMany({
+      where: { product: { slug: "overhead-visor" }, id: { not: variant.id } },
+      data: { stock: 0 },
+    });
+    await db().variant.update({ where: { id: variant.id }, data: { stock: 1, supplied: 1 } });
+    const cartId = await addToCart(null, {
+      productId: variant.productId,
+      variantId: variant.id,
+      quantity: 1,
+    });
+    await startCheckout(cartId, { email: "last@court.example", shipping: ADDRESS });
+    expect(await db().searchEntry.findUnique({ where: { productId: variant.productId } })).toMatchObject({
+      inStock: false,
+    });
+    expect((await suggest("overhead visor")).products[0]).toMatchObject({ soldOut: true });
+  });
+});
+
+describe("hostile input", () => {
+  const ODD = [
+    "",
+    " ",
+    "\u0000",
+    '\'; DROP TABLE "Product"; --',
+    '" OR "1"="1',
+    "tee* OR NOT NEAR(cap)",
+    "words:tee",
+    "{name}: tee",
+    "(((((",
+    '"\'"\'"',
+    "%%%___!!!",
+    "<script>alert(1)</script>",
+    "&amp;&#0;",
+    "🎾🎾🎾",
+    "帽子",
+    "קסדה",
+    "ﬁne ﬀ Ⅷ ½ ㎏",
+    "e\u0301\u0301\u0301\u0301",
+    "\u202Etee\u202C",
+    "\uD800",
+    "a".repeat(5000),
+    "tee ".repeat(2000),
+    "1e999 -0 NaN null undefined",
+    "__proto__ constructor toString",
+    "tee & cap | !hat <-> :* \\",
+  ];
+
+  /** A text of 1 to 40 characters from those that mean something to someone. */
+  function oddText(random: Random): string {
+    const signs = [..."abtecp hvisor'\"*()&|!<>:-+^~{}[]\\/%_$#@;,.?=0189 \n\t\u0000é🎾ß"];
+    return Array.from({ length: random.between(1, 40) }, () => random.pick(signs)).join("");
+  }
+
+  /** `ODD_SEARCHES=10000 npm run test:integration -- search` asks for more. */
+  const searches = Number(process.env.ODD_SEARCHES ?? 200);
+
+  // Proves search.bounded-queries.
+  test("odd searches are answered, and none finds more than its share", async () => {
+    const random = new Random(88);
+    const texts = [...ODD, ...Array.from({ length: searches }, () => oddText(random))];
+    for (const [place, text] of texts.entries()) {
+      const { products } = await suggest(parseSearch({ q: text }).text);
+      expect(products.length).toBeLessThanOrEqual(6);
+      if (place % 20 === 0) expect((await find(text)).cards.length).toBeLessThanOrEqual(48);
+    }
+    expect(await db().product.count()).toBe(files.products.length);
+  }, 900_000);
+
+  test.each([
+    { q: ["tee", "cap"] },
+    {
+      q: "tee",
+      for: "everybody",
+      sort: "random",
+      page: "-1",
+      available: "yes",
+      color: "x".repeat(9999),
+      kind: "'",
+    },
+    { q: "tee", page: "999999" },
+    { q: "tee", page: "1e9" },
+  ])("an address like %j is answered", async (query) => {
+    const { cards, page } = await search(parseSearch(query));
+    expect(cards.length).toBeLessThanOrEqual(48);
+    expect(page).toBe(1);
+  });
+});
+
+describe("what was searched and not found", () => {
+  // Proves search.wanted-goods.
+  test("is kept as counts without visitors, and shown to who runs the shop", async () => {
+    for (const text of [
+      "Rackets!",
+      "rackets",
+      "Strings",
+      "ada@court.example",
+      "call 555 010 99 77",
+      "a b c d e f",
+      "  ",
+    ])
+      noteMiss(text);
+    await writeCounts();
+    const since = new Date().toISOString().slice(0, 10);
+    expect(await listMissed({ since, most: 10 })).toEqual([
+      { words: "rackets", times: 2, lastDay: since },
+      { words: "strings", times: 1, lastDay: since },
+    ]);
+    const { stdout } = await command("stock", ["wanted"]);
+    expect(stdout).toMatch(/rackets +2 +20/);
+  });
+
+  // Proves search.wanted-goods.
+  test("goes after 90 days", async () => {
+    const day = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
+    await db().searchMiss.deleteMany();
+    await db().searchMiss.createMany({
+      data: [
+        { day: day(92), words: "old", count: 1 },
+        { day: day(88), words: "young", count: 1 },
+      ],
+    });
+    await forgetMissed();
+    expect((await db().searchMiss.findMany()).map(({ words }) => words)).toEqual(["young"]);
+  });
+});

@@ -1,0 +1,375 @@
+/** @jest-environment node */
+import { POST as confirmByApi } from "@/app/api/(stock)/stock-alerts/confirm/route";
+import { GET as oneClickPage, POST as oneClick } from "@/app/api/(stock)/stock-alerts/one-click/route";
+import { POST as ask } from "@/app/api/(stock)/stock-alerts/route";
+import { POST as stop } from "@/app/api/(stock)/stock-alerts/stop/route";
+import { db, transaction } from "@/lib/database/db";
+import { compose } from "@/lib/mail/compose";
+import { unsubscribe } from "@/lib/newsletter/mutations";
+import { unsubscribeToken } from "@/lib/newsletter/token";
+import { cancelForOperator } from "@/lib/orders/operator/cancel";
+import { refundForOperator } from "@/lib/orders/operator/refund";
+import { readMail } from "@/lib/mail/outbox/kinds";
+import { eraseAddress } from "@/lib/privacy/erase";
+import { expire } from "@/lib/privacy/expire";
+import { exportAddress } from "@/lib/privacy/export";
+import { importStock, readStockList } from "@/lib/stock/import";
+import { setStock } from "@/lib/stock/mutations";
+import { changeStock } from "@/lib/stock/set";
+import { alertToken, stopToken } from "@/lib/stock/alerts/token";
+import { mailBackInStock } from "@/lib/stock/alerts/mail-back-in-stock";
+import { listWanted } from "@/lib/stock/alerts/wanted";
+import { openOrder, payOrder } from "@/tests/support/paid-order";
+import { send, sendJson } from "@/tests/support/people-shop";
+import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+
+/** Who wants to be told when a variant is back, and that each is told once, of a return and not of a hold's end. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+// A test tells what it brings back itself.
+afterEach(async () => {
+  await db().stockAlert.deleteMany();
+  await db().stockReturn.deleteMany();
+});
+
+const by = { operator: "Ada", reason: "came back" };
+const DAY_MS = 24 * 60 * 60_000;
+let number = 0;
+
+async function soldOut(stock = 0) {
+  const product = await addProduct(`waited-tee-${number++}`, { stock: { "Navy / M": stock, "Navy / L": 3 } });
+  return { product, variant: product.variants[0]! };
+}
+
+/** People who have confirmed, in the order of asking. */
+async function waiting(variantId: string, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, place) => `w${place}-${variantId}@court.example`);
+  const since = Date.now() - count * 1000;
+  await db().stockAlert.createMany({
+    // Not in the order of asking, so that the order of rows isn't it.
+    data: [...emails.entries()].reverse().map(([place, email]) => ({
+      ...{ variantId, email, confirmedAt: new Date() },
+      createdAt: new Date(since + place * 1000),
+    })),
+  });
+  return emails;
+}
+
+async function told(variantId: string): Promise<string[]> {
+  const where = { kind: "back-in-stock", dedupeKey: { startsWith: variantId } };
+  return (await db().outgoingMail.findMany({ where })).map(({ recipient }) => recipient);
+}
+
+const request = (entry: object) => sendJson(ask, "/api/stock-alerts", entry);
+const confirmations = (email: string) =>
+  db().outgoingMail.findMany({ where: { kind: "stock-alert-confirmation", recipient: email } });
+
+describe("asking", () => {
+  // Proves stock.told-when-back.
+  test("is confirmed by the link in a mail; nobody is told before, and asking again keeps the place", async () => {
+    const { product, variant } = await soldOut();
+    const email = "Ada.Waits@court.example";
+    const entry = { productId: product.id, variantId: variant.id, email };
+    const first = await request(entry);
+    const again = await request(entry);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    const [mail, ...others] = await confirmations("ada.waits@court.example");
+    expect(others).toEqual([]);
+    const alert = await db().stockAlert.findFirstOrThrow({ where: { variantId: variant.id } });
+    const { kind, payload } = readMail(mail!);
+    const letter = await compose(kind, payload, mail!.recipient);
+    expect(letter.text).toContain(`http://localhost:3000/back-in-stock?token=${alertToken(alert.id)}`);
+    expect(letter.subject).toContain(product.name);
+
+    await changeStock(variant.sku, 2);
+    await mailBackInStock();
+    expect(await told(variant.id)).toEqual([]);
+    await changeStock(variant.sku, 0);
+    const confirmed = await sendJson(confirmByApi, "/api/stock-alerts/confirm", {
+      token: alertToken(alert.id),
+    });
+    expect(confirmed.body).toEqual({ inStock: false, page: `/product/${product.slug}?color=Navy&size=M` });
+    expect((await request(entry)).status).toBe(201);
+    expect(await confirmations("ada.waits@court.example")).toHaveLength(1);
+
+    await changeStock(variant.sku, 1);
+    await mailBackInStock();
+    await mailBackInStock();
+    expect(await told(variant.id)).toEqual(["ada.waits@court.example"]);
+    expect(await db().stockAlert.count({ where: { variantId: variant.id } })).toBe(0);
+  });
+
+  test("who confirms when it is back already is told so at once, and by a mail at the next return", async () => {
+    const { product, variant } = await soldOut(4);
+    await request({ productId: product.id, variantId: variant.id, email: "late@court.example" });
+    const { id } = await db().stockAlert.findFirstOrThrow({ where: { email: "late@court.example" } });
+    const { body } = await sendJson(confirmByApi, "/api/stock-alerts/confirm", { token: alertToken(id) });
+    expect(body).toMatchObject({ inStock: true });
+    await mailBackInStock();
+    expect(await told(variant.id)).toEqual([]);
+    await changeStock(variant.sku, 9);
+    await mailBackInStock();
+    expect(await told(variant.id)).toEqual(["late@court.example"]);
+  });
+
+  test("a product without colors and sizes needs no variant; another needs one that it has", async () => {
+    const plain = await addProduct("waited-tote", { stock: { "Natural / Standard": 0 } });
+    const { product, variant } = await soldOut();
+    const email = "tote@court.example";
+    expect((await request({ productId: plain.id, email })).status).toBe(201);
+    expect((await request({ productId: product.id, email })).status).toBe(422);
+    expect((await request({ productId: plain.id, variantId: variant.id, email })).status).toBe(404);
+    expect((await request({ productId: "none", email })).status).toBe(404);
+    expect(await db().stockAlert.count({ where: { email } })).toBe(1);
+  });
+
+  test.each([
+    ["no address", {}, "email"],
+    ["markup", { email: "<script>alert(1)</script>@b.example" }, "email"],
+    ["two lines", { email: "a@b.example\r\nBcc: c@d.example" }, "email"],
+    ["a null byte", { email: "a\0@b.example" }, "email"],
+    ["a long variant", { email: "a@b.example", variantId: "v".repeat(5000) }, "variantId"],
+    ["something else", { email: "a@b.example", admin: true }, "admin"],
+  ])("is refused with %s", async (_, entry, field) => {
+    const { product } = await soldOut();
+    const { status, body } = await request({ productId: product.id, ...entry });
+    expect([status, Object.keys(body.fieldErrors as object)]).toEqual([422, [field]]);
+  });
+
+  test("is limited per mailbox, and what a bot fills in does nothing", async () => {
+    const { product, variant } = await soldOut();
+    const entry = { productId: product.id, variantId: variant.id, email: "much@court.example" };
+    expect((await request({ ...entry, website: "https://spam.example" })).status).toBe(201);
+    expect(await db().stockAlert.count()).toBe(0);
+    const statuses = [];
+    for (let time = 0; time < 6; time++) statuses.push((await request(entry)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(await confirmations("much@court.example")).toHaveLength(1);
+  });
+});
+
+describe("a return", () => {
+  // Proves stock.told-when-back.
+  test("is a count, a list, a refund with its goods and the cancellation of a paid order", async () => {
+    const counted = await soldOut();
+    const listed = await soldOut();
+    const refunded = await payOrder(shop, { stock: 1 });
+    const partly = await payOrder(shop, { stock: 2, quantity: 2 });
+    const canceled = await payOrder(shop, { stock: 1 });
+    const variants = [counted, listed, refunded, partly, canceled].map(({ variant }) => variant);
+    for (const { id } of variants) await waiting(id, 1);
+
+    await changeStock(counted.variant.sku, 1);
+    const list = await readStockList(`sku,stock\n${listed.variant.sku},2\n`);
+    if ("faults" in list) throw new Error(list.faults.join());
+    await importStock(list.changes);
+    await refundForOperator(refunded.orderId, { restock: true }, by);
+    const lines = [{ sku: partly.variant.sku, quantity: 1 }];
+    await refundForOperator(partly.orderId, { lines, restock: true }, by);
+    await cancelForOperator(canceled.orderId, by);
+    await mailBackInStock();
+    for (const { id } of variants) expect(await told(id)).toHaveLength(1);
+  });
+
+  // Proves stock.told-when-back.
+  test("only added pieces count as a return: no hold that ends, no lower or equal count, nothing rolled back", async () => {
+    const { orderId, variant } = await openOrder({ stock: 1 });
+    await waiting(variant.id, 1);
+    await cancelForOperator(orderId, by);
+    expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(1);
+    await mailBackInStock();
+    await changeStock(variant.sku, 1);
+    await changeStock(variant.sku, 0);
+    await mailBackInStock();
+    await expect(
+      transaction(async (tx) => {
+        await setStock(tx, variant.id, 7);
+        throw new Error("the process ends here");
+      }),
+    ).rejects.toThrow("ends here");
+    await mailBackInStock();
+    expect(await told(variant.id)).toEqual([]);
+    expect(await db().stockReturn.count({ where: { variantId: variant.id } })).toBe(0);
+  });
+});
+
+describe("telling", () => {
+  // Proves stock.told-when-back.
+  test("goes in the order of asking, five for each piece, and on after a day while there is stock", async () => {
+    const { variant } = await soldOut();
+    const emails = await waiting(variant.id, 13);
+    await changeStock(variant.sku, 1);
+    await mailBackInStock();
+    expect((await told(variant.id)).sort()).toEqual(emails.slice(0, 5).sort());
+    // One more piece: five more, not ten.
+    await changeStock(variant.sku, 2);
+    await mailBackInStock();
+    await mailBackInStock();
+    expect((await told(variant.id)).sort()).toEqual(emails.slice(0, 10).sort());
+    await aDayLater(variant.id);
+    await mailBackInStock();
+    expect((await told(variant.id)).sort()).toEqual([...emails].sort());
+    expect(await db().stockReturn.count({ where: { variantId: variant.id } })).toBe(0);
+  });
+
+  test("waits for the next return when it has sold out again, or isn't sold any more", async () => {
+    const { variant } = await soldOut();
+    const emails = await waiting(variant.id, 6);
+    await changeStock(variant.sku, 1);
+    await db().variant.update({ where: { id: variant.id }, data: { stock: 0 } });
+    await mailBackInStock();
+    expect(await told(variant.id)).toEqual([]);
+    expect(await db().stockReturn.count({ where: { variantId: variant.id } })).toBe(0);
+    await db().variant.update({ where: { id: variant.id }, data: { retiredAt: new Date() } });
+    await changeStock(variant.sku, 3);
+    await mailBackInStock();
+    expect(await told(variant.id)).toEqual([]);
+    await db().variant.update({ where: { id: variant.id }, data: { retiredAt: null } });
+    await changeStock(variant.sku, 4);
+    await mailBackInStock();
+    expect((await told(variant.id)).sort()).toEqual([...emails].sort());
+  });
+
+  // Proves stock.told-when-back.
+  test("by many at once, and after one that ended halfway, tells each once; a long queue in several steps", async () => {
+    const { variant } = await soldOut();
+    const emails = await waiting(variant.id, 450);
+    await changeStock(variant.sku, 100);
+    const { id } = await db().stockAlert.findFirstOrThrow({ where: { email: emails[210] } });
+    const obstacle = await db().outgoingMail.create({
+      data: {
+        kind: "back-in-stock",
+        dedupeKey: `${variant.id} ${id}`,
+        recipient: "",
+        payload: {},
+        status: "dropped",
+      },
+    });
+    await expect(mailBackInStock()).rejects.toThrow();
+    expect(await told(variant.id)).toHaveLength(201);
+    expect(await db().stockAlert.count({ where: { variantId: variant.id } })).toBe(250);
+    await db().outgoingMail.delete({ where: { id: obstacle.id } });
+    await Promise.all([mailBackInStock(), mailBackInStock(), mailBackInStock()]);
+    await mailBackInStock();
+    expect((await told(variant.id)).sort()).toEqual([...emails].sort());
+  });
+
+  // Proves stock.told-when-back.
+  test("writes a link that chooses the variant, and ways to stop", async () => {
+    const { product, variant } = await soldOut();
+    const to = "mail@court.example";
+    const { text, html, headers } = await compose("back-in-stock", { variantId: variant.id }, to);
+    expect(text).toContain(`http://localhost:3000/product/${product.slug}?color=Navy&size=M`);
+    expect(html).toContain("(Navy / M)");
+    expect(text).toContain(`/back-in-stock?stop=${stopToken(to)}`);
+    expect(headers).toEqual({
+      "List-Unsubscribe": `<http://localhost:3000/api/stock-alerts/one-click?token=${stopToken(to)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  });
+
+  async function aDayLater(variantId: string): Promise<void> {
+    const where = { kind: "back-in-stock", dedupeKey: { startsWith: variantId } };
+    await db().outgoingMail.updateMany({ where, data: { createdAt: new Date(Date.now() - DAY_MS - 1000) } });
+    await db().stockReturn.updateMany({ where: { variantId }, data: { dueAt: new Date() } });
+  }
+});
+
+describe("links", () => {
+  test("that were forged, made for another purpose, or are too old confirm nothing", async () => {
+    const { variant } = await soldOut();
+    const createdAt = new Date(Date.now() - 8 * DAY_MS);
+    const data = { variantId: variant.id, email: "old@court.example" };
+    const [old, fresh] = [
+      await db().stockAlert.create({ data: { ...data, createdAt } }),
+      await db().stockAlert.create({ data: { ...data, email: "new@court.example" } }),
+    ];
+    const forged = [
+      ...["", "x", "..", `${fresh.id}.`, `${fresh.id}.${"A".repeat(43)}`, "🎾"],
+      `${fresh.id}.${alertToken(old.id).split(".")[1]}`,
+      stopToken("new@court.example"),
+      alertToken(old.id),
+      alertToken("unknown"),
+    ];
+    for (const token of forged) {
+      const { status } = await sendJson(confirmByApi, "/api/stock-alerts/confirm", { token });
+      expect([token, status]).toEqual([token, 403]);
+    }
+    expect(await db().stockAlert.count({ where: { confirmedAt: { not: null } } })).toBe(0);
+  });
+
+  // Proves stock.told-when-back.
+  test("stop all wishes of an address, by the page and in one click, and only by a token for that", async () => {
+    const [one, two] = [await soldOut(), await soldOut()];
+    const email = "enough@court.example";
+    const wishes = () => db().stockAlert.count({ where: { email } });
+    const wish = async () => {
+      for (const { variant } of [one, two])
+        await db().stockAlert.create({ data: { variantId: variant.id, email, confirmedAt: new Date() } });
+    };
+    await wish();
+    const { id } = await db().stockAlert.findFirstOrThrow({ where: { email } });
+    for (const token of ["", "made.up", unsubscribeToken(email), alertToken(id)])
+      expect((await sendJson(stop, "/api/stock-alerts/stop", { token })).status).toBe(403);
+    expect(await wishes()).toBe(2);
+    const page = await sendJson(stop, "/api/stock-alerts/stop", { token: stopToken(email) });
+    expect([page.status, await wishes()]).toEqual([200, 0]);
+    expect((await sendJson(stop, "/api/stock-alerts/stop", { token: stopToken(email) })).status).toBe(200);
+
+    await wish();
+    const address = `/api/stock-alerts/one-click?token=${stopToken(email)}`;
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example" };
+    expect((await send(oneClick, address, { body: "List-Unsubscribe=No", headers })).status).toBe(400);
+    const looked = await send(oneClickPage, address, { method: "GET" });
+    expect([looked.status, await wishes()]).toEqual([303, 2]);
+    expect(looked.headers.get("location")).toBe(
+      `http://localhost:3000/back-in-stock?stop=${encodeURIComponent(stopToken(email))}`,
+    );
+    const click = await send(oneClick, address, { body: "List-Unsubscribe=One-Click", headers });
+    expect([click.status, await wishes()]).toEqual([200, 0]);
+  });
+
+  test("unsubscribing from all mail ends wishes, too", async () => {
+    const { variant } = await soldOut();
+    await db().stockAlert.create({ data: { variantId: variant.id, email: "all@court.example" } });
+    await unsubscribe("all@court.example");
+    expect(await db().stockAlert.count()).toBe(0);
+  });
+});
+
+// Proves stock.told-when-back.
+test("operators see the demand per variant, most wanted first", async () => {
+  const [much, little] = [await soldOut(), await soldOut(2)];
+  await waiting(much.variant.id, 3);
+  await waiting(little.variant.id, 1);
+  await db().stockAlert.create({ data: { variantId: little.variant.id, email: "perhaps@court.example" } });
+  expect(await listWanted()).toMatchObject([
+    { sku: much.variant.sku, color: "Navy", size: "M", stock: 0, waiting: 3, unconfirmed: 0 },
+    { sku: little.variant.sku, stock: 2, waiting: 1, unconfirmed: 1, since: expect.any(Date) },
+  ]);
+});
+
+// Proves stock.told-when-back.
+test("a wish is in what a person gets, goes when they are erased, unconfirmed after a week and else after 180 days", async () => {
+  const { variant } = await soldOut();
+  const wish = (email: string, days: number, confirmedAt: Date | null) =>
+    db().stockAlert.create({
+      data: { variantId: variant.id, email, confirmedAt, createdAt: new Date(Date.now() - days * DAY_MS) },
+    });
+  await wish("kept@court.example", 179, new Date());
+  await wish("over@court.example", 181, new Date());
+  await wish("never@court.example", 8, null);
+  await wish("soon@court.example", 6, null);
+  await expire();
+  const left = async () => (await db().stockAlert.findMany()).map(({ email }) => email).sort();
+  expect(await left()).toEqual(["kept@court.example", "soon@court.example"]);
+  expect((await exportAddress("Kept+1@court.example")).tables.StockAlert).toMatchObject([
+    { variantId: variant.id, email: "kept@court.example" },
+  ]);
+  expect((await eraseAddress("KEPT@court.example")).deleted).toMatchObject({ StockAlert: 1 });
+  expect(await left()).toEqual(["soon@court.example"]);
+});

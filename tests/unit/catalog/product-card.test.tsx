@@ -1,0 +1,85 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { GalleryImage } from "@/components/catalog/gallery/gallery-image";
+import { ProductCard } from "@/components/catalog/card/product-card";
+import { Stars } from "@/components/catalog/parts/stars";
+import { halfStars, starFills } from "@/lib/catalog/stars.browser";
+import { toCard } from "@/lib/catalog/card";
+import type { Product } from "@/lib/catalog/schema";
+import { fakeCart } from "@/tests/unit/support/fake-cart";
+import { renderInShop } from "@/tests/unit/support/render-in-shop";
+import { tee } from "./fixtures";
+
+function card(change: Partial<Product> = {}) {
+  const api = fakeCart([]).on("GET", "/api/products/tee", () => ({ json: tee }));
+  const view = renderInShop(<ProductCard product={toCard({ ...tee, ...change })} />);
+  return { api, ...view };
+}
+
+// Proves product.new-or-popular.
+test("New comes before Popular; neither without a reason", () => {
+  const { unmount } = card();
+  expect(screen.getByText("New")).toBeInTheDocument();
+  expect(screen.queryByText("Popular")).not.toBeInTheDocument();
+  unmount();
+  card({ isNew: false });
+  expect(screen.getByText("Popular")).toBeInTheDocument();
+});
+
+test("the former price is struck through", () => {
+  card();
+  expect(screen.getByText("$60.00").tagName).toBe("S");
+  expect(screen.getByText("$48.00")).toBeInTheDocument();
+});
+
+test("sold out is said in words", () => {
+  card({ inStock: false });
+  expect(screen.getByText("Sold out")).toBeInTheDocument();
+});
+
+test("a swatch changes the picture and where the card leads", async () => {
+  card();
+  expect(screen.getByRole("img", { name: "Navy tee, front" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "White" }));
+  expect(screen.getByRole("img", { name: "White tee, front" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Test Tee" })).toHaveAttribute(
+    "href",
+    "/product/mens-test-tee?color=White",
+  );
+});
+
+test("under a pointer, the sizes of the shown color are one tap from the cart; a failure is said", async () => {
+  const { api } = card();
+  api.on("POST", "/api/cart", () => ({ status: 500, json: { message: "Broken" } }));
+  await userEvent.hover(screen.getByRole("article"));
+  const [size] = await screen.findAllByRole("button", { name: /^Add size/ });
+  await userEvent.click(size!);
+  expect(api.callsTo("POST", "/api/cart")).toHaveLength(1);
+  const [toast] = await screen.findAllByText(/Failed to add item to cart/);
+  expect(toast).toBeInTheDocument();
+});
+
+// Proves product.star-rating.
+test.each([
+  [4.3, [1, 1, 1, 1, 0.5]],
+  [4.2, [1, 1, 1, 1, 0]],
+  [5, [1, 1, 1, 1, 1]],
+  [0.5, [0.5, 0, 0, 0, 0]],
+])("%d stars with halves", (rating, fills) => expect(starFills(halfStars(rating))).toEqual(fills));
+
+// Proves seo.honest-ratings, product.star-rating.
+test("reviews are counted in words, and none are invented", () => {
+  const { rerender } = render(<Stars rating={5} reviewCount={1} />);
+  expect(screen.getByText("1 review")).toBeInTheDocument();
+  rerender(<Stars rating={5} reviewCount={2} />);
+  expect(screen.getByText("2 reviews")).toBeInTheDocument();
+  rerender(<Stars rating={0} reviewCount={0} />);
+  expect(screen.getByText("No reviews yet")).toBeInTheDocument();
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+});
+
+test("an image that fails says so", () => {
+  render(<GalleryImage picture={tee.images[0]} sizes="100vw" />);
+  fireEvent.error(screen.getByRole("img"));
+  expect(screen.getByText("Image unavailable")).toBeInTheDocument();
+});
