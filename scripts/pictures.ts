@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const ORIGINALS = path.join(ROOT, "imagery", "pictures");
 const PUBLIC = path.join(ROOT, "public", "pictures");
 const MANIFEST = path.join(ROOT, "content", "pictures.json");
-const VERSION = path.join(ROOT, "lib", "pictures", "version.ts");
+const VERSION = path.join(ROOT, "lib", "catalog", "pictures", "version.browser.ts");
 
 type Format = "avif" | "webp";
 type Entry = PictureManifest[string];
@@ -119,7 +119,7 @@ async function make(name: string, original: Buffer, recipe: Recipe): Promise<Ent
 
 function versionModule(manifest: string): string {
   const version = createHash("sha256").update(manifest).digest("hex").slice(0, 8);
-  return `/** Written by \`npm run pictures\`: a version of all pictures, part of their addresses. */\nexport const PICTURES_VERSION = "${version}";\n`;
+  return `/** Written by \`npm run pictures\`. */\nexport const PICTURES_VERSION = "${version}";\n`;
 }
 
 async function readManifest(): Promise<PictureManifest> {

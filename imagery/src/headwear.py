@@ -14,8 +14,8 @@ def crown_point(phi, t, height=0.120, a=HEAD_A, b=HEAD_B, structure=1.0):
     """Point on a rounded crown; phi angle from the front (rad), t 0 (edge) .. 1 (top button)."""
     phi, t = np.asarray(phi, float), np.asarray(t, float)
     w = t * np.pi / 2
-    p = 2.45                                                     # super-ellipse: upright sides, round top
-    rad = np.clip(1 - np.sin(w) ** p, 0, 1) ** (1 / 2.05)
+    p = 2.80                                                     # super-ellipse: upright sides, round top
+    rad = np.clip(1 - np.sin(w) ** p, 0, 1) ** (1 / 2.25)
     rad = rad * (1 + 0.035 * np.sin(np.pi * np.clip(t / 0.6, 0, 1)))
     z = height * np.sin(w)
     front = np.clip(np.cos(phi), 0, 1) ** 2
@@ -100,7 +100,7 @@ def crown(colour, name='crown', panels=6, height=0.120, t_max=0.995, weave='twil
     return ob
 
 
-def brim(colour, length=0.078, span=1.06, drop=0.010, curve=0.026, name='brim', nu=121, nv=41, rows=7, thickness=0.0042):
+def brim(colour, length=0.078, span=1.06, drop=0.010, curve=0.036, name='brim', nu=121, nv=41, rows=7, thickness=0.0042):
     """Curved peak: grows from the front arc of the head opening. span: half angle (rad)."""
     al = np.linspace(-span, span, nu)
     s = np.linspace(0, 1, nv)

@@ -8,7 +8,7 @@ import tempfile
 import bpy
 import numpy as np
 from PIL import Image
-from scipy import ndimage
+from scipy import sparse
 from materials import Graph, linear
 
 
@@ -33,6 +33,19 @@ def stitches(d, centre, s, pitch=0.0032, width=0.0008):
     return 0.45 * line - 0.42 * ridge(d, centre, width * 3.4), line
 
 
+def _between(at, count, smooth):
+    """Matrix [len(at), count] that reads a row of `count` values at fractional places, linearly or smoothly."""
+    k = np.clip(np.floor(at).astype(int), 1, count - 3) if smooth else np.clip(np.floor(at).astype(int), 0, count - 2)
+    t = (at - k).astype(np.float32)
+    if smooth:                                              # Catmull-Rom
+        weights = (((-t + 2) * t - 1) * t / 2, ((3 * t - 5) * t * t + 2) / 2, ((-3 * t + 4) * t + 1) * t / 2, (t - 1) * t * t / 2)
+        first = -1
+    else:
+        weights, first = (1 - t, t), 0
+    rows = np.arange(len(at))
+    return sum(sparse.csr_matrix((w, (rows, k + first + j)), (len(at), count)) for j, w in enumerate(weights))
+
+
 def noise(shape, scale_px, seed=0, octaves=3):
     """Smooth 0-mean unit noise; scale_px is the feature size in pixels."""
     rng = np.random.default_rng(seed)
@@ -43,7 +56,7 @@ def noise(shape, scale_px, seed=0, octaves=3):
         small = rng.normal(0, 1, (int(shape[0] / s) + 4, int(shape[1] / s) + 4)).astype(np.float32)
         yy = np.linspace(1, small.shape[0] - 3, shape[0])
         xx = np.linspace(1, small.shape[1] - 3, shape[1])
-        out += amp * ndimage.map_coordinates(small, np.meshgrid(yy, xx, indexing='ij'), order=1 if s < 3 else 2)
+        out += amp * (_between(xx, small.shape[1], s >= 3) @ (_between(yy, small.shape[0], s >= 3) @ small).T).T
         amp *= 0.5
     return out / (out.std() + 1e-9)
 
@@ -109,8 +122,8 @@ def upsampled(fn, x, y, coarse):
     gx, gy = np.meshgrid(xc, yc)
     res = fn(np.column_stack([gx.ravel(), gy.ravel()]))
     ix, iy = (x - xc[0]) / coarse, (y - yc[0]) / coarse
-    grid = np.meshgrid(iy, ix, indexing='ij')
-    return [ndimage.map_coordinates(r.reshape(gx.shape).astype(np.float32), grid, order=1) for r in res]
+    down, across = _between(iy, len(yc), False), _between(ix, len(xc), False)
+    return [np.ascontiguousarray((across @ (down @ r.reshape(gx.shape).astype(np.float32)).T).T) for r in res]
 
 
 def _srgb(x):

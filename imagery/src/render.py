@@ -18,6 +18,7 @@ import paint    # noqa: E402
 
 ITEMS = {
     'tee-men': ('items.tee', {'cut': 'men'}),
+    'tee-unisex': ('items.tee', {'cut': 'unisex'}),
     'tee-women': ('items.tee', {'cut': 'women'}),
     'bra': ('items.bra', {}),
     'cap': ('items.cap', {}),
@@ -30,7 +31,11 @@ ITEMS = {
     'bottle': ('items.bottle', {}),
     'court': ('scenes.court', {}),
     'editorial': ('scenes.editorial', {}),
+    'hanging': ('scenes.hanging', {}),
 }
+
+
+SCENES = ('court', 'editorial', 'hanging')
 
 
 def main():
@@ -46,12 +51,12 @@ def main():
     p.add_argument('--samples', type=int, default=96)
     p.add_argument('--threads', type=int, default=2)
     p.add_argument('--exposure', type=float, default=0.0, help='stops')
-    p.add_argument('--denoise', type=float, default=1.0, help='0 = off')
     p.add_argument('--cache', default=None, help='folder for cloth simulations (default: next to the output)')
     p.add_argument('--out', required=True)
     a = p.parse_args(argv)
     w, h = (int(v) for v in a.size.split('x'))
     a.cache = a.cache or os.path.join(os.path.dirname(os.path.abspath(a.out)), '.cache')
+    a.backdrop = a.backdrop or studio.paper(a.colour)
     t0 = time.time()
     studio.reset(w, h, a.samples, a.threads)
     module, extra = ITEMS[a.item]
@@ -60,13 +65,10 @@ def main():
     look.setdefault('exposure', 0.0)
     base = look['exposure']
     look['exposure'] += a.exposure
-    if a.item not in ('court', 'editorial'):
+    if a.item not in SCENES:
         look['exposure'] += paint.exposure_for(a.colour, look.pop('lift', 0.0), look.pop('calm', 0.2))
         studio.level_backdrop(look['exposure'] - base)
-    strength = a.denoise * max(1.0, 40 / a.samples)          # fewer samples need more smoothing
-    if a.item not in ('court', 'editorial') and a.samples < 48:
-        look.setdefault('relief', 0.03)     # soft boxes with few samples: smooth across the weave too
-    finish.render_to(a.out, strength=strength, threads=a.threads, **look)
+    finish.render_to(a.out, **look)
     print(f'DONE {a.out} build {t1 - t0:.1f} s, render {time.time() - t1:.1f} s')
 
 

@@ -21,7 +21,7 @@ def reset(width, height, samples, threads=2, seed=0):
     c.samples = samples
     c.use_adaptive_sampling = True
     c.adaptive_threshold = 0.035
-    c.adaptive_min_samples = 8
+    c.adaptive_min_samples = 4
     c.use_denoising = False
     c.max_bounces = 5
     c.diffuse_bounces = 3
@@ -114,8 +114,15 @@ def backdrop_material(colour):
     return g.mat
 
 
-PAPER = '#efece6'        # the one backdrop of every product picture
+PAPER = '#efece6'        # the backdrop of product pictures,
+PALE_PAPER = '#dbd7cf'   # and two tones darker for white and natural goods, which would dissolve on it
 COVE_LIGHT = 0.50        # stops by which the brighter table light is taken off the paper, so that cove and wall match
+
+
+def paper(colour):
+    """The backdrop for a product of this colour."""
+    r, g, b, _ = materials.linear(colour)
+    return PALE_PAPER if 0.21 * r + 0.72 * g + 0.07 * b > 0.7 else PAPER
 
 
 def level_backdrop(stops):

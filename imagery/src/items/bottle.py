@@ -70,7 +70,7 @@ def bottle(colour):
 
 def build(a):
     bottle(a.colour)
-    studio.cove(a.backdrop or studio.PAPER)
+    studio.cove(a.backdrop)
     studio.light_table(1.1, 1.1)
     studio.softbox('edge', (0.75, 0.25, 0.45), (0, 0, 0.12), 0.25, 3.0, (1, 0.98, 0.95), size_y=0.9)
     if a.view == 'detail':

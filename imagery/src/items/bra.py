@@ -1,12 +1,10 @@
 """Sports bra with racer back and ribbed under-band, on the invisible mannequin. Metres."""
-import os
-import zlib
 import numpy as np
 import body
 import studio
-from cloth import Cloth, smooth, relax_in_plane, relax_pattern, loop_subdivide
-from meshkit import mesh_object, solidify
-from paint import (smoothstep, ridge, stitches, noise, wave, upsampled, colour_map, contrast_of, cloth_material, set_uv)
+from cloth import Cloth, even_pattern, loop_subdivide, relax_in_plane, remembered, smooth, smooth_borders
+from meshkit import cloth_shell
+from paint import (smoothstep, ridge, stitches, noise, wave, upsampled, colour_map, contrast_of, cloth_material)
 from paint import knit as knit_relief, mark as mark_mask
 from pattern import bezier, resample, mirrored, triangulate, weld_shell, polyline_distance
 
@@ -22,8 +20,8 @@ def curves(side):
         neck = bezier((0, -0.150), (0.050, -0.150), (0.066, -0.075), (0.066, 0.0))
         arm = bezier((0.108, -0.006), (0.100, -0.080), (0.106, -0.150), (0.170, -0.172))
     else:
-        neck = bezier((0, -0.085), (0.030, -0.085), (0.056, -0.045), (0.066, 0.0))
-        arm = bezier((0.108, -0.006), (0.055, -0.090), (0.050, -0.160), (0.170, -0.172))
+        neck = bezier((0, -0.084), (0.026, -0.080), (0.050, -0.045), (0.066, 0.0))      # a racer's narrow yoke
+        arm = bezier((0.108, -0.006), (0.050, -0.080), (-0.055, -0.165), (0.170, -0.172))
     strap = np.array([neck[-1], arm[0]])
     edge = bezier((0.170, -0.172), (0.163, -0.230), (0.152, -0.275), (0.146, -0.318))
     return {'neck': neck, 'strap': strap, 'armhole': arm, 'side': edge, 'hem': np.array([(0.146, -0.318), (0, -0.322)])}
@@ -51,17 +49,13 @@ def garment():
 
 def tidy(x, tris):
     """Simulated positions without mesh-scale noise."""
-    return smooth(relax_in_plane(smooth(x, tris, rounds=6), tris), tris, rounds=3)
+    x = smooth_borders(smooth(x, tris, rounds=6), tris)
+    return smooth(relax_in_plane(x, tris), tris, rounds=3)
 
 
-def simulate(cache, steps=(450, 450)):
-    """Dress the mannequin; result cached as .npz."""
+def simulate(steps=(450, 450)):
+    """Dress the mannequin: the mesh x [n,3], tris, and per-vertex attributes."""
     rest, tris, side, seam_d, at = garment()
-    with open(body.__file__, 'rb') as f:
-        key = zlib.crc32(rest.tobytes() + f.read() + repr(steps).encode())
-    path = os.path.join(cache, f'bra-{key:08x}.npz')
-    if os.path.exists(path):
-        return tidy(np.load(path)['x'], tris), tris, at
     x = np.column_stack([rest[:, 0] * 1.02, side * np.minimum(0.02, 0.5 * seam_d), rest[:, 1]])
     rest_scale = 1 - 0.06 * (at['d_edge'] < BIND) - 0.10 * (at['d_hem'] < BAND)
     cl = Cloth(x, tris, rest, bend=6, stretch=0.35, rest_scale=rest_scale)
@@ -72,9 +66,7 @@ def simulate(cache, steps=(450, 450)):
             grid = body.build('women', depth=0.14 + 0.86 * e, arm_angle=64)
         cl.step(1 / 420, damping=4.0 if t < 1 else 10, body=grid, thick=0.003, friction=0.35, iterations=3,
                 gravity=(0, 0, -2.0))
-    os.makedirs(cache, exist_ok=True)
-    np.savez_compressed(path, x=cl.x)
-    return tidy(cl.x, tris), tris, at
+    return {'x': tidy(cl.x, tris), 'tris': tris, **at}
 
 
 def fabric(colour, texel=0.00026, trim=None):
@@ -130,20 +122,28 @@ def fabric(colour, texel=0.00026, trim=None):
     return mat, uv
 
 
-def build(a):
-    x, tris, at = simulate(a.cache)
-    at['pat'] = relax_pattern(at['pat'], tris)
+def garment_object(colour, cache, trim=None, flat=1.0):
+    """A finished bra and its points [n,3]; `flat` as for a tee."""
+    outlines = {side: {k: v.tolist() for k, v in curves(side).items()} for side in 'fb'}
+    at = remembered(cache, 'bra', outlines, simulate)
+    x, tris = at.pop('x') * (1, flat, 1), at.pop('tris')
+    at['pat'] = even_pattern(at['pat'], x, tris)
     face_side = np.sign(at['pat'][:, 2][tris].sum(1))
     x, tris, at = loop_subdivide(x, tris, at)
     face_side = np.tile(face_side, 4)
-    mat, uv = fabric(a.colour, trim=a.trim)
-    ob = mesh_object('bra', x, tris, material=mat)
-    set_uv(ob, uv(at['pat'][:, :2][tris], face_side))
-    solidify(ob, 0.0024, np.where((at['d_edge'] < BIND) | (at['d_hem'] < BAND), 1.0, 0.6))
-    studio.wall(a.backdrop or studio.PAPER)
+    mat, uv = fabric(colour, trim=trim)
+    bound = (at['d_edge'] < BIND) | (at['d_hem'] < BAND)
+    ob = cloth_shell('bra', x, tris, uv(at['pat'][:, :2][tris], face_side), np.where(bound, 0.0028, 0.0016), mat)
+    return ob, x
+
+
+def build(a):
+    ob, x = garment_object(a.colour, a.cache, a.trim)
+    studio.wall(a.backdrop)
     studio.light_hanging()
     if a.view == 'back':
         ob.rotation_euler[2] = np.pi
-    mid = 0.5 * (x[:, 2].max() + x[:, 2].min())
-    studio.camera((0, -3.4, mid + 0.02), (0, 0, mid), lens=36 * 3.4 / 0.56)
-    return {'exposure': -0.12, 'lift': 0.30, 'calm': 0.2}
+    lo, hi = x[:, 2].min(), x[:, 2].max()
+    mid = 0.5 * (lo + hi)
+    studio.camera((0, -3.4, mid + 0.02), (0, 0, mid), lens=36 * 3.4 / 0.50)
+    return {'exposure': -0.12, 'lift': 0.18, 'calm': 0.2}

@@ -12,7 +12,7 @@ def build(a):
     root = bpy.data.objects.new('bucket', None)
     bpy.context.collection.objects.link(root)
     ob.parent = root
-    studio.cove(a.backdrop or studio.PAPER)
+    studio.cove(a.backdrop)
     studio.light_table()
     root.rotation_euler = (0, 0, np.radians(24))
     studio.rest_on_floor(root)

@@ -31,11 +31,11 @@ def cap(colour, trim=None):
 def build(a):
     root = cap(a.colour, a.trim)
     root.location = (0, 0.02, 0)
-    studio.cove(a.backdrop or studio.PAPER)
+    studio.cove(a.backdrop)
     studio.light_table()
     if a.view == 'front':
         root.rotation_euler = (np.radians(-8), 0, np.radians(32))
-        studio.camera((0, -1.5, 0.34), (0.004, -0.005, 0.055), lens=36 * 1.53 / 0.345)
+        studio.camera((0.02, -1.5, 0.34), (0.024, -0.005, 0.050), lens=36 * 1.53 / 0.40)
     elif a.view == 'side':
         root.rotation_euler = (np.radians(-8), 0, np.radians(88))
         studio.camera((0, -1.5, 0.26), (0.030, 0, 0.055), lens=36 * 1.53 / 0.42)

@@ -42,8 +42,7 @@ def sock(colour, trim, seed=0, thickness=0.0062, style='plain'):
     ank = np.exp(-((pts[:, 1] - 0.0) / 0.03) ** 2 - ((pts[:, 0] - 0.045) / 0.03) ** 2)
     z += 0.0022 * ank * np.sin(150 * (pts[:, 0] * 0.6 - pts[:, 1] * 0.8)) * smoothstep(d, 0.002, 0.02)
     x = np.column_stack([pts, z + 0.0006])
-    at = {'p': pts.copy()}
-    x, tris, at = loop_subdivide(x, tris, at)
+    x, tris, _ = loop_subdivide(x, tris, {})
     texel = 0.00013
     x0, x1, y0, y1 = -0.062, 0.222, -0.094, 0.205
     xs, ys = np.arange(x0, x1, texel), np.arange(y0, y1, texel)
@@ -68,7 +67,7 @@ def sock(colour, trim, seed=0, thickness=0.0062, style='plain'):
     tint = tint * (1 + 0.012 * noise(h.shape, 50, seed))
     mat = cloth_material(f'sock{seed}', colour_map(colour, np.clip(tint, 0, 1.1), over), h, 0.9, 0.5, 0.12)
     ob = mesh_object('sock', x, tris, material=mat)
-    uv = np.stack([(at['p'][:, 0] - x0) / (x1 - x0), (at['p'][:, 1] - y0) / (y1 - y0)], -1)
+    uv = np.stack([(x[:, 0] - x0) / (x1 - x0), (x[:, 1] - y0) / (y1 - y0)], -1)
     set_uv(ob, uv[tris])
     return ob
 
@@ -81,7 +80,7 @@ def build(a):
     two = sock(a.colour, trim, 2, style=a.style)
     two.location = (-0.035, -0.055, 0.0052)
     two.rotation_euler = (np.radians(1.2), 0, np.radians(-4))
-    studio.cove(a.backdrop or studio.PAPER, depth=6, light=0.18)
+    studio.cove(a.backdrop, depth=6, light=0.18)
     studio.light_flat(0.55)
     if a.view == 'detail':
         studio.camera((0, -0.35, 1.5), (-0.058, 0.125, 0), lens=36 * 1.55 / 0.25)

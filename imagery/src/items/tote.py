@@ -29,7 +29,7 @@ def canvas(shape_m, colour, texel, seams=(), logo=None, seed=0, hem=None, base=N
     u, v = np.meshgrid(np.linspace(0, shape_m[0], w, dtype=np.float32), np.linspace(0, shape_m[1], h, dtype=np.float32))
     k = knit(u, v, 'canvas', 0.0013)
     slub = noise((h, w), 30, seed, 2) * 0.04
-    hgt = 0.18 * k + 0.35 * noise((h, w), 0.05 / texel, seed + 1, 3)
+    hgt = 0.18 * k + 0.14 * noise((h, w), 0.05 / texel, seed + 1, 2)
     tint = 0.90 + 0.10 * k + slub * 0.5 + 0.006 * noise((h, w), 0.03 / texel, seed + 2, 2)
     for axis, row in seams:
         a_, th = stitches(v if axis == 'v' else u, row, u if axis == 'v' else v, pitch=0.0038, width=0.0007)
@@ -106,7 +106,7 @@ def build(a):
     for ob in set(bpy.data.objects) - before - {root}:
         ob.parent = root
     root.rotation_euler[2] = np.radians(16)
-    studio.cove(a.backdrop or studio.PAPER, depth=2.4)
+    studio.cove(a.backdrop, depth=2.4)
     studio.light_table(1.15, 2.0)
     if a.view == 'detail':
         studio.camera((-0.5, -2.0, 0.80), (0.0, -0.02, 0.305), lens=36 * 2.1 / 0.44, fstop=8, focus=(0, -0.06, 0.33))

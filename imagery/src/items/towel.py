@@ -74,10 +74,10 @@ def towel(colour, trim=None):
 def build(a):
     ob = towel(a.colour, a.trim)
     ob.rotation_euler = (0, 0, np.radians(62))
-    studio.cove(a.backdrop or studio.PAPER)
+    studio.cove(a.backdrop)
     studio.light_table(1.15, 1.15)
     if a.view == 'detail':
         studio.camera((0.25, -1.0, 0.95), (0.06, -0.03, 0.03), lens=36 * 1.40 / 0.26, fstop=8, focus=(0.06, -0.05, 0.04))
     else:
-        studio.camera((0, -1.5, 0.85), (0, 0, 0.02), lens=36 * 1.72 / 0.50)
+        studio.camera((0, -1.5, 0.85), (0, 0, 0.02), lens=36 * 1.72 / 0.58)
     return {'exposure': 0.5, 'lift': 0.20, 'calm': 0.8}

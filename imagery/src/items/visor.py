@@ -25,7 +25,7 @@ def build(a):
     bpy.context.collection.objects.link(root)
     for ob in set(bpy.data.objects) - before - {root}:
         ob.parent = root
-    studio.cove(a.backdrop or studio.PAPER)
+    studio.cove(a.backdrop)
     studio.light_table()
     side = a.view == 'side'
     root.rotation_euler = (np.radians(-8), 0, np.radians(88 if side else 32))
@@ -33,5 +33,5 @@ def build(a):
     if side:
         studio.camera((0, -1.5, 0.40), (0.036, 0, 0.03), lens=36 * 1.55 / 0.42)
     else:
-        studio.camera((0, -1.5, 0.46), (0.0, 0, 0.028), lens=36 * 1.56 / 0.345)
+        studio.camera((0.02, -1.5, 0.46), (0.022, 0, 0.024), lens=36 * 1.56 / 0.40)
     return {'exposure': 0.5, 'calm': 0.8}

@@ -67,7 +67,7 @@ def build(a):
     two = band(a.colour, seed=7, stripe=a.trim)
     two.location = (0.058, -0.012, 0.0410)
     two.rotation_euler = (np.radians(90), np.radians(10), np.radians(24))
-    studio.cove(a.backdrop or studio.PAPER)
+    studio.cove(a.backdrop)
     studio.light_table()
     if a.view == 'detail':
         studio.camera((-0.35, -1.2, 0.45), (-0.028, 0.0, 0.040), lens=36 * 1.3 / 0.17, fstop=8, focus=(-0.045, -0.02, 0.045))

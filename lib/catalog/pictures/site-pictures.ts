@@ -5,21 +5,21 @@ export const heroPictures = {
   men: {
     landscape: sitePicture(
       "hero-men-landscape",
-      "Three tennis balls with long shadows on a green hard court, the net far behind",
+      "White tee on a hanger before a green windscreen, beside it the long shadow of a player who serves",
     ),
     portrait: sitePicture(
       "hero-men-portrait",
-      "Three tennis balls along a white line on a green hard court in low evening sun",
+      "White tee on a hanger before a green windscreen and the shadow of a player who serves",
     ),
   },
   women: {
     landscape: sitePicture(
       "hero-women-landscape",
-      "Shadow of a racket and a tennis ball on a clay court with a diagonal white line",
+      "White sports bra and blush tee on hangers before a clay-red wall, beside them a player's shadow",
     ),
     portrait: sitePicture(
       "hero-women-portrait",
-      "Shadow of a racket around a tennis ball on a clay court, seen from above",
+      "White sports bra and blush tee on hangers before a clay-red wall, above a player's shadow",
     ),
   },
   accessories: {
@@ -35,6 +35,14 @@ export const heroPictures = {
 };
 
 export const courtPictures = {
+  men: sitePicture(
+    "editorial-men-square",
+    "Navy tee and clay tipped tee on hangers before a green windscreen",
+  ),
+  women: sitePicture(
+    "editorial-women-square",
+    "Navy sports bra and white tee on hangers before a clay-red wall",
+  ),
   clay: sitePicture(
     "editorial-clay-square",
     "Long shadow of a racket and a tennis ball above a white line on clay",
@@ -69,8 +77,8 @@ export const closeUps = [
 
 /** By category slug (home.category-pictures). */
 const previews: Record<string, (typeof courtPictures)["clay"]> = {
-  mens: courtPictures.grass,
-  womens: courtPictures.clay,
+  mens: courtPictures.men,
+  womens: courtPictures.women,
   accessories: courtPictures.cap,
 };
 
@@ -85,8 +93,8 @@ const banners: Record<string, (typeof courtPictures)["clay"]> = {
   hats: courtPictures.cap,
   "mens-tees": courtPictures.fabric,
   "unisex-tees": courtPictures.net,
-  "womens-tees": courtPictures.clay,
-  "sports-bras": courtPictures.hard,
+  "womens-tees": courtPictures.women,
+  "sports-bras": courtPictures.women,
   "socks-wristbands": courtPictures.grass,
   "bags-towels": courtPictures.towel,
 };

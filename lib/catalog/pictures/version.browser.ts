@@ -1,2 +1,2 @@
 /** Written by `npm run pictures`. */
-export const PICTURES_VERSION = "17312ba2";
+export const PICTURES_VERSION = "c57cee7d";

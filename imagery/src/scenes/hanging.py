@@ -1,0 +1,211 @@
+"""Garments on hangers in low sun, with the shadow of a player beside them. Metres; the wall stands at y = WALL and
+faces -y, a garment's collar is at z = 0."""
+import bpy
+import numpy as np
+import studio
+from items import bra, tee
+from materials import Graph, linear, plain
+from meshkit import mesh_object, tube
+from scenes.court import BALL_R
+
+WALL = 0.11
+SUN = np.array([0.66, 0.62, -0.42])         # from the upper left, low: shadows fall to the lower right
+
+
+def windscreen(colour):
+    """Woven court screen: fine mesh, a seam every two metres, soft unevenness."""
+    g = Graph('screen')
+    pos = g.node('ShaderNodeNewGeometry').outputs['Position']
+    x, _, z = g.xyz(pos)
+    weave = g.mul(g.math('SINE', g.mul(x, 2 * np.pi / 0.0042)), g.math('SINE', g.mul(z, 2 * np.pi / 0.0042)))
+    slow = g.noise(pos, 2.2, 2.0)
+    tint = g.add(g.math('MULTIPLY_ADD', weave, 0.07, 0.97), g.ramp(slow, 0.3, 0.7, -0.03, 0.03))
+    height = g.add(g.mul(weave, 0.25), g.mul(slow, 26.0))
+    g.cloth_bsdf(g.shade(linear(colour), tint), height, roughness=0.8, sheen=0.2, specular=0.15)
+    return g.mat
+
+
+def plaster(colour):
+    """Lime-washed wall of a clubhouse."""
+    g = Graph('plaster')
+    pos = g.node('ShaderNodeNewGeometry').outputs['Position']
+    fine, slow = g.noise(pos, 90.0, 4.0, 0.6), g.noise(pos, 3.0, 3.0, 0.55)
+    tint = g.add(g.ramp(fine, 0.25, 0.75, 0.97, 1.03), g.ramp(slow, 0.3, 0.7, -0.05, 0.05))
+    g.cloth_bsdf(g.shade(linear(colour), tint), g.add(g.mul(fine, 0.9), g.mul(slow, 9.0)), roughness=0.9, sheen=0.0, specular=0.1)
+    return g.mat
+
+
+def hanger(x, z, shoulder=0.17, drop=0.052, turn=0.0):
+    """Wooden hanger with a steel hook on a peg, its top under a collar at (x, z)."""
+    t = np.linspace(-1, 1, 80)
+    arm = np.column_stack([shoulder * t, 0.012 * t * t, -0.016 - drop * np.abs(t) ** 1.5])
+    parts = [tube('hanger', arm, 0.0105 - 0.003 * np.abs(t), plain('wood', '#b58a5a', 0.45, 0.4), sides=14)]
+    q = np.linspace(np.radians(-90), np.radians(170), 40)
+    neck = np.column_stack([np.zeros(8), np.zeros(8), np.linspace(-0.01, 0.048, 8)])
+    hook = np.column_stack([0.022 * np.cos(q), 0 * q, 0.070 + 0.022 * np.sin(q)])
+    parts.append(tube('hook', np.concatenate([neck, hook]), 0.0017, plain('steel', '#c9c9c6', 0.25, 0.5, 1.0), sides=10))
+    for part in parts:
+        part.location, part.rotation_euler[2] = (x, 0, z), np.radians(turn)
+    peg = np.array([(x, y, z + 0.0825) for y in (WALL, -0.020, -0.0245, -0.0255, -0.0256)])
+    tube('peg', peg, np.array([0.0075, 0.0075, 0.0060, 0.0035, 0.0001]), plain('peg', '#b58a5a', 0.45, 0.4), sides=18)
+
+
+def player(x, z, size=0.85, pose='serve', away=1.1):
+    """A player outside the picture whose shadow falls on the wall around (x, z), the middle of the hips."""
+    poses = {
+        'serve': dict(
+            head=(0.05, 0.63), trunk=((0.0, -0.02), (0.01, 0.22), (0.02, 0.44)), neck=((0.03, 0.44), (0.05, 0.60)),
+            limbs=(((0.16, 0.42), (0.40, 0.45), (0.33, 0.69)), ((-0.13, 0.44), (-0.27, 0.68), (-0.31, 0.94)),
+                   ((0.09, -0.02), (0.22, -0.42), (0.12, -0.86)), ((-0.08, -0.02), (-0.02, -0.44), (-0.10, -0.88))),
+            racket=((0.33, 0.69), (0.42, 0.93)), ball=(-0.29, 1.30)),
+        'slide': dict(
+            head=(-0.20, 0.60), trunk=((0.02, 0.0), (-0.05, 0.22), (-0.11, 0.42)), neck=((-0.12, 0.42), (-0.19, 0.57)),
+            limbs=(((-0.22, 0.40), (-0.50, 0.34), (-0.74, 0.41)), ((0.03, 0.42), (0.24, 0.28), (0.44, 0.40)),
+                   ((-0.06, -0.02), (-0.46, -0.24), (-0.74, -0.62)), ((0.10, 0.0), (0.40, -0.38), (0.80, -0.60))),
+            racket=((-0.74, 0.41), (-1.00, 0.52)), ball=(-1.42, 0.72)),
+    }
+    p = poses[pose]
+    dark = plain('player', '#000000', 0.9, 0.0)
+    parts = []
+
+    def line(points, radius):
+        points = np.array([(u, 0.0, v) for u, v in points])
+        s = np.linspace(0, len(points) - 1, 40)
+        path = np.stack([np.interp(s, np.arange(len(points)), points[:, k]) for k in range(3)], 1)
+        for _ in range(6):
+            path[1:-1] = 0.25 * path[:-2] + 0.5 * path[1:-1] + 0.25 * path[2:]
+        parts.append(tube('player', path, np.interp(s, np.linspace(0, s[-1], len(radius)), radius), dark, sides=12))
+
+    def disc(centre, rx, rz, turn=0.0, hole=0.0):
+        q = np.linspace(0, 2 * np.pi, 64, endpoint=False)
+        ring = np.column_stack([rx * np.cos(q), 0 * q, rz * np.sin(q)])
+        c, s = np.cos(turn), np.sin(turn)
+        ring = ring @ np.array([[c, 0, s], [0, 1, 0], [-s, 0, c]]) + (centre[0], 0, centre[1])
+        if hole:
+            parts.append(tube('frame', ring, hole, dark, closed=True, sides=8))
+        else:
+            parts.append(mesh_object('disc', np.vstack([[(centre[0], 0, centre[1])], ring]),
+                                     [[0, k + 1, (k + 1) % 64 + 1] for k in range(64)], material=dark))
+    disc(p['head'], 0.088, 0.112)
+    hips, _, chest = p['trunk']
+    line(p['trunk'], (0.125, 0.108, 0.128, 0.150, 0.145))
+    line([p['limbs'][0][0], chest, p['limbs'][1][0]], (0.060, 0.085, 0.060))
+    disc(hips, 0.135, 0.12)
+    for limb in p['limbs']:
+        disc(limb[0], *((0.062, 0.062) if limb in p['limbs'][:2] else (0.085, 0.085)))
+    line(p['neck'], (0.055, 0.050))
+    for k, limb in enumerate(p['limbs']):
+        line(limb, (0.058, 0.045, 0.036, 0.030) if k < 2 else (0.085, 0.070, 0.056, 0.040))
+    (hx, hz), (rx, rz) = p['racket']
+    turn = np.arctan2(rx - hx, rz - hz)
+    line(((hx, hz), (rx, rz)), (0.017, 0.013))
+    along = np.array([np.sin(turn), np.cos(turn)])
+    centre = np.array([rx, rz]) + 0.165 * along
+    disc(centre, 0.125, 0.165, turn, hole=0.012)
+    for k in np.linspace(-0.10, 0.10, 9):
+        half = 0.160 * np.sqrt(1 - (k / 0.125) ** 2)
+        off = centre + k * np.array([along[1], -along[0]])
+        line((tuple(off - half * along), tuple(off + half * along)), (0.0022, 0.0022))
+    for k in np.linspace(-0.13, 0.13, 11):
+        half = 0.122 * np.sqrt(1 - (k / 0.165) ** 2)
+        off, side = centre + k * along, np.array([along[1], -along[0]])
+        line((tuple(off - half * side), tuple(off + half * side)), (0.0022, 0.0022))
+    disc(p['ball'], BALL_R * 1.1, BALL_R * 1.1)
+    root = bpy.data.objects.new('player', None)
+    bpy.context.collection.objects.link(root)
+    for ob in parts:
+        ob.parent = root
+        ob.visible_camera = ob.visible_diffuse = ob.visible_glossy = False
+    root.scale = (size,) * 3
+    back = SUN / SUN[1] * away
+    root.location = (x - back[0], WALL - away, z - back[2])
+
+
+def hang(a, x, z, kind, colour, style='plain', trim=None, turn=0.0):
+    """One garment on its hanger; kind is 'bra' or a cut of tees."""
+    if kind == 'bra':
+        ob, _ = bra.garment_object(colour, a.cache, trim, flat=0.62)
+        hanger(x, z + 0.006, shoulder=0.115, drop=0.012, turn=turn)
+    else:
+        ob, *_ = tee.garment_object(kind, colour, a.cache, style, trim, flat=0.52)
+        hanger(x, z - (0.006 if kind == 'women' else 0.016), turn=turn)
+    ob.location = (x, 0, z)
+    ob.rotation_euler[2] = np.radians(turn)
+
+
+def stage(wall, sky=0.40, strength=4.0):
+    """Wall, low sun and sky."""
+    pts = np.array([[-6, WALL, -6], [6, WALL, -6], [6, WALL, 6], [-6, WALL, 6]], float)
+    mesh_object('wall', pts, [[0, 1, 2, 3]], material=wall)
+    studio.sun(SUN, strength, 1.1, (1.0, 0.89, 0.74))
+    studio.world(sky, '#cddcf0')
+
+
+def look_at(x, z, across, a):
+    """Camera straight before (x, z) that shows `across` metres along the longer side of the picture."""
+    studio.camera((x - 0.10, -4.2, z + 0.12), (x, 0, z), lens=36 * 4.2 / across)
+
+
+def men(a, wide):
+    """White tee before the green windscreen, a server's shadow beside it."""
+    stage(windscreen('#1f5a45'))
+    hang(a, 0.0, 0.0, 'men', '#f1efe8', turn=-4)
+    if wide:
+        player(-0.60, -0.70, size=0.66)
+        look_at(-0.47, -0.345, 2.02, a)
+    else:
+        player(-0.56, -0.80, size=0.52)
+        look_at(-0.20, -0.23, 1.56, a)
+    return {'exposure': -0.08, 'vignette': 0.12, 'contrast': 0.15}
+
+
+def women(a, wide):
+    """Blush tee and white bra before a clay-red wall, the shadow of a player who slides."""
+    stage(plaster('#b96a4c'))
+    hang(a, 0.0, 0.0, 'women', '#e3bfb3', turn=5)
+    if wide:
+        hang(a, -0.46, 0.0, 'bra', '#f1efe8', trim='#1d2a44', turn=-4)
+        player(-0.62, -0.66, size=0.60, pose='slide')
+        look_at(-0.50, -0.29, 1.86, a)
+    else:
+        hang(a, -0.46, -0.02, 'bra', '#f1efe8', trim='#1d2a44', turn=-4)
+        player(-0.24, -0.90, size=0.48, pose='slide')
+        look_at(-0.22, -0.16, 1.50, a)
+    return {'exposure': 0.0, 'vignette': 0.10, 'contrast': 0.14}
+
+
+def men_tile(a, wide):
+    """Navy tee and clay tipped tee side by side before the windscreen."""
+    stage(windscreen('#1f5a45'))
+    hang(a, -0.27, 0.0, 'men', '#1d2a44', turn=6)
+    hang(a, 0.30, -0.01, 'men', '#a04d33', 'tipped', '#f1efe8', turn=-7)
+    look_at(0.015, -0.37, 1.44, a)
+    return {'exposure': -0.02, 'vignette': 0.10, 'contrast': 0.15}
+
+
+def women_tile(a, wide):
+    """White tee and navy bra before the clay-red wall."""
+    stage(plaster('#b96a4c'))
+    hang(a, 0.17, 0.0, 'women', '#f1efe8', turn=5)
+    hang(a, -0.27, -0.01, 'bra', '#1d2a44', turn=-5)
+    look_at(-0.004, -0.30, 1.15, a)
+    return {'exposure': 0.0, 'vignette': 0.10, 'contrast': 0.14}
+
+
+def on_court(a, kind):
+    """One garment of the shop in the sun: tees for men and all before the windscreen, women's before the wall."""
+    stage(plaster('#b96a4c') if kind in ('bra', 'women') else windscreen('#1f5a45'))
+    hang(a, 0.0, 0.0, kind, a.colour, a.style, a.trim, turn=-5)
+    look_at(0.05, -0.13 if kind == 'bra' else -0.31, 0.66 if kind == 'bra' else 1.04, a)
+    return {'exposure': -0.06, 'vignette': 0.08, 'contrast': 0.14}
+
+
+SCENES = {'men': men, 'women': women, 'men-tile': men_tile, 'women-tile': women_tile}
+
+
+def build(a):
+    studio.outdoor()
+    w, h = (int(v) for v in a.size.split('x'))
+    if a.view.startswith('court-'):
+        return on_court(a, a.view.removeprefix('court-'))
+    return SCENES[a.view](a, w > 1.2 * h)
